@@ -138,6 +138,8 @@ describe("other addresses", () => {
       "GET /api/admin/cities/list",
       "GET /api/backoffice/:area/waiting",
       "GET /api/backoffice/me",
+      "POST /api/account/favour/delete",
+      "POST /api/account/favour/new",
       "POST /api/backoffice/uploads",
     ]);
   });

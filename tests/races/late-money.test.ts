@@ -194,7 +194,7 @@ describe("money that comes when its place is free again, and somebody else is bu
     );
     const products = late.map(({ product }) => product);
     expect(await ownersOf(ruined, products)).toEqual(Array(seats).fill(2));
-    await expect(expectSound(ruined.services.db)).rejects.toThrow(/escrow of bills/);
+    await expect(expectSound(ruined.services.db)).rejects.toThrow(/escrow of a bill/);
   });
 
   it("leaves every place one owner, and goes back where it was too late", async () => {

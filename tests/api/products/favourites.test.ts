@@ -128,7 +128,7 @@ test.each(["car", "house"] as const)(
       image_file_1: "/files/demo/a.webp",
       image_file_2: "/files/demo/b.webp",
       image_file_3: null,
-      domain: { name: "" },
+      domain: { name: "Location" },
       terminal: { ...place, company: { company_name: company.name, logo_image_file: null, ...notes } },
       path: { end_terminal: place },
       country: { id: company.countryId, name: "Cameroun", short_code: "CM" },

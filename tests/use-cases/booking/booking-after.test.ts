@@ -283,7 +283,7 @@ describe("a ticket", () => {
     expect(calendar).toContain("BEGIN:VEVENT");
     // The reminder is two hours before, with the link to the tickets.
     expect(calendar).toContain("TRIGGER:-PT2H");
-    expect(calendar.replace(/\r?\n /g, "")).toContain(`code=${code}`);
+    expect(calendar.replace(/\r?\n /g, "")).toContain(`/b/${code}`);
   });
 });
 

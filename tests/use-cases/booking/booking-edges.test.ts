@@ -89,7 +89,7 @@ it("a franc in the escrow of another bill is noticed by the check of all races, 
       }),
     );
   await move(1);
-  await expect(expectSound(db)).rejects.toThrow(/escrow of bills/);
+  await expect(expectSound(db)).rejects.toThrow(/escrow of a bill/);
   await move(-1);
   await expectSound(db);
 });

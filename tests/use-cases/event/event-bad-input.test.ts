@@ -113,7 +113,7 @@ it("a capacity below what is sold", async () => {
     const pools = [{ ...pool, map: undefined, capacity }];
     return refusal(() => savePools(partner, savePoolsInput.parse({ id: small.id, pools })));
   };
-  expect(await save(2)).toMatch(/^La place 3 de cette zone est déjà vendue ou retenue/);
+  expect(await save(2)).toMatch(/^3 places de cette zone sont déjà vendues ou retenues/);
   expect(await save(3)).toBeNull();
 });
 

@@ -212,13 +212,13 @@ describe("finding anything", async () => {
       (await findRows(ctx, { area, query })).rows.map(({ resource, id }) => `${resource} ${id}`);
     const grant = await db.userRole.findFirstOrThrow({ where: { userId: person.id } });
     const team = `company-grant ${grant.id}`;
-    const others = [`driver ${driver.id}`, `consultant ${consultant.id}`];
+    const others = [`consultant ${consultant.id}`, `driver ${driver.id}`];
     expect(await sorts(network.partner, "partner", "ndzie epiph")).toEqual([team, ...others]);
-    expect(await sorts(network.partner, "partner", "677454545")).toEqual([others[0]]);
+    expect(await sorts(network.partner, "partner", "677454545")).toEqual([others[1]]);
     // A terminal's staff have a page of their team, and none of drivers and consultants.
     expect(await sorts(chief, "branch", "ndzie epiph")).toEqual([team]);
     // Mboa's staff find the account itself; a company does not read numbers of accounts.
-    expect(await sorts(admin, "admin", "ndzie epiph")).toEqual([`user ${person.id}`, others[1]]);
+    expect(await sorts(admin, "admin", "ndzie epiph")).toEqual([`user ${person.id}`, others[0]]);
     expect(await sorts(network.partner, "partner", person.phone ?? "")).toEqual([]);
     for (const area of ["partner", "branch"] as const) {
       expect(await sorts(strangers[area], area, "ndzie epiph")).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { countTry, requesterAddress } from "../../../platform/rate-limit.ts";
+import { isReachable } from "../../../platform/reachable-number.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toAnyE164 } from "../../../shared/phone.ts";
@@ -96,7 +97,8 @@ function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   const { contact } = input;
   if (!contact?.phone) return input;
   const phone = toAnyE164(contact.phone, ctx.country.shortCode);
-  if (!phone) throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
+  if (!phone || !isReachable(phone, ctx.country.shortCode))
+    throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
   return { ...input, contact: { ...contact, phone } };
 }
 
