@@ -33,7 +33,9 @@ const storyRules: Record<string, string> = {
       or k."total" < 0`,
   "an accepted cover pays its part of the price": `
     select concat_ws(' ', k."id", r."coveredAmount", k."priceLines") as "what" from "InsuranceRequest" r
-      join "Booking" k on k."id" = r."bookingId" and k."status" in ('PENDING', 'CONFIRMED')
+      join (select "id", "priceLines" from "Booking" where "status" in ('PENDING', 'CONFIRMED')
+        union all select "bookingId", "plan" -> 'priceLines' from "BookingChange"
+          where "status" = 'PENDING' and "kind" = 'MOVED') k on k."id" = r."bookingId"
       cross join lateral (select coalesce(sum((l ->> 'amount')::int) filter (where (l ->> 'amount')::int > 0), 0) as "price",
           coalesce(-sum((l ->> 'amount')::int) filter (where (l ->> 'amount')::int < 0), 0) as "covered"
         from jsonb_array_elements(k."priceLines") l) x

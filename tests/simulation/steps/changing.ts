@@ -23,7 +23,7 @@ interface Sold {
 }
 
 /** Another time or product, or the same as before it was changed. */
-function otherWish(world: World, chance: Chance, { kind, places, productId }: Sold) {
+function otherWish(world: World, chance: Chance, { kind, places, productId, covered }: Sold) {
   if (kind === "trip") {
     const { productId: other } = seats(world, chance);
     return { productId: other, wish: { places } };
@@ -32,8 +32,12 @@ function otherWish(world: World, chance: Chance, { kind, places, productId }: So
     const { productId: other, wish } = nights(world, chance);
     return { productId: chance.oneIn(2) ? productId : other, wish };
   }
-  if (kind === "rdv")
-    return { productId: chance.of(world.town.visits) ?? "", wish: { start: startOf(world, chance) } };
+  if (kind === "rdv") {
+    const { visits } = world.town;
+    // The other service of the same consultant: visits of one stand beside each other.
+    const other = covered ? visits[visits.indexOf(productId) ^ 1] : chance.of(visits);
+    return { productId: other ?? "", wish: { start: startOf(world, chance) } };
+  }
   return null;
 }
 
