@@ -30,7 +30,7 @@ const found: Record<string, Event[]> = {
   ],
 };
 
-test("what was broken once is no longer", { timeout: 120_000 }, () =>
+test("what was broken once is no longer", { timeout: 400_000 }, () =>
   inTown(inject("postgresUrl"), async (stage) => {
     for (const [rule, events] of Object.entries(found)) {
       expect((await live(stage, asWritten(events))).broken, rule).toEqual([]);

@@ -52,9 +52,11 @@ const blockSql = `concat_ws('/', b."id", b."fromUnit", b."toUnit")`;
 const blocksSql = `select string_agg(${blockSql}, ',') from "Block" b`;
 const coveredSql = `
   select string_agg(distinct concat_ws(':', case when b."resourceId" = c."resourceId" then '' else 'the villa of ' end
-      || c."resourceId", c."unit", c."bookingId", ${blockSql}), ',') from "Claim" c
-    left join "RentalHouse" h on h."productId" = c."resourceId"
-    join "Block" b on (b."resourceId" = c."resourceId" or b."resourceId" = h."parentId")
+      || c."resourceId", c."unit", coalesce(h."bookingId", c."bookingId"), ${blockSql}), ',') from "Claim" c
+    left join "RentalHouse" r on r."productId" = c."resourceId"
+    -- What a change has held, its booking has once the change is paid.
+    left join "BookingChange" h on h."id" = c."bookingId"
+    join "Block" b on (b."resourceId" = c."resourceId" or b."resourceId" = r."parentId")
       and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
   where not exists (select 1 from "Block" o where o."id" = c."bookingId")
     and (c."expiresAt" is null or c."expiresAt" > simulation.now())`;

@@ -7,7 +7,7 @@ import { simulate } from "./simulate.ts";
 const steps = 300;
 const today = Number(new Date().toISOString().slice(0, 10).replaceAll("-", ""));
 
-test.for([1, 2, 3, today])("seed %i breaks no rule", { timeout: 120_000 }, async (seed) => {
+test.for([1, 2, 3, today])("seed %i breaks no rule", { timeout: 400_000 }, async (seed) => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const { violations, summary } = await simulate({ serverUrl: inject("postgresUrl"), seed, steps, say });
@@ -15,7 +15,7 @@ test.for([1, 2, 3, today])("seed %i breaks no rule", { timeout: 120_000 }, async
   expect(violations, lines.join("\n")).toBe(0);
 });
 
-test("races end well in whatever order their statements pass", { timeout: 120_000 }, async () => {
+test("races end well in whatever order their statements pass", { timeout: 400_000 }, async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 8, say });
