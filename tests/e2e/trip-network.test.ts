@@ -199,6 +199,8 @@ describe("without network", () => {
     await page.goto(listAddress("", network, network.day(3)));
     await takenOver(departure);
     await page.context().setOffline(true);
+    // The news of it lies over the days until it is closed.
+    await page.locator("[data-toasts] button").click();
     await page.locator(`nav a[href*="date=${network.day(4)}"]`).click();
     const said = page.getByRole("main").getByText(shellFr.noNetwork, { exact: true });
     await said.waitFor();
