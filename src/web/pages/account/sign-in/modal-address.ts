@@ -11,8 +11,8 @@ type Step = Partial<Record<"step" | "verify" | "mode", string>>;
 export function stepAddress(action: ModalAction, step: Step = {}): string {
   const query = new URLSearchParams(location.search);
   for (const name of own) query.delete(name);
-  // The sign-in page already shows this form: a second one over it would only hide it.
-  const here = action === "login" && location.pathname === paths.login();
+  // The sign-in page already shows this form; only with a password that was just chosen does it open over it.
+  const here = action === "login" && location.pathname === paths.login() && !typed.password;
   if (!here) for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
   const text = query.toString();
   return text ? `${location.pathname}?${text}` : location.pathname;
