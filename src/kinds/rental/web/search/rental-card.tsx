@@ -81,14 +81,14 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
           )}
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line tall:gap-y-1 tall:border-t-2 tall:border-dashed tall:pt-3">
-          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 tall:block tall:leading-tight">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line flat:flex-nowrap tall:gap-y-1 tall:border-t-2 tall:border-dashed tall:pt-3">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 flat:shrink-0 tall:block tall:leading-tight">
             <Price amount={total ?? price} currency={currency} className="text-forest-900 flat:text-lg!" />
             <span className="text-sm text-ink-soft tall:block tall:whitespace-nowrap">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
-          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:text-[0.8125rem] flat:leading-4.5">
+          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:block flat:min-w-0 flat:truncate flat:text-[0.8125rem] flat:leading-6">
             <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
             <Caution rental={rental} />
             <Terms rental={rental} />
