@@ -198,6 +198,8 @@ describe("without network", () => {
     const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
     await page.goto(listAddress("", network, network.day(3)));
     await takenOver(departure);
+    // What the page loads behind its first view is there.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     // The news of it lies over the days until it is closed.
     await page.locator("[data-toasts] button").click();
