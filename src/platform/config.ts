@@ -109,6 +109,9 @@ const settings = z.object({
   APPLE_ISSUER: z.url().default("https://appleid.apple.com"),
 });
 
+/** The names of all settings; .env.example lists the same. */
+export const settingNames = Object.keys(settings.shape);
+
 export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB" | "DRAIN_SECONDS"> & {
   production: boolean;
   publicUrl: string;
