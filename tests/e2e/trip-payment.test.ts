@@ -15,13 +15,14 @@ import { awaitedLater } from "../support/awaited-later.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { hearingOf } from "../support/browser/hearing.ts";
 import { askedForAlerts, subscribeAtSimulator } from "../support/browser/push-steps.ts";
 import { look, lookClosely } from "../support/browser/story-world.ts";
 import {
   answerPrompt,
   comeBack,
+  departureNews,
   freeSeat,
-  holdBackPlaces,
   holdSeat,
   namePassenger,
   peopleOf,
@@ -57,18 +58,9 @@ function secondsLeft(text: string | null): number {
   return 60 * minutes + seconds;
 }
 
-/** From now on a payer's page hears of no change, as of somebody who presses at the same moment; until it is let. */
-async function deafened(page: Page): Promise<() => void> {
-  let hear: () => void = () => undefined;
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve;
-  });
-  await page.route(/booking\.billForPayer/, async (route) => {
-    await heard;
-    await route.continue();
-  });
-  return hear;
-}
+const billOfPayer = /booking\.billForPayer/;
+/** What the payment page asks for again and again. */
+const billOfOwner = /booking\.bill(State)?\b/;
 
 /** The server gets the next such call, but its answer is lost on the way. */
 const loseAnswer = (page: Page, call: RegExp) =>
@@ -187,9 +179,10 @@ it("another person pays by a link, without an account, and the tickets go to the
   await parent.getByText("Carte bancaire").click();
   // A second person with the link presses at the same time, and is told that it is being paid; so is the traveller.
   const friend = await visitor();
+  const news = await hearingOf(friend, billOfPayer);
   await friend.goto(link);
   await friend.getByLabel("Numéro à débiter").fill("677309910");
-  const hear = await deafened(friend);
+  await news.stop();
   const press = (payer: Page) => payer.getByRole("button", { name: `Payer ${sum}` }).click();
   // The parent's line breaks before the answer: the payment is theirs all the same, and there is only one.
   await loseAnswer(parent, /booking\.payForCustomer/);
@@ -203,7 +196,7 @@ it("another person pays by a link, without an account, and the tickets go to the
   await expect.poll(left).toBeLessThan(before);
   expect(await left()).toBeGreaterThan(0);
   await press(friend);
-  hear();
+  news.goOn();
   await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
   expect((await control.phone("+237677309910")).prompts).toEqual([]);
   await comeBack(page);
@@ -283,9 +276,10 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   await answerPrompt(control, "+237677309913", "approve");
   await friend.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
   const late = await visitor();
+  const news = await hearingOf(late, billOfPayer);
   await late.goto(second ?? "");
   await late.getByLabel("Numéro à débiter").fill("677309914");
-  const hear = await deafened(late);
+  await news.stop();
   const over = { sharedUntil: services.now(), holdExpiresAt: services.now() };
   await db.bill.update({ where: { id: billId }, data: over });
   await expireBookings(await contextFor(services));
@@ -293,7 +287,7 @@ it("a bill that not everybody pays in time ends, and each part goes back", async
   const refused = awaitedLater(late.waitForResponse(/booking\.payForCustomer/));
   await late.getByRole("button", { name: `Payer ${formatMoney(2500, "XAF")}` }).click();
   expect(await (await refused).text()).toContain("SHARES_OVER");
-  hear();
+  news.goOn();
   await late.getByRole("heading", { name: shareFr.payer.over.title }).waitFor();
   await comeBack(page);
   await page.getByRole("heading", { name: "Tout le monde n’a pas payé à temps" }).waitFor();
@@ -528,9 +522,12 @@ describe("a hold", () => {
   it("that was lost is said kindly, with the nearest seats, then with the next departures", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page } = await person();
+    const news = await hearingOf(page, billOfOwner);
     const lost = await holdSeat(page, trip, 9);
+    await news.stop();
     await loseSeats(lost, trip, [9]);
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
+    news.goOn();
     await page.getByRole("heading", { name: "Le temps de réservation est passé" }).waitFor();
     await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
@@ -610,27 +607,34 @@ describe("a hold", () => {
       db.company.update({ ...company, data: { status } });
     onTestFinished(async () => void (await setCompany("ACTIVE")));
     const { page } = await person();
-    await holdBackPlaces(page);
+    const ofTrip = await hearingOf(page, departureNews);
+    const ofBill = await hearingOf(page, billOfOwner);
     await page.goto(tripAddress("", trip));
     await freeSeat(page, 3).click();
+    await ofTrip.stop();
     await db.product.update({ where: { id: trip }, data: { price: 5500 } });
     await visible(page, "Payer").click();
+    ofTrip.goOn();
     await page.getByText("Le prix a changé depuis l’affichage.").waitFor();
     await page.getByText(`Total affiché : ${sum}. Nouveau total : ${formatMoney(5500)}.`).waitFor();
     await page.getByRole("button", { name: `Continuer à ${formatMoney(5500)}` }).click();
     await page.getByText(placesHeld).waitFor();
     await namePassenger(page);
+    await ofBill.stop();
     await setCompany("SUSPENDED");
     await page.getByRole("button", { name: `Payer ${formatMoney(5500)}` }).click();
+    ofBill.goOn();
     await page.getByText("Cette société ne vend plus pour le moment.").waitFor();
     await page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
     await setCompany("ACTIVE");
     const late = await person();
-    await holdBackPlaces(late.page);
+    const ofLate = await hearingOf(late.page, departureNews);
     await late.page.goto(tripAddress("", trip));
     await freeSeat(late.page, 8).click();
+    await ofLate.stop();
     await setCompany("SUSPENDED");
     await visible(late.page, "Payer").click();
+    ofLate.goOn();
     await late.page.getByRole("heading", { name: /^Cette société ne vend plus/ }).waitFor();
     await late.page.getByRole("link", { name: "Voir les autres départs" }).waitFor();
   });

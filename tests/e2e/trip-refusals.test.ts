@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { goodPassword } from "../support/account.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { hearingOf } from "../support/browser/hearing.ts";
 import {
   answerPrompt,
+  departureNews,
   freeSeat,
-  holdBackPlaces,
   listAddress,
   placesHeld,
   roundTripNetwork,
@@ -136,11 +137,13 @@ describe("holding and paying", () => {
     const trip = await network.depart({ date: network.day(3) });
     const credential = await customer();
     const page = await visitor();
-    await holdBackPlaces(page);
+    const news = await hearingOf(page, departureNews);
     await page.goto(tripAddress(server.url, trip));
     await freeSeat(page, 9).click();
+    await news.stop();
     await network.claim(trip, 9);
     await visible(page, "Payer").click();
+    news.goOn();
     await page.getByRole("heading", { name: "Votre place a été reprise" }).waitFor();
     await page.getByRole("button", { name: /^Prendre le siège \d+$/ }).click();
     await page.getByText(placesHeld).waitFor();

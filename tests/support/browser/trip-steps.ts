@@ -70,8 +70,8 @@ export const visible = (page: Page, name: string) =>
 export const freeSeat = (page: Page, seat: number) =>
   page.locator(`[data-seat="${seat}"][data-state="free"]`);
 
-/** A departure's page hears of no change, as that of a person who presses before it asks again. */
-export const holdBackPlaces = (page: Page) => page.route(/trip\.places/, () => undefined);
+/** What the page of a departure asks for again and again, and anew when the server had drawn it a moment before. */
+export const departureNews = /trip\.(places|detail)/;
 
 export const toastSaying = (page: Page, sentence: string) =>
   page.locator("[data-toasts]").getByText(sentence, { exact: true });
