@@ -18,6 +18,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import { useFormState } from "react-hook-form";
+import { isSame } from "../../src/shared/is-same.ts";
 import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
@@ -34,6 +35,14 @@ type Row = Record<string, unknown>;
 function pick(values: Row, names: readonly string[]): Row {
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+/** What the person changed: a column that was not touched must not undo what somebody else writes meanwhile. */
+function changedValues(values: Row, names: readonly string[], before: Row = {}): Row {
+  return pick(
+    values,
+    names.filter((name) => !isSame(values[name], before[name])),
   );
 }
 
@@ -163,7 +172,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
       mutationMode="pessimistic"
       redirect="show"
       transform={(values: Row, options?: { previousData?: Row }) => ({
-        ...pick(values, names),
+        ...changedValues(values, names, options?.previousData),
         _version: seen.current ?? options?.previousData?._version ?? values._version,
       })}
       mutationOptions={{ onError, ...useSaved(resource) }}

@@ -1,4 +1,5 @@
 import type { Prisma } from "../../prisma/client/client.ts";
+import { isSame } from "../shared/is-same.ts";
 import type { Context } from "./context.ts";
 import type { Tx } from "./database/database.ts";
 import { uuid7 } from "./database/uuid.ts";
@@ -51,7 +52,7 @@ export async function writeAudit(
 /** The columns whose values change; empty when the row already has the wanted values. */
 export function changesOf<T extends object>(current: T, wanted: Partial<T>): Partial<T> {
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== undefined && current[name as keyof T] !== value,
+    ([name, value]) => value !== undefined && !isSame(current[name as keyof T], value),
   );
   return Object.fromEntries(changed) as Partial<T>;
 }

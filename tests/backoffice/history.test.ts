@@ -156,3 +156,55 @@ test("a column that the area does not see is left out of what changed", async ()
   const { pathId: _, ...seen } = after;
   expect((await historyOf("helpdesk", "support", departure)).entries[0].after).toEqual(seen);
 });
+
+const call = (who: string, method: "POST" | "PUT", url: string, payload: object) =>
+  app.inject({ method, url: `/api/backoffice/partner/${url}`, headers: headers(who), payload });
+
+test("a departure with sales takes a new driver alone, and a form saved as it was leaves no trace", async () => {
+  const id = await network.depart();
+  await network.claim(id, 7);
+  const entriesOf = async () => (await historyOf("partner", "partner", id)).entries.length;
+  const atFirst = await entriesOf();
+  const update = (payload: object) => call("partner", "POST", `trip/${id}/update`, payload);
+  expect((await update({ driver: "Abena" })).json()).toMatchObject({ driver: "Abena", price: 5000 });
+  expect((await update({ price: 5100 })).json()).toMatchObject({ code: "HAS_SALES" });
+  expect(await entriesOf()).toBe(atFirst + 1);
+  expect(
+    (await update({ driver: "Abena", price: 5000, counterSeats: [], status: "PUBLISHED" })).statusCode,
+  ).toBe(200);
+  expect(await entriesOf()).toBe(atFirst + 1);
+});
+
+test.each([
+  ["terminal", () => network.terminals[0].id],
+  ["bus", () => network.bus.id],
+  ["path", () => network.path.id],
+])("a %s saved as it was leaves no trace, and one that was changed does", async (resource, idOf) => {
+  const id = idOf();
+  const url = `${resource}/${id}`;
+  const read = await app.inject({ url: `/api/backoffice/partner/${url}`, headers: headers("partner") });
+  const { _version, name, startTerminalId } = read.json();
+  const before = (await historyOf("partner", "partner", id, resource)).entries.length;
+  const same = resource === "path" ? { startTerminalId } : { name };
+  expect((await call("partner", "PUT", url, { _version, ...same })).statusCode).toBe(200);
+  expect((await historyOf("partner", "partner", id, resource)).entries).toHaveLength(before);
+  const changed = resource === "path" ? { durationMinutes: 301 } : { name: `${name} bis` };
+  expect((await call("partner", "PUT", url, { _version, ...changed })).statusCode).toBe(200);
+  expect((await historyOf("partner", "partner", id, resource)).entries).toHaveLength(before + 1);
+});
+
+test("the end of a season is judged against its new beginning, though only the beginning was sent", async () => {
+  const season = {
+    companyId: company.id,
+    name: "Fêtes",
+    firstDay: "2030-12-10",
+    lastDay: "2030-12-20",
+    basisPoints: 2000,
+  };
+  const made = (await call("partner", "POST", "price-season", season)).json();
+  const later = { _version: made._version, firstDay: "2030-12-21" };
+  const refused = (await call("partner", "PUT", `price-season/${made.id}`, later)).json();
+  expect(refused.fields).toEqual({ lastDay: "Cette date précède celle du début" });
+  const same = { _version: made._version, firstDay: "2030-12-20" };
+  expect((await call("partner", "PUT", `price-season/${made.id}`, same)).statusCode).toBe(200);
+});

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { isSame } from "../../../src/shared/is-same.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
@@ -59,8 +60,9 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
   );
   async function run(values: Row) {
     setBusy(true);
-    const sent = Object.fromEntries(
-      fields.flatMap(([field]) => (values[field] === undefined ? [] : [[field, values[field]]])),
+    const sent = pick(
+      values,
+      action.edits ? fields.filter(([field]) => !isSame(values[field], record?.[field])) : fields,
     );
     try {
       const done = await post(`/${area}/${resource.name}/${id}/${name}`, sent);

@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
 import { scannerAreas } from "../../../src/shared/address/area-pages.ts";
@@ -10,6 +10,7 @@ import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { lazyPart } from "../../engine/lazy-part.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -24,6 +25,8 @@ import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
 import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
+const FieldsInPlace = lazyPart(() => import("../../engine/action/fields-in-place.tsx"), "FieldsInPlace");
+
 const refreshMs = 15_000;
 
 const columnsSx = {
@@ -37,6 +40,8 @@ interface FrameProps {
   resource: Resource;
   /** Shows its places. */
   Places: ComponentType<{ cockpit: Cockpit }>;
+  /** Columns that are changed where they stand, in the head. */
+  inPlace?: readonly string[];
   /** The kind's additions below: the pools of a session. */
   children?: ReactNode;
 }
@@ -81,11 +86,15 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
   );
 }
 
+interface HeadProps extends Pick<FrameProps, "resource" | "inPlace"> {
+  cockpit: Cockpit;
+}
+
 /** The start before the delay. */
 const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
   new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
 
-function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
+function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
   const { entry } = cockpit;
   return (
     <HeadCard
@@ -119,11 +128,16 @@ function Head({ cockpit, resource }: { cockpit: Cockpit; resource: Resource }) {
           .filter(Boolean)
           .join(" · ")}
       </Typography>
+      {inPlace.length > 0 ? (
+        <Suspense fallback={null}>
+          <FieldsInPlace resource={resource} sources={inPlace} />
+        </Suspense>
+      ) : null}
     </HeadCard>
   );
 }
 
-function Body({ resource, Places, children }: FrameProps) {
+function Body({ resource, Places, inPlace, children }: FrameProps) {
   const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
@@ -137,7 +151,7 @@ function Body({ resource, Places, children }: FrameProps) {
       {(data) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle title={`${resource.label.one} · ${data.entry.title}`} />
-          <Head cockpit={data} resource={resource} />
+          <Head cockpit={data} resource={resource} {...(inPlace ? { inPlace } : {})} />
           <CockpitFigures cockpit={data} />
           <Box sx={columnsSx}>
             <SectionCard title={cockpitFr.map}>

@@ -39,7 +39,14 @@ export const tripActions = {
     schedule: (ctx, { values }) =>
       scheduleTrip(ctx, scheduleTripInput.parse({ ...values, date: dayText(values.date) })),
     update: (ctx, { id, values: { status, ...values } }) =>
-      updateDeparture(ctx, updateDepartureInput.parse({ ...values, id, published: status === "PUBLISHED" })),
+      updateDeparture(
+        ctx,
+        updateDepartureInput.parse({
+          ...values,
+          id,
+          published: status === undefined ? undefined : status === "PUBLISHED",
+        }),
+      ),
     publish: (ctx, { id }) => updateDeparture(ctx, { id, published: true }),
     withdraw: (ctx, { id }) => updateDeparture(ctx, { id, published: false }),
     "set-price": (ctx, { id, values }) =>

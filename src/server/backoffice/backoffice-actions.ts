@@ -1,6 +1,7 @@
 import type { ActionHandler, SaveHandler } from "../../platform/action-values.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { isSame } from "../../shared/is-same.ts";
 import { rolesThatAllow } from "../../shared/permissions.ts";
 import { type Action, writableFields } from "../../shared/resource/resource.ts";
 import { checkFields, checkRow } from "../../shared/resource/resource-values.ts";
@@ -97,7 +98,7 @@ export async function runAction(
   if (before) seen?.(before);
   if (_version !== undefined && _version !== before?._version) throw new AppError("STALE_EDIT");
   const fields = Object.entries(action.fields ?? {});
-  const { values, errors } = await checkFields(fields, sent, true);
+  const { values, errors } = await checkFields(fields, sent, !action.edits);
   refuseFaults(errors);
   fillOwn(access, fields, values);
   await checkReferences(access, ctx.db, fields, { values, before: null });
@@ -106,7 +107,8 @@ export async function runAction(
   const known = await auditRows(access, id);
   const result = await handler(ctx, { id: onRow ? id : "", area, values, together });
   const after = onRow ? await visibleRow(access, ctx.db, id).then(seal, () => null) : null;
-  if (before && (await auditRows(access, id)) === known)
+  const leftAsItWas = action.edits === true && isSame(before, after);
+  if (before && !leftAsItWas && (await auditRows(access, id)) === known)
     await auditAction(access, name, { before, after, reason: values.reason });
   return { ...(before ?? { id }), ...(after ?? {}), _result: result ?? null };
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { Prisma } from "../../../prisma/client/client.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { changesOf, writeAudit } from "../../platform/audit.ts";
 import { type Db, type Tx, withRetry } from "../../platform/database/database.ts";
 import { isForeignKeyViolation, isUniqueViolation, uniqueColumns } from "../../platform/database/refusals.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { isSame } from "../../shared/is-same.ts";
 import { type Resource, writableFields } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
@@ -101,6 +102,7 @@ interface Audited {
 
 export async function audit(access: AreaAccess, tx: Tx, { verb, id, before, after }: Audited): Promise<void> {
   const { resource, area, ctx } = access;
+  if (before && after && isSame(before, after)) return;
   const present = (row: Row | null) => (row ? presentRow(resource, area, row, ctx.country.timeZone) : null);
   const row = after ?? before ?? {};
   const owner = (column: string, model: string) =>
@@ -178,7 +180,8 @@ export async function updateRow(access: AreaAccess, id: string, sent: Row): Prom
     const checked = await checkRow(access.resource, access.area, "edit", { sent: columns, before });
     if (Object.keys(checked.errors).length > 0)
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
-    const values = { ...checked.values };
+    const values = changesOf(before, checked.values);
+    if (Object.keys(values).length === 0) return sealRow(access, before);
     await checkReferences(access, tx, Object.entries(access.resource.fields), { values, before });
     await fill(access, tx, values, "edit");
     await table(tx, access.resource).update({

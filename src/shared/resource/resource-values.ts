@@ -187,7 +187,18 @@ export async function checkFields(
 
 const millisecondsOf = (value: unknown) => (value ? new Date(value as string | Date).getTime() : Number.NaN);
 
-/** Checks the rules between two columns of one row. */
+/** The column that another one is judged with, and the fault of the two. */
+function ruleOf(field: Field, row: Record<string, unknown>, name: string): [string, string | false] | null {
+  if (field.type === "reference" && field.differsFrom)
+    return [field.differsFrom, row[name] === row[field.differsFrom] && fieldFr.differs];
+  if ((field.type === "date" || field.type === "dateTime") && field.notBefore) {
+    const isBefore = millisecondsOf(row[name]) < millisecondsOf(row[field.notBefore]);
+    return [field.notBefore, isBefore && fieldFr.notBefore];
+  }
+  return null;
+}
+
+/** Checks the rules between two columns of one row, of which at least one was sent. */
 function checkTogether(
   fields: readonly [string, Field][],
   values: Record<string, unknown>,
@@ -195,14 +206,10 @@ function checkTogether(
 ) {
   const errors: Record<string, string> = {};
   for (const [name, field] of fields) {
-    if (!(name in values) || values[name] === null) continue;
-    if (field.type === "reference" && field.differsFrom && values[name] === row[field.differsFrom]) {
-      errors[name] = fieldFr.differs;
-    }
-    const isDate = field.type === "date" || field.type === "dateTime";
-    if (isDate && field.notBefore && millisecondsOf(values[name]) < millisecondsOf(row[field.notBefore])) {
-      errors[name] = fieldFr.notBefore;
-    }
+    const rule = row[name] === null || row[name] === undefined ? null : ruleOf(field, row, name);
+    if (!rule) continue;
+    const [other, fault] = rule;
+    if (fault && (name in values || other in values)) errors[name] = fault;
   }
   return errors;
 }

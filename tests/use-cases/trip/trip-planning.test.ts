@@ -228,6 +228,9 @@ describe("single departures", () => {
     await expect(updateDeparture(network.partner, { id, price: 9000 })).rejects.toMatchObject({
       code: "HAS_SALES",
     });
+    // A form that also sends the present price changes its driver.
+    await updateDeparture(network.partner, { id, price: 6000, driver: "Biya" });
+    expect(await db.trip.findUnique({ where: { productId: id } })).toMatchObject({ driver: "Biya" });
     await updateDeparture(network.partner, { id, published: false });
     expect(await db.product.findUnique({ where: { id } })).toMatchObject({ price: 6000, status: "DRAFT" });
   });

@@ -165,6 +165,7 @@ export const eventSessionResource = defineResource({
     },
     update: {
       label: "Modifier",
+      edits: true,
       shortcut: "e",
       areas: operators,
       from: standing,

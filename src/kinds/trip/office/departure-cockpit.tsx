@@ -8,6 +8,7 @@ import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { tripResource } from "../supply/trip.resource.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 
+const changedInPlace = ["driver", "price", "counterSeats"];
 const looks = ["sold", "held", "counter", "free"] as const;
 
 /** The bus with its current sales; a sold seat links to its booking. */
@@ -39,5 +40,5 @@ function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
 }
 
 export function DepartureCockpit() {
-  return <CockpitFrame resource={tripResource} Places={LiveSeats} />;
+  return <CockpitFrame resource={tripResource} Places={LiveSeats} inPlace={changedInPlace} />;
 }

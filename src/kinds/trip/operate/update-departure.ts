@@ -10,14 +10,12 @@ import { lockRunningDeparture } from "./lock-departure.ts";
 
 /**
  * Changes driver, note, counter seats and sale status at any time. The price can change only before the first sale:
- * sold tickets keep their price, but passengers of one bus would see two.
+ * sold tickets keep their price, but passengers of one bus would see two. The present price is no change.
  */
 export async function updateDeparture(ctx: Context, input: UpdateDepartureInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, input.id);
     if (input.counterSeats?.some((seat) => seat > trip.seatCount)) throw new AppError("UNKNOWN_PLACE");
-    if (input.price !== undefined && (await hasSales(tx, input.id, ctx.now())))
-      throw new AppError("HAS_SALES");
     const { driver, published, price, comment } = input;
     const counterSeats = input.counterSeats && [...new Set(input.counterSeats)];
     const { trip: own, ...product } = await tx.product.findUniqueOrThrow({
@@ -30,12 +28,13 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
       },
     });
     const status = published === undefined ? undefined : published ? "PUBLISHED" : "DRAFT";
-    if (status === "PUBLISHED" && product.status === "DRAFT")
-      await requireRoomToPublish(tx, trip.companyId, ctx.now());
-    await tx.trip.update({ where: { productId: input.id }, data: { driver, counterSeats } });
-    await tx.product.update({ where: { id: input.id }, data: { status, price, comment } });
     const known = { ...product, ...own };
     const after = changesOf(known, { driver, status, price, counterSeats, comment });
+    if (Object.keys(after).length === 0) return { id: input.id };
+    if ("price" in after && (await hasSales(tx, input.id, ctx.now()))) throw new AppError("HAS_SALES");
+    if (after.status === "PUBLISHED") await requireRoomToPublish(tx, trip.companyId, ctx.now());
+    await tx.trip.update({ where: { productId: input.id }, data: { driver, counterSeats } });
+    await tx.product.update({ where: { id: input.id }, data: { status, price, comment } });
     await auditTrip(ctx, tx, trip, { action: "trip.update", before: previousOf(known, after), after });
     return { id: input.id };
   });

@@ -121,6 +121,7 @@ export const tripResource = defineResource({
     },
     update: {
       label: "Modifier",
+      edits: true,
       shortcut: "e",
       areas: operators,
       from: standing,

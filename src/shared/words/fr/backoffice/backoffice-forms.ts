@@ -15,4 +15,7 @@ export const formsFr = {
   yours: "Votre formulaire",
   keepMine: "Garder mes changements",
   reload: "Recharger la fiche",
+  change: "Modifier",
+  changeField: (label: string) => `Modifier\u00a0: ${label}`,
+  save: "Enregistrer",
 };
