@@ -14,6 +14,8 @@ const ReasonCell = lazyPart(() => import("../pages/money/payouts/reason-cell.tsx
 const RecipientCell = lazyPart(() => import("../pages/support/recipient-cell.tsx"), "RecipientCell");
 const SessionTime = lazyPart(() => import("../pages/supply/start-time.tsx"), "SessionTime");
 const SoldCell = lazyPart(() => import("../pages/cockpit/sold-cell.tsx"), "SoldCell");
+const DepartureSale = lazyPart(() => import("../pages/supply/start-time.tsx"), "DepartureSale");
+const SessionSale = lazyPart(() => import("../pages/supply/start-time.tsx"), "SessionSale");
 const DepartureTime = lazyPart(() => import("../pages/supply/start-time.tsx"), "DepartureTime");
 
 /** Custom inputs for fields whose type is not enough: `resource.column` → component. */
@@ -28,6 +30,7 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "car-rental.statusReason": EndReasonCell,
   "country.flag": FlagCell,
   "event-session.startsAt": SessionTime,
+  "event-session.status": SessionSale,
   "house-rental.statusReason": EndReasonCell,
   "invoice.lines": InvoiceLines,
   "invoice.number": InvoiceNumberCell,
@@ -37,4 +40,5 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "review.marks": MarksCell,
   "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,
+  "trip.status": DepartureSale,
 };

@@ -137,11 +137,13 @@ function Tried({ told, props, many }: { told: readonly Told[]; props: ManyDialog
 
 function Done({
   done,
+  waiting,
   left,
   failed,
   onClose,
 }: {
   done: number;
+  waiting: number;
   left: number;
   failed: Failed[];
   onClose(): void;
@@ -150,6 +152,7 @@ function Done({
     <>
       <DialogContent role="status">
         <Typography>{done > 0 ? words.done(done) : words.doneNone}</Typography>
+        {waiting > 0 ? <Typography>{words.waits(waiting)}</Typography> : null}
         {left > 0 ? <Typography>{words.left(left)}</Typography> : null}
         <Reasons title={words.failed(failed.length)} rows={failed} />
       </DialogContent>

@@ -41,7 +41,7 @@ type Step =
   | ({ name: "trying" } & Progress)
   | { name: "tried"; told: Told[] }
   | ({ name: "running"; stopping: boolean } & Progress)
-  | { name: "done"; done: number; left: number; failed: Failed[] };
+  | { name: "done"; done: number; waiting: number; left: number; failed: Failed[] };
 
 const titleOf = ({ item, tried }: Told) => tried.title ?? item.title;
 
@@ -88,20 +88,22 @@ export function useMany(area: Area, resource: string, action: string) {
     stopped.current = false;
     const failed: Failed[] = [];
     let begun = 0;
+    let waiting = 0;
     for (const { item, tried } of told) {
       if (stopped.current || left.current) break;
       setStep({ name: "running", done: begun, all: told.length, stopping: stopped.current });
       begun += 1;
       try {
-        await post(`/${area}/${resource}/${item.id}/${action}`, {
+        const done = await post<Partial<Values> | null>(`/${area}/${resource}/${item.id}/${action}`, {
           ...item.values,
           ...(tried.version ? { _version: tried.version } : {}),
         });
+        if ((done?._result as Values | null | undefined)?.waits === true) waiting += 1;
       } catch (error) {
         failed.push({ key: item.key, title: titleOf({ item, tried }), why: (error as HttpError).message });
       }
     }
-    setStep({ name: "done", done: begun - failed.length, left: told.length - begun, failed });
+    setStep({ name: "done", done: begun - failed.length, waiting, left: told.length - begun, failed });
   }
 
   function stop() {

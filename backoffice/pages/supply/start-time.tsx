@@ -2,6 +2,7 @@ import { Box, Chip, Stack } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { saleStatesFr } from "../../../src/shared/words/fr/backoffice/sale-states.ts";
 import { departuresFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useArea } from "../../me.ts";
@@ -43,3 +44,26 @@ function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
 
 export const DepartureTime = (props: StartTimeProps) => <StartTime {...props} kind="trip" />;
 export const SessionTime = (props: StartTimeProps) => <StartTime {...props} kind="event" />;
+
+/** Whether places are on sale: what has started is not, though it was published. */
+function SaleStatus({ value, kind }: StartTimeProps & { kind: "trip" | "event" }) {
+  const record = useRecordContext();
+  const words = saleStatesFr[kind];
+  const status = String(value) as keyof typeof words;
+  const isPast = (time: unknown) => Boolean(time) && new Date(String(time)).getTime() <= Date.now();
+  if (status !== "PUBLISHED" || !isPast(record?.startsAt))
+    return (
+      <Chip
+        size="small"
+        label={words[status] ?? status}
+        color={status === "PUBLISHED" ? "success" : status === "CANCELLED" ? "error" : "default"}
+        variant={status === "DRAFT" ? "outlined" : "filled"}
+      />
+    );
+  return (
+    <Chip size="small" variant="outlined" label={isPast(record?.endsAt) ? words.ended : words.started} />
+  );
+}
+
+export const DepartureSale = (props: StartTimeProps) => <SaleStatus {...props} kind="trip" />;
+export const SessionSale = (props: StartTimeProps) => <SaleStatus {...props} kind="event" />;

@@ -636,6 +636,7 @@ CREATE TABLE "Block" (
     "feedId" UUID,
     "uid" TEXT,
     "partOfId" UUID,
+    "overdueId" UUID,
     "createdById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2335,6 +2336,9 @@ CREATE INDEX "Block_partOfId_idx" ON "Block"("partOfId");
 CREATE UNIQUE INDEX "Block_feedId_uid_resourceId_key" ON "Block"("feedId", "uid", "resourceId");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "Block_overdueId_resourceId_key" ON "Block"("overdueId", "resourceId");
+
+-- CreateIndex
 CREATE INDEX "Deposit_status_releaseDueAt_idx" ON "Deposit"("status", "releaseDueAt");
 
 -- CreateIndex
@@ -3020,6 +3024,9 @@ ALTER TABLE "Booking" ADD CONSTRAINT "Booking_soldById_fkey" FOREIGN KEY ("soldB
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Block" ADD CONSTRAINT "Block_overdueId_fkey" FOREIGN KEY ("overdueId") REFERENCES "Booking"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_partOfId_fkey" FOREIGN KEY ("partOfId") REFERENCES "Block"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,5 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
+import { readSettings } from "../../platform/settings.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
 import { balancesSql } from "./account-sql.ts";
 import { moneyReach } from "./money-reach.ts";
@@ -8,6 +9,7 @@ import type { DuePayout } from "./schema.ts";
 interface Row {
   companyId: string;
   companyName: string;
+  countryId: string;
   currency: string;
   timeZone: string;
   payable: bigint;
@@ -34,7 +36,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
   const { id: actorId } = requireSelf(ctx);
   const inReach = countries ? Prisma.sql`and c."countryId" = any(${[...countries]}::uuid[])` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<Row[]>`
-    select c."id" as "companyId", c."name" as "companyName", n."currency", n."timeZone", b."payable", b."receivable",
+    select c."id" as "companyId", c."name" as "companyName", c."countryId", n."currency", n."timeZone", b."payable", b."receivable",
       a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
       l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
       coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway",
@@ -50,10 +52,23 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
     left join "User" u on u."id" = l."orderedById"
     where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
     order by (l."secondCheck" is not distinct from 'WAITING') desc, b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
-  return { rows: rows.map((row) => view(row, ctx.now(), actorId)) };
+  const limits = new Map<string, number>();
+  for (const { countryId } of rows) {
+    if (limits.has(countryId)) continue;
+    limits.set(countryId, (await readSettings(ctx.db, countryId, ctx.now())).payoutAloneMaximum);
+  }
+  const limitOf = ({ countryId }: Row) => limits.get(countryId) ?? 0;
+  return { rows: rows.map((row) => view(row, { now: ctx.now(), actorId, aloneMaximum: limitOf(row) })) };
 }
 
-function view(row: Row, now: Date, actorId: string): DuePayout {
+interface Seen {
+  now: Date;
+  actorId: string;
+  /** Above it the payout waits for another administrator. */
+  aloneMaximum: number;
+}
+
+function view(row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
   const [payable, receivable] = [Number(row.payable), Number(row.receivable)];
   const { companyId, companyName, currency, provider, number, holder, underway, timeZone } = row;
   const lastDay = row.lastAt && dayOf(row.lastAt, timeZone);
@@ -66,6 +81,7 @@ function view(row: Row, now: Date, actorId: string): DuePayout {
     payable,
     receivable,
     due,
+    needsSecond: due > aloneMaximum,
     underway,
     toConfirm: row.toConfirm
       ? {

@@ -104,6 +104,8 @@ export interface DuePayout {
   payable: number;
   receivable: number;
   due: number;
+  /** True for a sum that another administrator must confirm before it is sent. */
+  needsSecond: boolean;
   account: { provider: string; number: string; holder: string; verified: boolean } | null;
   last: { at: string; amount: number; status: string } | null;
   /** True for a payout that its provider has not finished. */

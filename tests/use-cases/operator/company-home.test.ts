@@ -377,6 +377,10 @@ describe("what the other kinds put there", () => {
     const next = async (company = practice.company.id) =>
       (await kinds.rdv?.home?.next(db, spanOf([company], now(), 96))) ?? [];
     expect((await next()).map(({ id }) => id)).toEqual([bookingId]);
+    // The reception calls the patient, not the relative who pays.
+    await db.booking.update({ where: { id: bookingId }, data: { contactName: "Rose Abega" } });
+    await db.passenger.updateMany({ where: { bookingId }, data: { name: "Paul Abega" } });
+    expect((await next())[0]?.detail).toBe("Paul Abega");
     expect(await next(randomUUID())).toEqual([]);
     await db.appointmentVisit.upsert({
       where: { bookingId },

@@ -41,9 +41,14 @@ async function earn(aboveSetting: number): Promise<number> {
   return amount;
 }
 
+/** What the list says before anything is ordered. */
+const needsSecond = async () =>
+  (await listDuePayouts(admin)).rows.find((row) => row.companyId === companyId)?.needsSecond;
+
 describe("a payout above the setting", () => {
   test("at the setting one person is enough", async () => {
     const amount = await earn(0);
+    expect(await needsSecond()).toBe(false);
     // An amount other than the one shown is not paid.
     for (const expected of [amount - 1, amount + 1])
       await expect(makePayout(admin, { companyId, expected })).rejects.toMatchObject({ code: "CONFLICT" });
@@ -56,6 +61,7 @@ describe("a payout above the setting", () => {
 
   test("one franc above it another administrator of the country must confirm before it is sent", async () => {
     const amount = await earn(1);
+    expect(await needsSecond()).toBe(true);
     sent.length = 0;
     const { paymentId, waits } = await makePayout(admin, { companyId });
     expect(waits).toBe(true);

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { blockOverdue } from "../../../src/kinds/rental/handover/block-overdue.ts";
 import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
 import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
 import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
@@ -13,7 +17,7 @@ import { rescheduleBooking } from "../../../src/modules/booking/reschedule/resch
 import type { Context } from "../../../src/platform/context.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
-import { instantOf } from "../../../src/shared/dates.ts";
+import { addDays, instantOf } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payer, payInput } from "../../support/purchase.ts";
@@ -25,6 +29,7 @@ await liftHoldLimit(world.services);
 const { db } = world.services;
 const { clock, company, day } = world;
 const operator = operatorOf(world.services);
+const partner = await world.as(await createActor(world.services, { role: "PARTNER", companyId: company.id }));
 
 async function rented(productId: string, wish: Record<string, unknown>) {
   const ctx = await world.customer();
@@ -112,6 +117,88 @@ describe("an extension", () => {
     await quoteReschedule(ctx, { bookingId, wish: { ...wish, to: dayAfter } });
     goTo(last, "11:00");
     await refused({ to: dayAfter }).toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
+  });
+});
+
+describe("a car that does not come back", () => {
+  const handOver = (ctx: Context, bookingId: string, direction: "OUT" | "IN") =>
+    recordHandover(ctx, {
+      ...{ id: randomUUID(), bookingId, direction, at: clock.now(), km: 1000, fuelEighths: 8 },
+      ...{ photos: [], notes: "" },
+    });
+  const blocksOf = (resourceId: string) => db.block.findMany({ where: { resourceId } });
+  const isFree = async (car: string, from: string, to: string) => {
+    const held = holdPlaces(await world.customer(), rentalHold([car, carWish(from, to)]));
+    const code = await held.then(
+      () => null,
+      (error: AppError) => error.code,
+    );
+    expect([null, "PLACES_TAKEN"]).toContain(code);
+    return code === null;
+  };
+
+  test("cannot be let from the end of its rental until it is back", async () => {
+    const first = day(3);
+    const on = (days: number) => addDays(first, days);
+    const car = await world.createCar();
+    const { ctx, bookingId } = await rented(car, carWish(on(0), on(2)));
+    goTo(on(0), "09:00");
+    await handOver(ctx, bookingId, "OUT");
+    const { endsAt } = await read(bookingId);
+    const spanOf = (from: number, to: number) => [
+      { overdueId: bookingId, fromUnit: dayNumber(on(from)), toUnit: dayNumber(on(to)) },
+    ];
+    clock.advance(endsAt.getTime() - clock.now().getTime());
+    await blockOverdue(ctx);
+    expect(await blocksOf(car)).toEqual([]);
+    clock.advance(1);
+    await blockOverdue(ctx);
+    expect(await blocksOf(car)).toMatchObject(spanOf(2, 3));
+    goTo(on(4), "00:05");
+    await blockOverdue(ctx);
+    await blockOverdue(ctx);
+    expect(await blocksOf(car)).toMatchObject(spanOf(2, 5));
+    expect(await isFree(car, on(4), on(6))).toBe(false);
+    goTo(on(6), "06:00");
+    await blockOverdue(ctx);
+    expect(await isFree(car, on(6), on(7))).toBe(false);
+    const [block] = await blocksOf(car);
+    await expect(unblockDays(partner, { blockId: block?.id ?? "" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    const asked = { companyId: world.company.id, type: "car", from: on(0), days: 10, first: car };
+    const shown = await getOccupancy(partner, occupancyInput.parse(asked));
+    expect(
+      shown.rows[0]?.spans.map(({ state, from, to, ...span }) => [state, from, to, span.bookingId]),
+    ).toEqual([
+      ["SOLD", on(0), on(2), bookingId],
+      ["OVERDUE", on(2), on(7), bookingId],
+    ]);
+    await handOver(ctx, bookingId, "IN");
+    await blockOverdue(ctx);
+    expect(await blocksOf(car)).toEqual([]);
+    expect(await isFree(car, on(6), on(7))).toBe(true);
+  });
+
+  test("leaves the next customer the days that were sold before", async () => {
+    const first = day(3);
+    const on = (days: number) => addDays(first, days);
+    const car = await world.createCar();
+    const { ctx, bookingId } = await rented(car, carWish(on(0), on(1)));
+    const next = await rented(car, carWish(on(2), on(3)));
+    goTo(on(0), "09:00");
+    await handOver(ctx, bookingId, "OUT");
+    goTo(on(4), "08:00");
+    await blockOverdue(ctx);
+    const owners = await db.claim.findMany({ where: { resourceId: car }, orderBy: { unit: "asc" } });
+    const [block] = await blocksOf(car);
+    expect(owners.map(({ unit, bookingId: owner }) => [unit - dayNumber(on(0)), owner])).toEqual([
+      [0, bookingId],
+      [1, block?.id],
+      [2, next.bookingId],
+      [3, block?.id],
+      [4, block?.id],
+    ]);
   });
 });
 

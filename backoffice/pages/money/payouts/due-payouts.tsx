@@ -46,6 +46,9 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const due = formatMoney(row.due, row.currency);
   const { me } = useArea();
   const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
+  const said = row.needsSecond
+    ? { title: payoutsFr.askTitle, text: payoutsFr.askText, button: payoutsFr.ask }
+    : { title: payoutsFr.confirmTitle, text: payoutsFr.confirmText, button: payoutsFr.confirm };
   async function pay() {
     setBusy(true);
     try {
@@ -63,11 +66,11 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>{payoutsFr.confirmTitle(row.companyName)}</DialogTitle>
+      <DialogTitle>{said.title(row.companyName)}</DialogTitle>
       <DialogContent>
         <Typography sx={{ fontSize: 28, fontWeight: 800, mb: 1 }}>{due}</Typography>
         <Typography sx={{ mb: 1 }}>
-          {payoutsFr.confirmText(due, number, providerName(row.account?.provider ?? ""))}
+          {said.text(due, number, providerName(row.account?.provider ?? ""))}
         </Typography>
         {row.receivable > 0 ? (
           <Typography color="text.secondary">
@@ -81,7 +84,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{backofficeFr.cancel}</Button>
         <Button variant="contained" onClick={pay} disabled={busy}>
-          {payoutsFr.confirm(due)}
+          {said.button(due)}
         </Button>
       </DialogActions>
     </Dialog>
@@ -100,7 +103,9 @@ function Account({ row }: { row: DuePayout }) {
   );
 }
 
-function lastText({ last }: DuePayout, timeZone: string): string {
+function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
+  // The last order was not sent yet.
+  if (toConfirm) return null;
   if (!last) return `${payoutsFr.last} : ${payoutsFr.never.toLowerCase()}`;
   return `${payoutsFr.last} : ${formatDate(last.at, timeZone)}`;
 }

@@ -5,7 +5,7 @@ import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import {
   paymentProvidersFr,
-  paymentStatusesFr,
+  payoutStatusesFr,
 } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { useArea } from "../../../me.ts";
@@ -95,7 +95,7 @@ function SectionTitle({ children }: { children: string }) {
 }
 
 const providers: Record<string, string> = paymentProvidersFr;
-const statuses: Record<string, string> = paymentStatusesFr;
+const statuses: Record<string, string> = payoutStatusesFr;
 const tones: Record<string, "success" | "warning" | "error"> = {
   SUCCEEDED: "success",
   CREATED: "warning",

@@ -6,7 +6,7 @@ interface VisitRow {
   id: string;
   at: Date;
   title: string;
-  contactName: string;
+  patient: string;
   place: string;
 }
 
@@ -18,20 +18,23 @@ export const appointmentHome: KindHome = {
   async next(db, span) {
     const from = new Date(span.now.getTime() - lateMs);
     const rows = await db.$queryRaw<VisitRow[]>`
-      select b."id"::text as "id", b."startsAt" as "at", b."title", b."contactName", coalesce(s."name", '') as "place"
+      select b."id"::text as "id", b."startsAt" as "at", b."title", coalesce(s."name", '') as "place",
+        coalesce(t."name", b."contactName") as "patient"
       from "Booking" b
       left join "Terminal" s on s."id" = b."terminalId"
       left join "AppointmentVisit" v on v."bookingId" = b."id"
+      left join lateral (
+        select "name" from "Passenger" where "bookingId" = b."id" order by "unit" limit 1) t on true
       where b."kind" = 'rdv' and b."status" = 'CONFIRMED' and ${rowsOf(span, "b")}
         and b."startsAt" > ${from} and b."startsAt" < ${span.until} and coalesce(v."status", 'EXPECTED') = 'EXPECTED'
       order by b."startsAt", b."id" limit ${span.limit}`;
-    return rows.map(({ id, at, title, contactName, place }) => ({
+    return rows.map(({ id, at, title, patient, place }) => ({
       resource: "booking" as const,
       id,
       moment: appointmentFr.home.moment,
       title,
       place,
-      detail: contactName,
+      detail: patient,
       at,
       late: at < span.now,
       delayMinutes: 0,

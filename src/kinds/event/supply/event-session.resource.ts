@@ -43,7 +43,8 @@ export const eventSessionResource = defineResource({
     status: {
       type: "choice",
       label: "État",
-      options: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Annulée" },
+      // Its tab and its filter hold sessions that have begun; a row's cell says so.
+      options: { PUBLISHED: "Publiée", DRAFT: "Hors vente", CANCELLED: "Annulée" },
       filter: true,
     },
     price: { type: "money", label: "Dès", sort: true, filter: true },

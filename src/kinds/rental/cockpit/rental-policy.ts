@@ -49,6 +49,9 @@ function claimedState(span: OccupancySpan, moment: RentalMoment): RentalState {
     const endsOn = blocks.get(span.id) ?? span.to;
     return { name: span.state, at: null, endsOn, booking: null, reason: span.label };
   }
+  // Its open handover has said LATE before.
+  if (span.state === "OVERDUE")
+    return { name: "BLOCKED", at: null, endsOn: span.to, booking: null, reason: span.label };
   if (span.state === "HELD") {
     return { name: "HELD", at: null, endsOn: span.to, booking: null, reason: span.label };
   }

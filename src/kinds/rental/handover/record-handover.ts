@@ -6,6 +6,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { servesCompany } from "../../../shared/reach.ts";
+import { endOverdue } from "./block-overdue.ts";
 import { requireHandover } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";
 
@@ -41,7 +42,10 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
         createdAt: now,
       },
     });
-    if (direction === "IN") await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
+    if (direction === "IN") {
+      await endOverdue(tx, booking.id);
+      await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
+    }
     const { companyId, countryId } = booking;
     await writeAudit(ctx, tx, {
       action: direction === "OUT" ? "hand-over" : "take-back",

@@ -14,6 +14,7 @@ export const stateColours: Record<DayState, { backgroundColor: string; color: st
   SOLD: { backgroundColor: colours.forest[600], color: "#fff" },
   BLOCKED: { backgroundColor: colours.lineStrong, color: colours.ink },
   IMPORTED: { backgroundColor: colours.clay[100], color: colours.clay[700] },
+  OVERDUE: { backgroundColor: colours.clay[700], color: "#fff" },
 };
 
 /** Past days are hatched, because paler text would be hard to read. */

@@ -89,7 +89,7 @@ export function Help({ mouse, touch }: { mouse: string; touch: string }) {
   );
 }
 
-const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED"] as const;
+const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED", "OVERDUE"] as const;
 
 /** The legend of the cells' colours and marks. */
 export function Legend() {

@@ -52,7 +52,8 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
   const [move, setMove] = useState<CarMove | null>(null);
   const proposeMove = (cell: Cell, toRow: string) => {
     const [from, to] = [cell.row, toRow].map((id) => rows.find(({ productId }) => productId === id));
-    if (from && to && spanOn(from, cell.day)?.bookingId) setMove({ from, to, day: cell.day });
+    const span = from && spanOn(from, cell.day);
+    if (from && to && span?.bookingId && span.state !== "OVERDUE") setMove({ from, to, day: cell.day });
   };
   const select = (next: Selection | null) => {
     setSelection(next);

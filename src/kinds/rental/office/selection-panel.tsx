@@ -196,7 +196,7 @@ function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
           {words.openBooking}
         </Button>
       )}
-      {span.bookingId && others.length > 0 && (
+      {span.bookingId && span.state !== "OVERDUE" && others.length > 0 && (
         <AssignCar bookingId={span.bookingId} others={others} onChanged={onChanged} />
       )}
       {span.state === "BLOCKED" && (

@@ -28,11 +28,12 @@ export type OccupancyInput = z.infer<typeof occupancyInput>;
 export interface OccupancySpan {
   from: string;
   to: string;
-  state: "HELD" | "SOLD" | "BLOCKED" | "IMPORTED";
+  state: "HELD" | "SOLD" | "BLOCKED" | "IMPORTED" | "OVERDUE";
   /** Id of the booking or of the block. */
   id: string;
   /** « K7M2P9X · Awa Essomba », or the reason of the block. */
   label: string;
+  /** The booking that has the days, or whose car or house has not come back. */
   bookingId: string | null;
 }
 

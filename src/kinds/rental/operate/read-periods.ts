@@ -15,6 +15,8 @@ interface SpanRow {
   code: string | null;
   customer: string | null;
   reason: string | null;
+  /** The rental that has not come back. */
+  overdueId: string | null;
   imported: boolean;
   /** A room is blocked with its villa. */
   ofVilla: boolean;
@@ -61,7 +63,7 @@ export async function readPeriods(
   const rows = await ctx.db.$queryRaw<SpanRow[]>`
     select s."resourceId"::text as "resourceId", coalesce(b."partOfId", s."ownerId")::text as "ownerId", s."first", s."last",
       s."held", k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason",
-      b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
+      b."overdueId"::text as "overdueId", b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
     from (
       select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
       from (
@@ -77,16 +79,21 @@ export async function readPeriods(
   return rows.map(spanView);
 }
 
+function stateOf({ bookingId, held, imported, overdueId }: SpanRow): OccupancySpan["state"] {
+  if (bookingId) return held ? "HELD" : "SOLD";
+  if (overdueId) return "OVERDUE";
+  return imported ? "IMPORTED" : "BLOCKED";
+}
+
 function spanView(row: SpanRow): OwnedSpan {
-  const state = row.bookingId ? (row.held ? "HELD" : "SOLD") : row.imported ? "IMPORTED" : "BLOCKED";
   return {
     resourceId: row.resourceId,
     from: dayOfNumber(row.first),
     to: dayOfNumber(row.last + 1),
-    state,
+    state: stateOf(row),
     id: row.ownerId,
     label: labelOf(row),
-    bookingId: row.bookingId,
+    bookingId: row.bookingId ?? row.overdueId,
   };
 }
 

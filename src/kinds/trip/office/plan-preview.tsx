@@ -170,6 +170,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   const days = new Map(data?.days.map((day) => [day.day, day]));
   const runs = data?.days.filter(({ state }) => state === "RUNS").length ?? 0;
   const held = data?.days.filter(({ state }) => state === "HELD").length ?? 0;
+  const taken = data?.clashes.filter(({ day }) => days.get(day)?.state === "RUNS").length ?? 0;
   const last = typeof plan?.validTo === "string" && data && plan.validTo <= data.to ? plan.validTo : null;
   const present = states.filter((state) => data?.days.some((day) => day.state === state));
   return (
@@ -182,7 +183,8 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
       {plan && data ? (
         <>
           <Typography role="status" sx={{ mb: 1.5 }}>
-            <strong>{planPreviewFr.count(runs)}</strong>{" "}
+            <strong>{planPreviewFr.count(runs)}</strong>
+            {taken > 0 ? `, ${planPreviewFr.withoutBus(taken, runs)} ` : " "}
             {last
               ? planPreviewFr.untilLast(formatDayLong(last))
               : planPreviewFr.until(formatDayLong(data.to))}

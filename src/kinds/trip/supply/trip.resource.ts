@@ -54,7 +54,8 @@ export const tripResource = defineResource({
     status: {
       type: "choice",
       label: "État",
-      options: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Annulé" },
+      // Its tab and its filter hold departures that have left; a row's cell says so.
+      options: { PUBLISHED: "Publié", DRAFT: "Hors vente", CANCELLED: "Annulé" },
       filter: true,
     },
     cancelledAt: { type: "dateTime", label: "Annulé le", nullable: true },

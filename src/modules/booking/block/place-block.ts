@@ -14,6 +14,8 @@ interface WantedBlock {
   fromUnit: number;
   toUnit: number;
   reason: string;
+  /** The booking whose unit has not come back. */
+  overdueId?: string;
 }
 
 /** Units in the longest block: ten years of days, or a hundred days of quarter-hours. */

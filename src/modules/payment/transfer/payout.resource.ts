@@ -2,8 +2,8 @@ import { paymentReasons } from "../../../shared/booking/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 import {
   paymentProvidersFr,
-  paymentStatusesFr,
   payoutChecksFr,
+  payoutStatusesFr,
 } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const payoutResource = defineResource({
@@ -22,7 +22,7 @@ export const payoutResource = defineResource({
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
-    status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    status: { type: "choice", label: "État", options: payoutStatusesFr, filter: true },
     secondCheck: {
       type: "choice",
       label: "Deuxième personne",
@@ -45,7 +45,7 @@ export const payoutResource = defineResource({
     make: {
       label: "Faire un versement",
       confirm:
-        "Tout ce qui est dû à cette compagnie lui est envoyé maintenant. Au-dessus du montant des réglages, une autre personne le confirme d’abord.",
+        "Tout ce qui est dû à cette compagnie lui est envoyé, sauf au-dessus du montant des réglages\u00a0: rien ne part alors avant qu’une autre personne ait confirmé.",
       on: "list",
       areas: ["admin"],
       many: true,

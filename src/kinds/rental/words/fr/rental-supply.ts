@@ -70,6 +70,7 @@ export const rentalSupplyFr = {
       `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates${andPayFr(methods)}.`,
   },
   unknownName: (name: string, known: string) => `« ${name} » n’est pas connu. Choisissez parmi : ${known}.`,
+  overdue: (code: string) => `Pas encore rendu (${code})`,
   ofVilla: (reason: string) => `${reason} (toute la villa)`,
   feed: {
     taken: "Réservé",

@@ -121,6 +121,9 @@ export const paymentStatusesFr = {
   EXPIRED: "Expiré",
 } as const;
 
+/** An ordered payout has left the company's balance, not our wallet. */
+export const payoutStatusesFr = { ...paymentStatusesFr, CREATED: "Pas encore envoyé" } as const;
+
 export const payoutChecksFr = {
   WAITING: "À confirmer par une autre personne",
   GIVEN: "Confirmé par une autre personne",

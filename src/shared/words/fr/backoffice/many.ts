@@ -15,8 +15,8 @@ export const manyFr = {
   amount: (amount: string) => `${amount} à verser`,
   waits: (count: number) =>
     count > 1
-      ? `${count.toLocaleString("fr")} d’entre elles attendront la confirmation d’une deuxième personne.`
-      : "L’une d’elles attendra la confirmation d’une deuxième personne.",
+      ? `Pour ${count.toLocaleString("fr")} d’entre elles, rien ne part sans la confirmation d’une deuxième personne.`
+      : "Pour l’une d’elles, rien ne part sans la confirmation d’une deuxième personne.",
   warned: "À vérifier avant de continuer",
   refused: (count: number) => counted(count, "ligne ne peut pas l’être", "lignes ne peuvent pas l’être"),
   run: (action: string, count: number) => `${action} (${count.toLocaleString("fr")})`,

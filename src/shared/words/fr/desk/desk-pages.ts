@@ -13,6 +13,11 @@ export const planPreviewFr = {
   ahead: "sur les jours ouverts à la vente\u00a0; les suivants s’ajoutent chaque jour.",
   count: (count: number) =>
     count === 0 ? "Aucun départ" : count === 1 ? "1 départ" : `${count.toLocaleString("fr")} départs`,
+  /** Of these departures, those whose bus is on the road with another one. */
+  withoutBus: (count: number, all: number) =>
+    count === all
+      ? "tous avec un bus déjà pris,"
+      : `dont ${count.toLocaleString("fr")} avec un bus déjà pris,`,
   until: (day: string) =>
     `d’ici au ${day}\u00a0; les suivants s’ajoutent chaque jour tant que la planification est active.`,
   untilLast: (day: string) => `d’ici au ${day}, dernier jour de la planification.`,
@@ -31,7 +36,8 @@ export const planPreviewFr = {
       : "Ce bus est déjà pris un de ces jours\u00a0:",
   takenBy: (title: string, time: string, days: number, first: string) =>
     days > 1 ? `${title} de ${time}, ${days} jours, d’abord ${first}` : `${title} de ${time}, ${first}`,
-  takenHelp: "Choisissez un autre bus ou une autre heure\u00a0: un bus ne fait qu’un voyage à la fois.",
+  takenHelp:
+    "Ces départs seraient vendus sans bus. Choisissez un autre bus ou une autre heure\u00a0: un bus ne fait qu’un voyage à la fois.",
   weekdays: ["L", "M", "M", "J", "V", "S", "D"],
 };
 

@@ -86,9 +86,15 @@ export const payoutsFr = {
   confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>
     `${amount} partent maintenant vers le ${number} (${provider}). Ce versement ne peut pas être repris.`,
+  askTitle: (company: string) => `Demander le versement à ${company}\u00a0?`,
+  askText: (amount: string, number: string, provider: string) =>
+    `Rien ne part maintenant\u00a0: une autre personne doit d’abord confirmer ces ${amount}, qui iront au ${number} (${provider}).`,
+  ask: (amount: string) => `Demander ${amount}`,
   setOff: (payable: string, receivable: string) =>
     `${payable} dus, moins ${receivable} de commission sur les ventes en espèces.`,
   confirm: (amount: string) => `Verser ${amount}`,
+  asked: "Versement demandé\u00a0: rien ne part avant qu’une autre personne l’ait confirmé",
+  ordered: "Versement ordonné\u00a0: il est en route",
   done: (amount: string, company: string) => `Versement de ${amount} à ${company} ordonné`,
   waits: (amount: string, company: string) =>
     `Versement de ${amount} à ${company} demandé\u00a0: une autre personne doit le confirmer`,
