@@ -116,6 +116,7 @@ export const errorStatus = {
   DEPOSIT_STATE: 409,
   DEPOSIT_TOO_MUCH: 409,
   DEPOSIT_PHOTO_NEEDED: 400,
+  DEPOSIT_RETURN_UNKNOWN: 400,
   UNKNOWN_TARIFF: 404,
   TARIFF_NOT_YET: 409,
   TARIFF_OVER: 409,
@@ -181,6 +182,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   HANDOVER_CODE: "code",
   DEPOSIT_TOO_MUCH: "kept",
   DEPOSIT_PHOTO_NEEDED: "photos",
+  DEPOSIT_RETURN_UNKNOWN: "reason",
 };
 
 /** Values for the sentence's placeholders, and per-field sentences for forms. */

@@ -206,7 +206,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await page.goto(`/dashboard/booking/rental?booking=${rented.id}`);
   await page.getByRole("button", { name: "Verser la caution maintenant" }).click();
   await payNow(page, number);
-  await page.getByText("Gardée jusqu’au retour").waitFor();
+  await page.getByText("Détenue jusqu’au retour").waitFor();
 
   const start = await later(userId, [friday, "12:30"]);
   await start.goto(`/dashboard/booking/rental?booking=${rented.id}`);

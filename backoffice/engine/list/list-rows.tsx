@@ -15,6 +15,7 @@ import { useDense } from "./columns-button.tsx";
 import { billColumn, firstColumns, furtherColumns } from "./list-columns.ts";
 import { NoRows } from "./no-rows.tsx";
 import { PhoneRows, type RowsProps } from "./phone-rows.tsx";
+import { SelectionBar, useSeenSelection } from "./seen-selection.tsx";
 
 const ManyButtons = lazyPart(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
 
@@ -65,21 +66,22 @@ function TableRows({ resource, columns, fields }: RowsProps) {
   });
   const further = furtherColumns(resource, signedIn);
   const orderable = (name: string, field: Field) => field.sort === true || resource.order.field === name;
+  const chosenBar =
+    manyActionsIn(resource, signedIn).length > 0 ? (
+      <SelectionBar>
+        <Suspense fallback={null}>
+          <ManyButtons resource={resource} />
+        </Suspense>
+      </SelectionBar>
+    ) : null;
   return (
     <ThemeProvider theme={namedCheckboxes}>
       <DataTable
         rowClick="show"
         hiddenColumns={further}
         sx={{ ...foldedBar, ...(dense ? denseRows : {}) }}
-        bulkActionButtons={
-          manyActionsIn(resource, signedIn).length > 0 ? (
-            <Suspense fallback={null}>
-              <ManyButtons resource={resource} />
-            </Suspense>
-          ) : (
-            false
-          )
-        }
+        bulkActionButtons={chosenBar ?? false}
+        {...(chosenBar ? { bulkActionsToolbar: chosenBar } : {})}
         empty={<NoRows resource={resource} />}
       >
         {[...columns, ...further].map((column) => {
@@ -111,6 +113,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
 /** The rows of a list: a table, or on a phone one or two lines each. */
 export function ListRows({ resource }: { resource: Resource }) {
   const signedIn = useArea();
+  useSeenSelection();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"));
   const fields = new Map(fieldsIn(resource, signedIn.area));
   const columns = firstColumns(resource, signedIn);

@@ -68,7 +68,6 @@ export function ManyButtons({ resource }: { resource: Resource }) {
   const chosen = offered.find(([name]) => name === open);
   if (selectedIds.length > manyRowsMaximum)
     return <Typography color="error">{words.tooMany(manyRowsMaximum)}</Typography>;
-  // Rows selected on other pages have no known version, so their current state counts.
   const rows = new Map((data ?? []).map((row) => [String(row.id), row]));
   const itemsFor = (values: Row): ManyItem[] =>
     selectedIds.map((id) => {

@@ -29,7 +29,8 @@ export const bookingActions = {
     // The request id is the idempotency key: one click is one request, and the
     // caution's state refuses a second one.
     take: (ctx, { id }) => takeDeposit(ctx, { depositId: id, method: "cash", idempotencyKey: ctx.requestId }),
-    release: (ctx, { id }) => releaseDeposit(ctx, { depositId: id }),
+    release: (ctx, { id, values }) =>
+      releaseDeposit(ctx, releaseDepositInput.parse({ ...values, depositId: id })),
     keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),
     decide: (ctx, { id, values }) =>
       decideDeposit(ctx, decideDepositInput.parse({ ...values, depositId: id })),

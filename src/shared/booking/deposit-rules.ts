@@ -46,6 +46,10 @@ export function isKeepOpen({ releaseDueAt, releasedAt }: DepositState, now: Date
   return releasedAt === null && releaseDueAt !== null && releaseDueAt > now;
 }
 
+/** The car or the house is not back, as far as anybody has recorded: whoever releases the caution says why. */
+export const isBeforeReturn = ({ status, releaseDueAt }: Pick<DepositState, "status" | "releaseDueAt">) =>
+  status === "HELD" && releaseDueAt === null;
+
 export function depositMay(
   action: DepositAction,
   deposit: DepositState,

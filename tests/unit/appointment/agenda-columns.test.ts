@@ -59,6 +59,14 @@ test("between consultants it goes to any column: the server knows who offers the
   expect(targetOf(columns, to.key, { visit, from, quarter: nine })?.key).toBe(to.key);
 });
 
+test("its own consultant's closed hours do not fit, not even for its last quarter", () => {
+  const [awa] = columnsOfDay(agenda, day, "consultant");
+  if (!awa) throw new Error("she receives that day");
+  expect([ten - 2, ten - 1, ten, two].map((quarter) => fits(awa, visit, quarter))).toEqual([
+    ...[true, false, false, true],
+  ]);
+});
+
 test("a patient without an appointment is proposed the consultant who is free first", () => {
   const absence = { id: "a", reason: "", parts: [{ day, from: ten, to: ten + 4 }] };
   const [awa, paul] = agenda.consultants;

@@ -290,7 +290,11 @@ describe("a part that the company keeps", () => {
   it("given up by the company goes back at once", async () => {
     const { depositId } = await held();
     await expect(releaseDeposit(support, { depositId })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await releaseDeposit(partner, { depositId });
+    // Nothing says that the car is back.
+    await expect(releaseDeposit(partner, { depositId })).rejects.toMatchObject({
+      code: "DEPOSIT_RETURN_UNKNOWN",
+    });
+    await releaseDeposit(partner, { depositId, reason: "Location annulée à la gare" });
     await expect(releaseDeposit(partner, { depositId })).rejects.toMatchObject(state);
     expect(await refundsOf(depositId)).toMatchObject([{ amount }]);
   });

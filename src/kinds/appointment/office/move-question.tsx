@@ -6,6 +6,7 @@ import { mutate } from "../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
 import { agendaFr } from "../words/fr/agenda.ts";
+import { fits } from "./agenda-columns.ts";
 import type { Move } from "./use-move.ts";
 
 const words = agendaFr.move;
@@ -16,13 +17,17 @@ interface QuestionProps {
   onMoved(): void;
 }
 
-/** Confirms a move before the patient is notified. A refusal leaves the appointment unchanged. */
+/**
+ * Confirms a move before the patient is notified. A place that is closed or taken is said before anything can be confirmed; a
+ * refusal leaves the appointment unchanged.
+ */
 export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMoved }: QuestionProps) {
   const notify = useNotify();
   const { busy, failure, run } = useOrder();
   const key = useRef(crypto.randomUUID());
   const yes = useRef<HTMLButtonElement>(null);
   const time = timeOfQuarter(quarter);
+  const possible = fits(column, visit, quarter);
   async function send() {
     const wanted = {
       bookingId: visit.bookingId,
@@ -51,7 +56,11 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
         <Typography sx={{ fontWeight: 700, mb: 1 }}>
           {words.to([`${formatDayLong(column.day)}, ${time}`, whose].filter(Boolean).join(" · "))}
         </Typography>
-        <Typography variant="body2">{words.told}</Typography>
+        {possible ? (
+          <Typography variant="body2">{words.told}</Typography>
+        ) : (
+          <Alert severity="warning">{words.impossible}</Alert>
+        )}
         {failure ? (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {failure.message}
@@ -60,9 +69,11 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        <Button ref={yes} variant="contained" disabled={busy} onClick={() => void send()}>
-          {words.confirm}
-        </Button>
+        {possible ? (
+          <Button ref={yes} variant="contained" disabled={busy} onClick={() => void send()}>
+            {words.confirm}
+          </Button>
+        ) : null}
       </DialogActions>
     </Dialog>
   );

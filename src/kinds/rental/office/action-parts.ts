@@ -6,6 +6,7 @@ import { fleetFr } from "../words/fr/fleet.ts";
 import { periodFr } from "../words/fr/rental-words.ts";
 
 const DepositHead = lazyPart(() => import("./contract/deposit-head.tsx"), "DepositHead");
+const ReleaseHead = lazyPart(() => import("./contract/deposit-head.tsx"), "ReleaseHead");
 const TakeBackHead = lazyPart(() => import("./contract/take-back-head.tsx"), "TakeBackHead");
 
 /** A room that was added to a villa has the nights of which the villa is sold or blocked. */
@@ -20,6 +21,7 @@ const addedHouse: DoneSentences[string] = (result) => {
 export const officeActions: OfficeActions = {
   heads: {
     "car-rental.take-back": TakeBackHead,
+    "deposit.release": ReleaseHead,
     "deposit.keep": DepositHead,
     "deposit.decide": DepositHead,
   },

@@ -16,6 +16,13 @@ const sentence = z.string().trim().min(depositReasonMinimum, validationFr.requir
 
 export const depositIdInput = z.object({ depositId: z.uuid() });
 
+export const releaseDepositInput = z.object({
+  depositId: z.uuid(),
+  /** Why it is given back although the return is not recorded. */
+  reason: sentence.nullish(),
+});
+export type ReleaseDepositInput = z.infer<typeof releaseDepositInput>;
+
 export const takeDepositInput = z.object({
   depositId: z.uuid(),
   /** A provider's name; "cash" is counted into the employee's own open drawer. */

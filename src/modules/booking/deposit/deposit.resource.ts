@@ -1,4 +1,8 @@
-import { depositCan, depositPhotosMaximum } from "../../../shared/booking/deposit-rules.ts";
+import {
+  depositCan,
+  depositPhotosMaximum,
+  depositReasonMinimum,
+} from "../../../shared/booking/deposit-rules.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 import { depositMethodsFr, depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
@@ -47,6 +51,17 @@ export const depositResource = defineResource({
       confirm: "Toute la caution est rendue au client, par le moyen dont elle est venue.",
       areas: depositCan.release.areas,
       from: { status: depositCan.release.from },
+      fields: {
+        reason: {
+          type: "text",
+          label: "Motif",
+          nullable: true,
+          min: depositReasonMinimum,
+          max: 300,
+          typed: true,
+          help: "Obligatoire tant que le retour n’est pas enregistré",
+        },
+      },
     },
     keep: {
       label: "Retenir une partie",

@@ -3,9 +3,9 @@ import { bookingIdInput } from "../schema.ts";
 import { decideDeposit } from "./decide-deposit.ts";
 import {
   decideDepositInput,
-  depositIdInput,
   disputeDepositInput,
   keepDepositInput,
+  releaseDepositInput,
   takeDepositInput,
 } from "./deposit-schema.ts";
 import { disputeDeposit } from "./dispute-deposit.ts";
@@ -18,7 +18,9 @@ export const depositRouter = router({
   ofBooking: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getDeposit(ctx, input)),
   pay: signedInProcedure.input(takeDepositInput).mutation(({ ctx, input }) => payDeposit(ctx, input)),
   take: signedInProcedure.input(takeDepositInput).mutation(({ ctx, input }) => takeDeposit(ctx, input)),
-  release: signedInProcedure.input(depositIdInput).mutation(({ ctx, input }) => releaseDeposit(ctx, input)),
+  release: signedInProcedure
+    .input(releaseDepositInput)
+    .mutation(({ ctx, input }) => releaseDeposit(ctx, input)),
   keep: signedInProcedure.input(keepDepositInput).mutation(({ ctx, input }) => keepDeposit(ctx, input)),
   dispute: signedInProcedure
     .input(disputeDepositInput)

@@ -143,6 +143,7 @@ export const errorsEn: typeof errorsFr = {
   CHANGED_TOO_OFTEN: "This booking has been changed as often as possible. Write to us or cancel it.",
   CHANGE_COST_CHANGED: "The difference has changed since it was shown. Check the new amount.",
   DEPOSIT_STATE: "The state of this deposit no longer allows it. Load the page again.",
+  DEPOSIT_RETURN_UNKNOWN: "The return is not recorded yet: say why the deposit is given back before it.",
   DEPOSIT_PHOTO_NEEDED: "A part of a deposit is kept with at least one photograph.",
   DEPOSIT_TOO_MUCH: (detail) => `No more than ${detail.amount} can be kept.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",

@@ -179,6 +179,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CHANGE_COST_CHANGED:
     "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
   DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",
+  DEPOSIT_RETURN_UNKNOWN:
+    "Le retour n’est pas encore enregistré\u00a0: dites pourquoi la caution est rendue avant.",
   DEPOSIT_PHOTO_NEEDED: "Ajoutez au moins une photo : le client doit voir ce qui est retenu.",
   DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",

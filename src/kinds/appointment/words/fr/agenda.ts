@@ -61,6 +61,8 @@ export const agendaFr = {
     from: (when: string) => `De\u00a0: ${when}`,
     to: (when: string) => `À\u00a0: ${when}`,
     told: "Le prix ne change pas. Le patient reçoit un message.",
+    impossible:
+      "Le praticien ne reçoit pas pendant tout ce temps, ou un autre patient y est déjà. Choisissez une autre heure.",
     confirm: "Déplacer et prévenir",
     cancel: "Laisser où il est",
     day: "Jour",

@@ -1,5 +1,6 @@
-import { Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { isBeforeReturn } from "../../../../shared/booking/deposit-rules.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { contractFr as words } from "../../words/fr/contract.ts";
 
@@ -16,4 +17,15 @@ export function DepositHead({ action }: { action: string }) {
         : words.held(money(amount))}
     </Typography>
   );
+}
+
+/** Warns before a caution is given back whose car or house is still out, as far as is recorded. */
+export function ReleaseHead() {
+  const record = useRecordContext();
+  const { status, releaseDueAt } = record ?? {};
+  return isBeforeReturn({ status, releaseDueAt: releaseDueAt ?? null }) ? (
+    <Alert severity="warning" sx={{ mb: 1 }}>
+      {words.notBack}
+    </Alert>
+  ) : null;
 }

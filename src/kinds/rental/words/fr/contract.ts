@@ -41,6 +41,8 @@ export const contractFr = {
         ? `${-eighths}/8 de carburant en moins`
         : `${eighths}/8 de carburant en plus`,
   held: (amount: string) => `Caution gardée : ${amount}`,
+  notBack:
+    "Le retour n’est pas encore enregistré. Si vous rendez la caution maintenant, plus rien ne couvre un dégât\u00a0: dites pourquoi.",
   claimed: (kept: string, amount: string, back: string) =>
     `Retenue demandée : ${kept} sur ${amount}. Déjà rendu au client : ${back}.`,
   agreed: "Accepté par le locataire",

@@ -54,7 +54,7 @@ export const myRentalFr = {
       due: "À verser au plus tard à la remise",
       dueText: "D’avance ici, ou sur place, en espèces ou par un des moyens de paiement proposés ici.",
       taken: (when: string) => `Reçue le ${when}`,
-      held: "Gardée jusqu’au retour",
+      held: "Détenue jusqu’au retour",
       heldText: "Ni le loueur ni Mboa ne peuvent s’en servir.",
       returnNoted: "Le retour est noté.",
       returnedLater: "Rendue 48 h après le retour",

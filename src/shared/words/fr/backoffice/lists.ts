@@ -17,6 +17,13 @@ export const listsFr = {
     begin: "Choisir plusieurs lignes",
     count: (count: number) =>
       count === 0 ? "Touchez les lignes" : count > 1 ? `${count} lignes choisies` : "1 ligne choisie",
+    /** The bar above a table; it names the first rows. */
+    named: (names: readonly string[]) => {
+      const more = names.length - 3;
+      const first = names.slice(0, 3).join(", ");
+      const others = more > 0 ? ` et ${more} ${more > 1 ? "autres" : "autre"}` : "";
+      return `${names.length > 1 ? `${names.length} lignes choisies` : "1 ligne choisie"}\u00a0: ${first}${others}`;
+    },
     page: (count: number) => (count > 1 ? `Les ${count} de cette page` : "La seule de cette page"),
   },
   views: {

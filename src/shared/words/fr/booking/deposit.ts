@@ -5,7 +5,7 @@ import type { MessageText } from "../message/message-text.ts";
 
 export const depositStatusesFr = {
   DUE: "À verser",
-  HELD: "Gardée",
+  HELD: "Détenue",
   RELEASED: "Rendue",
   PARTLY_KEPT: "Retenue en partie",
   KEPT: "Retenue",
