@@ -8,6 +8,7 @@ const InvoiceNumberCell = lazyPart(
   () => import("../pages/money/invoices/invoice-number.tsx"),
   "InvoiceNumberCell",
 );
+const OperationCell = lazyPart(() => import("../pages/platform/operation-cell.tsx"), "OperationCell");
 const MarksCell = lazyPart(() => import("../pages/support/marks-cell.tsx"), "MarksCell");
 const EndReasonCell = lazyPart(() => import("../pages/support/end-reason-cell.tsx"), "EndReasonCell");
 const ReasonCell = lazyPart(() => import("../pages/money/payouts/reason-cell.tsx"), "ReasonCell");
@@ -37,6 +38,7 @@ export const cellOverrides: Record<string, ComponentType<{ value: unknown; short
   "message.recipient": RecipientCell,
   "payment.reason": ReasonCell,
   "payout.reason": ReasonCell,
+  "service-call.operation": OperationCell,
   "review.marks": MarksCell,
   "trip.seatCount": SoldCell,
   "trip.startsAt": DepartureTime,

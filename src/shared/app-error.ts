@@ -71,6 +71,8 @@ export const errorStatus = {
   NOT_SOLD_OFFLINE: 409,
   TOO_MANY_PLACES: 400,
   UNKNOWN_PLACE: 400,
+  NO_SUCH_SEAT: 400,
+  SEAT_NOT_FOR_COUNTER: 409,
   PRICE_CHANGED: 409,
   TOO_MANY_HOLDS: 409,
   COMPANY_SUSPENDED: 409,
@@ -183,6 +185,8 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   DEPOSIT_TOO_MUCH: "kept",
   DEPOSIT_PHOTO_NEEDED: "photos",
   DEPOSIT_RETURN_UNKNOWN: "reason",
+  NO_SUCH_SEAT: "counterSeats",
+  SEAT_NOT_FOR_COUNTER: "counterSeats",
 };
 
 /** Values for the sentence's placeholders, and per-field sentences for forms. */

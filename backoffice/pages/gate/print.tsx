@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import type { DeskSale, DeskTicket } from "../../../src/modules/desk/desk-schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { isElsewhere } from "../../../src/shared/booking/elsewhere.ts";
@@ -17,24 +17,36 @@ const pageRules: Record<Paper, string> = {
   page: "@page { size: A4; margin: 14mm }",
 };
 
-/** Prints only its content, and reports when the print dialog has closed. */
-export function PrintSheet({
-  paper,
-  onDone,
-  children,
-}: {
+/** The sheet that is printed instead of the page, as long as it is there. */
+function Sheet({ paper, children }: { paper: Paper; children: ReactNode }) {
+  // Before the browser lays the sheet out, also when its own command prints.
+  useLayoutEffect(() => {
+    const rules = document.createElement("style");
+    rules.textContent = pageRules[paper];
+    document.head.append(rules);
+    return () => rules.remove();
+  }, [paper]);
+  return createPortal(
+    <div className="gate-print" data-paper={paper}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
+interface SheetProps {
   paper: Paper;
   onDone(): void;
   children: ReactNode;
-}) {
+}
+
+/** Prints only its content, and reports when the print dialog has closed. */
+export function PrintSheet({ paper, onDone, children }: SheetProps) {
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {
     const finish = () => done.current();
     window.addEventListener("afterprint", finish);
-    const rules = document.createElement("style");
-    rules.textContent = pageRules[paper];
-    document.head.append(rules);
     const images = [...document.querySelectorAll<HTMLImageElement>(".gate-print img")];
     let left = false;
     void Promise.all(images.map((image) => image.decode().catch(() => undefined))).then(() => {
@@ -43,15 +55,32 @@ export function PrintSheet({
     return () => {
       left = true;
       window.removeEventListener("afterprint", finish);
-      rules.remove();
     };
-  }, [paper]);
-  return createPortal(
-    <div className="gate-print" data-paper={paper}>
-      {children}
-    </div>,
-    document.body,
-  );
+  }, []);
+  return <Sheet paper={paper}>{children}</Sheet>;
+}
+
+/**
+ * The paper that stands for a page: printed by the page's button and by the browser's own command alike, and made only then.
+ * `print` is for the button.
+ */
+export function usePagePaper(content: () => ReactNode): { sheet: ReactNode; print(): void } {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  function print() {
+    flushSync(() => setPrinting(true));
+    window.print();
+  }
+  return { sheet: printing ? <Sheet paper="page">{content()}</Sheet> : null, print };
 }
 
 /** The printed paper of one place: the facts for the gate, and the QR code for the scanner. */

@@ -4,7 +4,7 @@ import { confirmTransfer } from "../payment/transfer/confirm-transfer.ts";
 import { resendRefund } from "../payment/transfer/resend-refund.ts";
 import { decideDeposit } from "./deposit/decide-deposit.ts";
 import type { depositResource } from "./deposit/deposit.resource.ts";
-import { decideDepositInput, keepDepositInput } from "./deposit/deposit-schema.ts";
+import { decideDepositInput, keepDepositInput, releaseDepositInput } from "./deposit/deposit-schema.ts";
 import { keepDeposit } from "./deposit/keep-deposit.ts";
 import { releaseDeposit } from "./deposit/release-deposit.ts";
 import { takeDeposit } from "./deposit/take-deposit.ts";

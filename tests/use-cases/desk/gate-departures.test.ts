@@ -62,8 +62,10 @@ describe("seats kept for the counter", () => {
     await sellAtDesk(cashier, saleOf(id, [3]));
     await online([10]);
     // Sold seats stay in the allotment, and other customers' seats cannot be added to it.
-    await expect(allotSeats(cashier, { id, seats: [3, 4, 10] })).rejects.toEqual(code("PLACES_TAKEN"));
-    await expect(allotSeats(cashier, { id, seats: [21] })).rejects.toEqual(code("UNKNOWN_PLACE"));
+    await expect(allotSeats(cashier, { id, seats: [3, 4, 10] })).rejects.toEqual(
+      code("SEAT_NOT_FOR_COUNTER"),
+    );
+    await expect(allotSeats(cashier, { id, seats: [21] })).rejects.toEqual(code("NO_SUCH_SEAT"));
     const foreign = await world.employee(stranger);
     await expect(allotSeats(foreign, { id, seats: [] })).rejects.toEqual(code("NOT_FOUND"));
     await allotSeats(cashier, { id, seats: [] });

@@ -181,7 +181,7 @@ describe("single departures", () => {
     await expect(network.depart({ pathId: other.path.id })).rejects.toMatchObject({
       code: "INVALID_REFERENCE",
     });
-    await expect(network.depart({ counterSeats: [21] })).rejects.toMatchObject({ code: "UNKNOWN_PLACE" });
+    await expect(network.depart({ counterSeats: [21] })).rejects.toMatchObject({ code: "NO_SUCH_SEAT" });
     await network.depart({ busId: network.bus.id, date: network.day(2), time: "08:00" });
     const overlapping = network.depart({ busId: network.bus.id, date: network.day(2), time: "11:30" });
     await expect(overlapping).rejects.toMatchObject({ code: "BUS_BUSY" });
@@ -228,6 +228,17 @@ describe("single departures", () => {
     await expect(updateDeparture(network.partner, { id, price: 9000 })).rejects.toMatchObject({
       code: "HAS_SALES",
     });
+    // Seat 4 is taken: the counter cannot get it, and what it has already may be sent again.
+    const counter = (counterSeats: number[]) => updateDeparture(network.partner, { id, counterSeats });
+    await expect(counter([1, 4])).rejects.toMatchObject({
+      code: "SEAT_NOT_FOR_COUNTER",
+      detail: { units: [4] },
+    });
+    await expect(counter([2, 20, 21])).rejects.toMatchObject({
+      code: "NO_SUCH_SEAT",
+      detail: { labels: ["Siège 21"], seats: 20 },
+    });
+    await counter([1, 20]);
     // A form that also sends the present price changes its driver.
     await updateDeparture(network.partner, { id, price: 6000, driver: "Biya" });
     expect(await db.trip.findUnique({ where: { productId: id } })).toMatchObject({ driver: "Biya" });

@@ -13,7 +13,6 @@ import {
   Typography,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
@@ -28,7 +27,7 @@ import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { reportUrl } from "../../money/statistics/report.ts";
 import { factText } from "../fact-text.ts";
-import { PrintSheet } from "../print.tsx";
+import { usePagePaper } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
 
 const { manifest: words, entries: facts } = gateFr;
@@ -189,12 +188,12 @@ function countsOf({ entry }: Manifest): string {
 
 export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {
   const { area } = useArea();
-  const [printing, setPrinting] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ["gate", "manifest", id, day],
     queryFn: () => query("desk.manifest", { id, ...(day ? { day } : {}) }),
     refetchInterval: 30_000,
   });
+  const paper = usePagePaper(() => (data ? <PaperManifest manifest={data} /> : null));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Typography>{gateFr.loading}</Typography>;
   const { entry } = data;
@@ -210,7 +209,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
         </Typography>
         <Typography sx={{ fontWeight: 700, mt: 0.5 }}>{countsOf(data)}</Typography>
         <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
-          <Button variant="contained" onClick={() => setPrinting(true)}>
+          <Button variant="contained" onClick={paper.print}>
             {words.print}
           </Button>
           <FileLinks href={(format) => reportUrl(area, `manifest.${format}`, { id, day })} />
@@ -231,11 +230,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
           </Box>
         </>
       ) : null}
-      {printing ? (
-        <PrintSheet paper="page" onDone={() => setPrinting(false)}>
-          <PaperManifest manifest={data} />
-        </PrintSheet>
-      ) : null}
+      {paper.sheet}
     </Stack>
   );
 }

@@ -64,7 +64,7 @@ export function TakeUnits({ desk, base, onDone }: Props) {
           }}
         />
       ) : (
-        <Offers entries={entries} onChoose={choose} waiting={!failure} />
+        <Offers entries={entries} base={base} onChoose={choose} waiting={!failure} />
       )}
     </section>
   );
@@ -73,12 +73,18 @@ export function TakeUnits({ desk, base, onDone }: Props) {
 interface OffersProps {
   entries: GateEntry[] | null;
   waiting: boolean;
+  base: string;
   onChoose(id: string): void;
 }
 
-function Offers({ entries, waiting, onChoose }: OffersProps) {
+function Offers({ entries, base, waiting, onChoose }: OffersProps) {
   if (!entries) return waiting ? <p className="empty">{words.loading}</p> : null;
-  if (entries.length === 0) return <p className="empty">{words.noCounter}</p>;
+  if (entries.length === 0)
+    return (
+      <p className="empty">
+        {words.noCounter} <a href={`${base}/gate/departures`}>{words.toCounter}</a>
+      </p>
+    );
   return (
     <ul>
       {entries.map((entry) => (

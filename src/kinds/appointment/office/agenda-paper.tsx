@@ -1,4 +1,3 @@
-import { PrintSheet } from "../../../../backoffice/pages/gate/print.tsx";
 import { formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
@@ -11,24 +10,21 @@ const words = agendaFr.paper;
 interface PaperProps {
   agenda: Agenda;
   columns: readonly AgendaColumn[];
-  onDone(): void;
 }
 
 /** The printed agenda, for a power cut: one table per column of the screen. */
-export function AgendaPaper({ agenda, columns, onDone }: PaperProps) {
+export function AgendaPaper({ agenda, columns }: PaperProps) {
   const roomOf = new Map(agenda.rooms.map(({ id, name }) => [id, name]));
   return (
-    <PrintSheet paper="page" onDone={onDone}>
-      <section className="gate-manifest">
-        {columns.map((column) => (
-          <div key={column.key}>
-            <h1>{[column.name, words.title(formatDayLong(column.day))].join(" · ")}</h1>
-            {column.visits.length === 0 ? <p>{words.empty}</p> : <Table column={column} roomOf={roomOf} />}
-          </div>
-        ))}
-        <p>{words.printed(formatDateTime(new Date(), agenda.timeZone))}</p>
-      </section>
-    </PrintSheet>
+    <section className="gate-manifest">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <h1>{[column.name, words.title(formatDayLong(column.day))].join(" · ")}</h1>
+          {column.visits.length === 0 ? <p>{words.empty}</p> : <Table column={column} roomOf={roomOf} />}
+        </div>
+      ))}
+      <p>{words.printed(formatDateTime(new Date(), agenda.timeZone))}</p>
+    </section>
   );
 }
 

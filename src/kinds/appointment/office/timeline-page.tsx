@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
+import { usePagePaper } from "../../../../backoffice/pages/gate/print.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
@@ -83,8 +84,7 @@ interface PracticeProps {
 type Opened =
   | { kind: "visit"; bookingId: string }
   | { kind: "walk-in"; wanted: WantedVisit }
-  | { kind: "late" | "absence"; column: AgendaColumn }
-  | { kind: "paper" };
+  | { kind: "late" | "absence"; column: AgendaColumn };
 
 /** The consultants or rooms to choose from, where the screen shows one at a time. */
 function choicesOf(agenda: Agenda, by: Grouping): { id: string; name: string }[] {
@@ -110,6 +110,7 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
       : narrow
         ? ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"))
         : ofDay;
+  const paper = usePagePaper(() => <AgendaPaper agenda={agenda} columns={columns} />);
   const shownDay = days === 1 || !agenda.days.includes(today) ? day : today;
   /** Who is proposed to a patient without an appointment. */
   function nextConsultant(): AgendaConsultant | undefined {
@@ -130,7 +131,7 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
         choices={single ? choices : []}
         chosen={chosen?.id ?? ""}
         onView={onView}
-        onPrint={() => setOpened({ kind: "paper" })}
+        onPrint={paper.print}
         onWalkIn={
           agenda.consultants.length === 0
             ? undefined
@@ -175,7 +176,8 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
           />
         ) : null}
       </Card>
-      <Above opened={opened} agenda={agenda} columns={columns} onClose={close} onChanged={onChanged} />
+      <Above opened={opened} agenda={agenda} onClose={close} onChanged={onChanged} />
+      {paper.sheet}
     </>
   );
 }
@@ -217,19 +219,17 @@ function Head({ agenda, view, columns }: { agenda: Agenda; view: AgendaView; col
 interface AboveProps {
   opened: Opened | null;
   agenda: Agenda;
-  columns: AgendaColumn[];
   onClose(): void;
   onChanged(): void;
 }
 
 /** Renders the open dialog, if any. */
-function Above({ opened, agenda, columns, onClose, onChanged }: AboveProps) {
+function Above({ opened, agenda, onClose, onChanged }: AboveProps) {
   if (!opened) return null;
   function changed() {
     onClose();
     onChanged();
   }
-  if (opened.kind === "paper") return <AgendaPaper agenda={agenda} columns={columns} onDone={onClose} />;
   if (opened.kind === "walk-in") {
     return <WalkInDialog agenda={agenda} wanted={opened.wanted} onClose={onClose} onChanged={onChanged} />;
   }

@@ -51,8 +51,9 @@ export async function lockRunningSession(
   id: string,
 ): Promise<OperatedSession> {
   const session = await lockSession(ctx, tx, id);
-  if (session.status === "CANCELLED" || session.endsAt <= ctx.now())
-    throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
+  if (session.status === "CANCELLED")
+    throw new AppError("NO_LONGER_AVAILABLE", { kind: "event", why: "CANCELLED" });
+  if (session.endsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "event", why: "OVER" });
   return session;
 }
 

@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { lockRunningDeparture } from "../operate/lock-departure.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { requireCounterSeats } from "../operate/require-counter-seats.ts";
 import type { AllotSeatsInput } from "./gate-schema.ts";
 
 /**
@@ -20,20 +20,8 @@ export async function allotSeats(
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, input.id);
     if (!servesCompany(actor, trip.companyId, trip.terminalId)) throw new AppError("NOT_FOUND");
-    if (seats.some((seat) => seat > trip.seatCount)) throw new AppError("UNKNOWN_PLACE");
-    const added = seats.filter((seat) => !trip.counterSeats.includes(seat));
-    const taken = await tx.claim.findMany({
-      where: {
-        resourceId: input.id,
-        unit: { in: added },
-        OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now() } }],
-      },
-      orderBy: { unit: "asc" },
-    });
-    if (taken.length > 0) {
-      const units = taken.map((claim) => claim.unit);
-      throw new AppError("PLACES_TAKEN", { units, labels: units.map(tripSupplyFr.seat) });
-    }
+    const { seatCount, counterSeats: known } = trip;
+    await requireCounterSeats(tx, seats, { id: input.id, seatCount, known, now: ctx.now() });
     await tx.trip.update({ where: { productId: input.id }, data: { counterSeats: seats } });
     await writeAudit(ctx, tx, {
       action: "allot-seats",

@@ -48,7 +48,7 @@ export async function lockRunningDeparture(
   id: string,
 ): Promise<OperatedTrip> {
   const trip = await lockDeparture(ctx, tx, id);
-  if (trip.cancelled || trip.arrivesAt <= ctx.now())
-    throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+  if (trip.cancelled) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "CANCELLED" });
+  if (trip.arrivesAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "OVER" });
   return trip;
 }

@@ -7,6 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { UpdateDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
+import { requireCounterSeats } from "./require-counter-seats.ts";
 
 /**
  * Changes driver, note, counter seats and sale status at any time. The price can change only before the first sale:
@@ -15,7 +16,9 @@ import { lockRunningDeparture } from "./lock-departure.ts";
 export async function updateDeparture(ctx: Context, input: UpdateDepartureInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, input.id);
-    if (input.counterSeats?.some((seat) => seat > trip.seatCount)) throw new AppError("UNKNOWN_PLACE");
+    const { seatCount, counterSeats: reserved } = trip;
+    const wanted = { id: input.id, seatCount, known: reserved, now: ctx.now() };
+    if (input.counterSeats) await requireCounterSeats(tx, input.counterSeats, wanted);
     const { driver, published, price, comment } = input;
     const counterSeats = input.counterSeats && [...new Set(input.counterSeats)];
     const { trip: own, ...product } = await tx.product.findUniqueOrThrow({

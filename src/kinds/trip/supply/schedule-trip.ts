@@ -4,6 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOf } from "../../../shared/dates.ts";
+import { requireSeatsOfBus } from "../operate/require-counter-seats.ts";
 import type { ScheduleTripInput } from "../schema.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 import { auditTrip } from "./audit-trip.ts";
@@ -29,10 +30,10 @@ export async function writeDeparture(
   const { path, bus, country } = await readPathAndBus(tx, input);
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const departsAt = instantOf(input.date, input.time, country.timeZone);
-  if (departsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+  if (departsAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "PAST" });
   const arrivesAt = new Date(departsAt.getTime() + path.durationMinutes * 60_000);
   await requireFreeBus(tx, { busId: bus.id, departsAt, arrivesAt, timeZone: country.timeZone });
-  if (input.counterSeats.some((seat) => seat > bus.seatCount)) throw new AppError("UNKNOWN_PLACE");
+  requireSeatsOfBus(input.counterSeats, bus.seatCount);
   if (input.published) await requireRoomToPublish(tx, input.companyId, ctx.now());
   const domain = await tx.domain.findFirst({
     where: { kind: "trip", active: true },

@@ -1,6 +1,15 @@
 import { callsMaximum } from "../../calls-maximum.ts";
 import type { errorsFr } from "../fr/errors.ts";
 
+/** What those who run a departure or a session read, who need the reason. */
+const why: Readonly<Record<string, string>> = {
+  "trip CANCELLED": "This departure is already cancelled.",
+  "trip OVER": "This bus has already arrived: the departure does not change any more.",
+  "trip PAST": "This time is already over: choose one ahead.",
+  "event CANCELLED": "This session is already cancelled.",
+  "event OVER": "This session is already over: it does not change any more.",
+};
+
 const noLongerAvailable: Record<string, string> = {
   trip: "This trip is no longer available.",
   event: "This event is no longer available.",
@@ -78,6 +87,7 @@ export const errorsEn: typeof errorsFr = {
     `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
   HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
+    why[`${detail.kind} ${detail.why}`] ??
     noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
   CONNECTION_LOST: "The other departure of this journey is no longer available: neither of them is held.",
   SOLD_OUT: ({ name }) =>
@@ -86,6 +96,9 @@ export const errorsEn: typeof errorsFr = {
   PLACES_TAKEN: (detail) =>
     `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
   TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
+  NO_SUCH_SEAT: (detail) => `${list(detail.labels)}: this bus has only ${detail.seats} seats.`,
+  SEAT_NOT_FOR_COUNTER: (detail) =>
+    `${list(detail.labels)}: already sold or held online, the counter cannot keep it. Take it off the list.`,
   UNKNOWN_PLACE: "One of the chosen places does not exist or is not for sale. Choose another one.",
   PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
   TOO_MANY_HOLDS: (detail) =>

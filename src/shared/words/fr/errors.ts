@@ -24,6 +24,15 @@ const list = (value: unknown) =>
 
 const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What those who run a departure or a session read, who need the reason. */
+const whyFr: Readonly<Record<string, string>> = {
+  "trip CANCELLED": "Ce départ est déjà annulé.",
+  "trip OVER": "Ce bus est déjà arrivé\u00a0: ce départ ne change plus.",
+  "trip PAST": "Cette heure est déjà passée\u00a0: choisissez une heure à venir.",
+  "event CANCELLED": "Cette séance est déjà annulée.",
+  "event OVER": "Cette séance est déjà terminée\u00a0: elle ne change plus.",
+};
+
 /** What a person reads for each expected failure. */
 export const errorsFr: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
@@ -97,7 +106,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Ce bus est déjà pris par un autre départ à cette heure${detail.when ? ` (${detail.when})` : ""}.`,
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
-  NO_LONGER_AVAILABLE: ({ kind }) => kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
+  NO_LONGER_AVAILABLE: ({ kind, why }) =>
+    whyFr[`${kind} ${why}`] ?? kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
   CONNECTION_LOST: "L’autre départ de ce trajet n’est plus disponible\u00a0: aucun des deux n’est retenu.",
   SOLD_OUT: ({ kind, name }) =>
     name
@@ -112,6 +122,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     const sentence = tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? ""));
     return detail.name ? `${detail.name}\u00a0: ${sentence}` : sentence;
   },
+  NO_SUCH_SEAT: (detail) =>
+    `${list(detail.labels)}\u00a0: ce bus n’a que ${counted(detail.seats, "place", "places")}.`,
+  SEAT_NOT_FOR_COUNTER: (detail) =>
+    `${list(detail.labels)}\u00a0: déjà vendu ou retenu en ligne, le guichet ne peut pas le garder. Retirez-le de la liste.`,
   UNKNOWN_PLACE: "Une des places choisies n’existe pas ou n’est pas en vente. Choisissez-en une autre.",
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>

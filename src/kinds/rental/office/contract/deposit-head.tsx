@@ -22,8 +22,8 @@ export function DepositHead({ action }: { action: string }) {
 /** Warns before a caution is given back whose car or house is still out, as far as is recorded. */
 export function ReleaseHead() {
   const record = useRecordContext();
-  const { status, releaseDueAt } = record ?? {};
-  return isBeforeReturn({ status, releaseDueAt: releaseDueAt ?? null }) ? (
+  if (!record) return null;
+  return isBeforeReturn({ status: record.status, releaseDueAt: record.releaseDueAt ?? null }) ? (
     <Alert severity="warning" sx={{ mb: 1 }}>
       {words.notBack}
     </Alert>

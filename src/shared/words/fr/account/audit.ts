@@ -154,6 +154,10 @@ export const auditFr = {
   /** The actor is the person on whose behalf it was done; this introduces the one who really did it. */
   onBehalf: "en réalité",
   columns: {
+    published: "En vente",
+    day: "Jour",
+    entrances: "Entrées",
+    saleEndsAt: "Vente à l’entrée jusqu’à",
     languages: "Langues",
     refund: "Remboursé",
     refunded: "Remboursé",

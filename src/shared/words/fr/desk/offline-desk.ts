@@ -44,6 +44,7 @@ export const offlineDeskFr = {
     count > 1 ? `${count} places gardées au guichet` : `${count} place gardée au guichet`,
   noCounter:
     "Aucune place gardée au guichet n’est libre. Gardez-en d’abord sur la page d’embarquement, « Places du guichet ».",
+  toCounter: "Ouvrir l’embarquement",
   takeSeats: (count: number) => (count > 1 ? `Prendre ${count} places` : `Prendre ${count} place`),
   taking: "Demande…",
   asked: "Une demande de places attend le réseau.",

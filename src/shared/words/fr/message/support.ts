@@ -168,8 +168,9 @@ const callOperations: Record<string, string> = {
   account: "vérification du compte",
   probe: "vérification de notre part",
 };
+export const callOperationFr = (operation: string) => callOperations[operation] ?? operation;
 export const callTitleFr = (service: string, operation: string) =>
-  `${servicesFr.names[service] ?? service}\u00a0: ${callOperations[operation] ?? operation}`;
+  `${servicesFr.names[service] ?? service}\u00a0: ${callOperationFr(operation)}`;
 export const callOutcomeFr = (outcome: string) => servicesFr.outcomes[outcome] ?? outcome;
 
 export const callFr = (milliseconds: number, attempt: number) =>

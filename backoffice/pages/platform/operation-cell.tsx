@@ -1,0 +1,4 @@
+import { callOperationFr } from "../../../src/shared/words/fr/message/support.ts";
+
+/** What was asked of an outside service, in words. */
+export const OperationCell = ({ value }: { value: unknown }) => <span>{callOperationFr(String(value))}</span>;
