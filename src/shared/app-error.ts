@@ -185,8 +185,6 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   DEPOSIT_TOO_MUCH: "kept",
   DEPOSIT_PHOTO_NEEDED: "photos",
   DEPOSIT_RETURN_UNKNOWN: "reason",
-  NO_SUCH_SEAT: "counterSeats",
-  SEAT_NOT_FOR_COUNTER: "counterSeats",
 };
 
 /** Values for the sentence's placeholders, and per-field sentences for forms. */

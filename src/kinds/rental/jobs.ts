@@ -1,6 +1,6 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { syncFeeds } from "./feed/sync-feeds.ts";
-import { blockOverdue } from "./handover/block-overdue.ts";
+import { blockOverdue } from "./handover/block-late.ts";
 import { createCautions } from "./handover/create-cautions.ts";
 
 declare module "../../platform/jobs/jobs.ts" {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { blockOverdue } from "../../../src/kinds/rental/handover/block-overdue.ts";
+import { blockOverdue } from "../../../src/kinds/rental/handover/block-late.ts";
 import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
 import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";

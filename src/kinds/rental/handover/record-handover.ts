@@ -6,7 +6,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { endOverdue } from "./block-overdue.ts";
+import { endOverdue } from "./block-late.ts";
 import { requireHandover } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";
 

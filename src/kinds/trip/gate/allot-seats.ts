@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { lockRunningDeparture } from "../operate/lock-departure.ts";
-import { requireCounterSeats } from "../operate/require-counter-seats.ts";
+import { requireCounterSeats } from "../operate/require-desk-seats.ts";
 import type { AllotSeatsInput } from "./gate-schema.ts";
 
 /**

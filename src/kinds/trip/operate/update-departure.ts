@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { UpdateDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
-import { requireCounterSeats } from "./require-counter-seats.ts";
+import { requireCounterSeats } from "./require-desk-seats.ts";
 
 /**
  * Changes driver, note, counter seats and sale status at any time. The price can change only before the first sale:

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOf } from "../../../shared/dates.ts";
-import { requireSeatsOfBus } from "../operate/require-counter-seats.ts";
+import { requireSeatsOfBus } from "../operate/require-desk-seats.ts";
 import type { ScheduleTripInput } from "../schema.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 import { auditTrip } from "./audit-trip.ts";

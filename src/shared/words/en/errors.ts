@@ -88,7 +88,8 @@ export const errorsEn: typeof errorsFr = {
   HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
   NO_LONGER_AVAILABLE: (detail) =>
     why[`${detail.kind} ${detail.why}`] ??
-    noLongerAvailable[String(detail.kind ?? "trip")] ?? "This trip is no longer available.",
+    noLongerAvailable[String(detail.kind ?? "trip")] ??
+    "This trip is no longer available.",
   CONNECTION_LOST: "The other departure of this journey is no longer available: neither of them is held.",
   SOLD_OUT: ({ name }) =>
     `${name ? `${name}: there` : "There"} is not enough left. Choose something else or less.`,
