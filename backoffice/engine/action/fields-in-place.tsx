@@ -89,16 +89,20 @@ export function FieldsInPlace({ resource, sources }: { resource: Resource; sourc
   const allowed = offeredActions(resource, signedIn, "row").some(
     ([offered, action]) => offered === name && fits(action, record),
   );
-  return sources.map((source) => {
-    const input = editing?.fields?.[source];
-    return input ? (
-      <FieldInPlace
-        key={source}
-        resource={resource}
-        action={allowed ? name : null}
-        source={source}
-        input={input}
-      />
-    ) : null;
-  });
+  return (
+    <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 3 }}>
+      {sources.map((source) => {
+        const input = editing?.fields?.[source];
+        return input ? (
+          <FieldInPlace
+            key={source}
+            resource={resource}
+            action={allowed ? name : null}
+            source={source}
+            input={input}
+          />
+        ) : null;
+      })}
+    </Stack>
+  );
 }

@@ -54,7 +54,11 @@ const namedCheckboxes = (theme: Theme): Theme => ({
 });
 
 /** The bar of actions on selected rows is only folded up: otherwise the keyboard would stop inside it. */
-const foldedBar = { "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" } };
+const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const foldedBar = {
+  "& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" },
+  "& .RaBulkActionsToolbar-title": { minWidth: 0, "& p": oneLine },
+};
 const denseRows = { "& .MuiTableCell-body": { py: 0.25, fontSize: "0.8125rem", lineHeight: 1.3 } };
 
 function TableRows({ resource, columns, fields }: RowsProps) {
