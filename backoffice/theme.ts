@@ -81,6 +81,7 @@ export const theme: Theme = createTheme({
       // A form scrolls between its title and its buttons, which stay in view.
       styleOverrides: { paper: { "& > form": { display: "flex", flexDirection: "column", minHeight: 0 } } },
     },
+    MuiAlert: { defaultProps: { closeText: backofficeFr.close } },
     MuiAutocomplete: { defaultProps: backofficeFr.suggestions },
     MuiPaper: {
       styleOverrides: {

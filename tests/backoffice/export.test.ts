@@ -4,6 +4,7 @@ import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { exportManifest } from "../../src/modules/desk/gate/export-manifest.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { dayCell, momentCell } from "../../src/platform/files/date-cell.ts";
 import { xlsxOf } from "../../src/platform/files/xlsx.ts";
 import { dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
@@ -60,6 +61,7 @@ test("a list is a workbook: numbers as numbers, texts as texts, one's own rows, 
     "_rels/.rels",
     "xl/workbook.xml",
     "xl/_rels/workbook.xml.rels",
+    "xl/styles.xml",
     "xl/worksheets/sheet1.xml",
   ]);
   const sheet = parts.get("xl/worksheets/sheet1.xml") ?? "";
@@ -75,6 +77,7 @@ test.each([0, 1, 49, 50, 51, 120])(
   "a workbook of %i rows has them all, in columns that fit their texts",
   async (count) => {
     async function* rows() {
+      yield ["Quai", "Numéro"];
       for (let at = 0; at < count; at += 1) yield [`Douala Bonabéri, quai ${"n".repeat(at % 50)}`, at];
     }
     const parts = partsOf(Buffer.concat(await xlsxOf(rows()).toArray()));
@@ -83,9 +86,30 @@ test.each([0, 1, 49, 50, 51, 120])(
       Array.from({ length: count }, (_, at) => at),
     );
     const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
-    expect(widths).toEqual(count === 0 ? [] : [Math.min(40, 24 + Math.min(count, 50) - 1), 9]);
+    // The headings and the next 49 rows are read before the first is written.
+    expect(widths).toEqual(count === 0 ? [9, 9] : [Math.min(40, 24 + Math.min(count, 49) - 1), 9]);
   },
 );
+
+test("a workbook has real dates on the country's clock, headings that stay and filter, each once", async () => {
+  async function* rows() {
+    yield ["Date", "Nom", "Nom", "Heure"];
+    yield [dayCell("2026-11-27"), "A", "B", momentCell(new Date("2026-11-27T23:30:00Z"), "Africa/Lagos")];
+  }
+  const sheet = partsOf(Buffer.concat(await xlsxOf(rows()).toArray())).get("xl/worksheets/sheet1.xml") ?? "";
+  // 27 November 2026 is day 46353 of spreadsheets; half past midnight of the next day is 1/48 of it.
+  expect(
+    [...sheet.matchAll(/<c s="([12])"><v>([\d.]+)<\/v>/g)].map(([, style, day]) => [style, Number(day)]),
+  ).toEqual([
+    ["1", 46_353],
+    ["2", 46_354 + 1 / 48],
+  ]);
+  expect([...sheet.matchAll(/<c s="3"[^>]*><is><t[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual([
+    ...["Date", "Nom", "Nom (2)", "Heure"],
+  ]);
+  expect(sheet).toContain('state="frozen"');
+  expect(sheet).toContain('<autoFilter ref="A1:D2"/>');
+});
 
 test("the file of separated values has a dated name too, and there is no third format", async () => {
   const day = dayOf(services.now(), network.country.timeZone);

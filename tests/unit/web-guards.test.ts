@@ -4,7 +4,7 @@ import { html } from "../../src/server/pages/html.ts";
 import { canonicalUrl } from "../../src/server/pages/page-head.ts";
 import { matchRoute, routes } from "../../src/shared/address/routes.ts";
 import { signInFrom } from "../../src/web/state/failures.ts";
-import { redirectFor, safeNext } from "../../src/web/state/guards.ts";
+import { arrivalFrom, redirectFor, safeNext } from "../../src/web/state/guards.ts";
 import type { SessionUser } from "../../src/web/state/session.ts";
 
 const customer: SessionUser = {
@@ -135,4 +135,13 @@ describe("pages as text", () => {
       "https://mboa.example/",
     );
   });
+});
+
+test("who signs in on the home page goes where they work; on any other page they stay", () => {
+  const from = (here: string, ...slugs: string[]) =>
+    arrivalFrom(here, slugs.map((slug) => ({ slug })) as SessionUser["grants"]);
+  expect(from("/", "TERMINAL_CHIEF")).toBe("/dashboard/branch-manager");
+  expect(from("/", "PARTNER")).toBe("/dashboard/partner");
+  expect(from("/")).toBe("/");
+  expect(from("/booking/trip?from=douala", "PARTNER")).toBe("/booking/trip?from=douala");
 });

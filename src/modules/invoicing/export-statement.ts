@@ -1,7 +1,8 @@
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { dayCell, momentCell } from "../../platform/files/date-cell.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
-import { formatDate, formatTime } from "../../shared/dates.ts";
+import { dayOf } from "../../shared/dates.ts";
 import { statementFr } from "../../shared/words/fr/money/invoicing.ts";
 import { spanOf } from "./get-statement.ts";
 import { reachedCompany } from "./money-reach.ts";
@@ -38,14 +39,14 @@ export async function exportStatement(
       ...[date, operation, booking, description, gross, refunds, commission, fees, tax, cash, other],
       ...[net, payouts, received, balanceLabel],
     ];
-    yield [formatDate(span.from, timeZone), statementFr.opening, ...Array<string>(12).fill(""), opening];
+    yield [dayCell(dayOf(span.from, timeZone)), statementFr.opening, ...Array<string>(12).fill(""), opening];
     let balance = opening;
     for (let skip = 0; skip < rowsMaximum; skip += batch) {
       const rows = await operations(ctx.db, span, { days, skip, take: batch });
       for (const row of rows) {
         balance += row.net - row.payouts + row.received;
         yield [
-          `${formatDate(row.at, timeZone)} ${formatTime(row.at, timeZone)}`,
+          momentCell(row.at, timeZone),
           ...[statementFr.kinds[row.kind] ?? row.kind, row.code ?? "", row.title ?? ""],
           ...[row.gross, row.refunds, row.commission, row.fees, row.tax, row.cash, row.other, row.net],
           ...[row.payouts, row.received, balance],

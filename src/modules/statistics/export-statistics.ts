@@ -1,7 +1,7 @@
 import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { dayCell } from "../../platform/files/date-cell.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
-import { formatDay } from "../../shared/dates.ts";
 import { statisticsFr } from "../../shared/words/fr/money/statistics.ts";
 import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
@@ -38,7 +38,7 @@ export async function exportStatistics(
     yield head;
     for (const row of ordered)
       yield [
-        ...[by === "day" ? formatDay(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
+        ...[by === "day" ? dayCell(row.key) : row.label, row.bookings, row.places, row.gross, row.refunds],
         ...[row.commission, row.runs, row.offered, row.taken],
       ];
   }

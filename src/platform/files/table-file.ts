@@ -16,7 +16,8 @@ export interface TableFile {
 function csvOf(rows: TableFile["rows"]): Readable {
   async function* lines() {
     yield csvStart;
-    for await (const row of rows) yield csvLine(row);
+    for await (const row of rows)
+      yield csvLine(row.map((cell) => (typeof cell === "object" ? cell.text : cell)));
   }
   return Readable.from(lines());
 }

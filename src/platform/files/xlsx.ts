@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
+import { cellText, type DateCell } from "./date-cell.ts";
 
 /**
- * Writes a list as an .xlsx workbook with one sheet of texts and numbers: five small parts in a zip archive,
+ * Writes a list as an .xlsx workbook with one sheet of texts, numbers and dates: small parts in a zip archive,
  * streamed so that a long list is never in memory as a whole.
  */
 
@@ -17,7 +18,7 @@ export const xlsxType = `${types}.sheet`;
 const fixedParts: readonly (readonly [string, string])[] = [
   [
     "[Content_Types].xml",
-    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   ],
   [
     "_rels/.rels",
@@ -29,11 +30,18 @@ const fixedParts: readonly (readonly [string, string])[] = [
   ],
   [
     "xl/_rels/workbook.xml.rels",
-    `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    "xl/styles.xml",
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
-export type XlsxCell = string | number;
+/** The places of the styles above. */
+const styles = { day: 1, moment: 2, heading: 3 };
+
+export type XlsxCell = string | number | DateCell;
 
 /** Removes characters that XML cannot contain. */
 const escaped = (text: string) =>
@@ -44,16 +52,41 @@ const escaped = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
+/** Written as an inline string, so that it is never run as a formula. */
+const textXml = (text: string, style = "") =>
+  `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
 function cellXml(cell: XlsxCell): string {
   if (cell === "") return "<c/>";
+  if (typeof cell === "string") return textXml(cell);
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-  // Written as an inline string, so that it is never run as a formula.
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c s="${cell.timed ? styles.moment : styles.day}"><v>${cell.serial}</v></c>`;
 }
 
 type XlsxRow = readonly XlsxCell[];
 
 const rowXml = (row: XlsxRow) => `<row>${row.map(cellXml).join("")}</row>`;
+
+/** A spreadsheet that filters by its headings needs each of them once. */
+function headingXml(row: XlsxRow): string {
+  const seen = new Map<string, number>();
+  const cells = row.map((cell) => {
+    const text = cellText(cell);
+    const times = (seen.get(text) ?? 0) + 1;
+    seen.set(text, times);
+    return textXml(times > 1 ? `${text} (${times})` : text, ` s="${styles.heading}"`);
+  });
+  return `<row>${cells.join("")}</row>`;
+}
+
+/** The headings stay in sight. */
+const frozenHead = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+
+/** The letters of a column: A, …, Z, AA, … */
+const lettersOf = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : lettersOf(Math.floor(column / 26) - 1) + lettersOf(column % 26);
 
 /** Rows that are read before the first is written: each column is as wide as its longest text among them. */
 const readAhead = 50;
@@ -64,7 +97,7 @@ function columnsXml(rows: readonly XlsxRow[]): string {
   const widths: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries()) {
-      const width = Math.min(widest, String(cell).length + 2);
+      const width = Math.min(widest, cellText(cell).length + 2);
       widths[index] = Math.max(widths[index] ?? narrowest, width);
     }
   }
@@ -77,10 +110,15 @@ function columnsXml(rows: readonly XlsxRow[]): string {
 
 async function* sheetXml(rows: AsyncIterable<XlsxRow>): AsyncGenerator<string> {
   const ahead: XlsxRow[] = [];
-  const beginning = () =>
-    `${declaration}<worksheet xmlns="${main}">${columnsXml(ahead)}<sheetData>${ahead.map(rowXml).join("")}`;
+  const beginning = () => {
+    const [head, ...others] = ahead;
+    const texts = [head ? headingXml(head) : "", ...others.map(rowXml)];
+    return `${declaration}<worksheet xmlns="${main}">${frozenHead}${columnsXml(ahead)}<sheetData>${texts.join("")}`;
+  };
   let begun = false;
+  let [count, columns] = [0, 0];
   for await (const row of rows) {
+    [count, columns] = [count + 1, Math.max(columns, row.length)];
     if (begun) yield rowXml(row);
     else if (ahead.push(row) === readAhead) {
       begun = true;
@@ -88,7 +126,8 @@ async function* sheetXml(rows: AsyncIterable<XlsxRow>): AsyncGenerator<string> {
     }
   }
   if (!begun) yield beginning();
-  yield "</sheetData></worksheet>";
+  const filter = columns > 0 ? `<autoFilter ref="A1:${lettersOf(columns - 1)}${count}"/>` : "";
+  yield `</sheetData>${filter}</worksheet>`;
 }
 
 interface Entry {

@@ -1,4 +1,6 @@
 import { isUuid } from "../../platform/database/uuid.ts";
+import { dayCell, momentCell } from "../../platform/files/date-cell.ts";
+import type { XlsxCell } from "../../platform/files/xlsx.ts";
 import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
@@ -53,7 +55,9 @@ function cellOf(
   field: Field,
   value: unknown,
   { titles, timeZone, currency }: { titles: Map<string, string>; timeZone: string; currency: string },
-): string | number {
+): XlsxCell {
+  if (value instanceof Date)
+    return field.type === "date" ? dayCell(value.toISOString().slice(0, 10)) : momentCell(value, timeZone);
   if (typeof value !== "number" || !numeric.includes(field.type))
     return textOf(field, value, titles, timeZone);
   return field.type === "money" ? value / 10 ** currencyDigits(currency) : value;
@@ -64,7 +68,7 @@ export async function* exportedRows(
   access: AreaAccess,
   where: Row,
   orderBy: Row[],
-): AsyncGenerator<(string | number)[]> {
+): AsyncGenerator<XlsxCell[]> {
   const { resource, area, ctx } = access;
   const fields = fieldsIn(resource, area).filter(
     ([, field]) => !["json", "image", "audio"].includes(field.type),

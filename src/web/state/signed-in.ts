@@ -5,7 +5,7 @@ import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
 import { sessionAdvice } from "./failures.ts";
-import { safeNext } from "./guards.ts";
+import { arrivalFrom, safeNext } from "./guards.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
 import type { RouterOutputs } from "./trpc.ts";
@@ -67,7 +67,7 @@ export function receiveSignIn(person: Person): void {
   queryClient.clear();
   removeLocal(leavingKey);
   keepPerson(person);
-  goOn();
+  goOn(person.user.grants);
 }
 
 /** The same in the middle of a page, for a visitor: what they have chosen and typed there stays. */
@@ -78,11 +78,11 @@ export function receiveSignInHere(person: Person): void {
   void queryClient.invalidateQueries();
 }
 
-function goOn(): void {
+function goOn(grants: Person["user"]["grants"]): void {
   const next = safeNext(new URLSearchParams(location.search).get("next"));
   const site = next ? null : countrySite(getCountryContext().currentCountry?.url, location);
   if (site) location.assign(site);
-  else navigate(next ?? addressWithoutModal(), { replace: true });
+  else navigate(next ?? arrivalFrom(addressWithoutModal(), grants), { replace: true });
 }
 
 /** The page under the modal; on the sign-in page itself, the home page. */

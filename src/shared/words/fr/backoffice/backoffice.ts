@@ -207,6 +207,7 @@ export const backofficeFr = {
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
   cancel: "Annuler",
+  close: "Fermer",
   keep: "Ne rien changer",
   done: (action: string) => `${action}\u00a0: c’est fait`,
   copy: "Dupliquer",
