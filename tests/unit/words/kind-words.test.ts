@@ -30,6 +30,7 @@ const allowed: Record<string, string> = {
   "src/shared/words/fr/booking/offer.ts": "has a sentence for each kind",
   "src/shared/words/fr/booking/next-booking.ts": "has a title for each kind",
   "src/shared/words/fr/booking/booking-screens.ts": "presents each kind in the hub",
+  "src/shared/words/fr/booking/search-aliases.ts": "what people write for every kind",
   "src/shared/words/fr/errors.ts": "refusals of the trip module are told here, as those of all modules",
   "src/shared/words/en/errors.ts": "the same in English",
   "src/shared/words/en/money-messages.ts": "a plan counts the departures that a company has on sale",

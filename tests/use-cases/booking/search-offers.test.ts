@@ -138,6 +138,16 @@ describe("one sentence over all kinds", () => {
     expect(await near("introuvable")).toEqual({ without: null, offers: [] });
   });
 
+  it("shows the lowest price first to whom asks for it", async () => {
+    const [dear, cheap] = [await fleet.createCar({}, 90_000), await fleet.createCar({}, 5000)];
+    const pricesOf = async (text: string) =>
+      (await search(text)).groups.flatMap(({ found: rows }) => rows.map(({ price }) => price));
+    const asked = await pricesOf("voiture pas chère");
+    expect(asked).toEqual([...asked].sort((a, b) => a - b));
+    expect(asked[0]).toBe(5000);
+    await db.product.updateMany({ where: { id: { in: [dear, cheap] } }, data: { status: "DRAFT" } });
+  });
+
   it("says the first free slot of a consultant", async () => {
     const { groups } = await search("docteur awa");
     const [first] = groups[0]?.found ?? [];

@@ -48,7 +48,8 @@ async function offeredToday({ day, ctx }: Awaited<ReturnType<typeof tomorrowAt>>
     ...(await searchCars(ctx, carSearchInput.parse({ city, from: day, to }))).rentals,
     ...(await searchHouses(ctx, houseSearchInput.parse({ city, from: day, to }))).rentals,
   ];
-  const wish = { cities: [], day, lastDay: day, part: null, places: 1, offers: [], words: [], hints: [] };
+  const nothing = { cities: [], implied: [], offers: [], words: [], hints: [] };
+  const wish = { ...nothing, day, lastDay: day, part: null, places: 1, cheapest: false };
   const found = (await findRentals(ctx, wish, 5)).flatMap((one) => one.found);
   const free: string[] = [];
   const quoted: string[] = [];

@@ -79,7 +79,7 @@ const monthOf = (word: string): number => {
 };
 
 const dateOf = (word: string): number =>
-  word === "premier" ? 1 : Number(/^(\d{1,2})(?:er)?$/.exec(word)?.[1] ?? Number.NaN);
+  word === "premier" ? 1 : Number(/^(\d{1,2})(?:er|st|nd|rd|th)?$/.exec(word)?.[1] ?? Number.NaN);
 
 /** « 25 décembre », « 1er mai 2027 », « mardi 3 déc » */
 function readMonth(sentence: Sentence, today: Day): Span | null {

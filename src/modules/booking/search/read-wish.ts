@@ -1,8 +1,10 @@
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import type { Day } from "../../../shared/dates.ts";
-import { offerNames } from "../../../shared/kinds.ts";
+import { type OfferName, offerNames } from "../../../shared/kinds.ts";
 import { isNearly, searchName } from "../../../shared/text/search-name.ts";
+import { cityAliases, phraseAliases } from "../../../shared/words/fr/booking/search-aliases.ts";
 import {
+  cheapPhrases,
   emptyPhrases,
   emptyWords,
   offerWords,
@@ -11,6 +13,7 @@ import {
   startWords,
   thisWords,
   todayWord,
+  vagueOfferWords,
 } from "../../../shared/words/fr/booking/search-words.ts";
 import { readDay, readNumbers, type Sentence, takePhrase } from "./read-day.ts";
 import type { DayPart, NamedCity, SearchWish } from "./search-schema.ts";
@@ -25,14 +28,25 @@ interface Known {
 const citiesMaximum = 2;
 const wordsMaximum = 6;
 /** A shorter word must match exactly, or half of the short French words would be read as a city. */
-const lettersOfNearCity = 5;
+const lettersOfNearCity = 4;
 
 const partOfHour = (hour: number): DayPart =>
   hour < 5 ? "night" : hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
 
-/** « à 8h », « 13 h 30 », « 9 heures » */
+/** « 8 pm », « 7:30 am » */
+function readClock(text: string): { part: DayPart | null; rest: string } | null {
+  const match = /(?<!\d)(\d{1,2})(?::[0-5]\d)?\s?([ap])\.?m\b\.?/i.exec(text);
+  const hour = Number(match?.[1]);
+  if (!match || hour < 1 || hour > 12) return null;
+  const isAfternoon = match[2]?.toLowerCase() === "p";
+  return { part: partOfHour((hour % 12) + (isAfternoon ? 12 : 0)), rest: text.replace(match[0], " ") };
+}
+
+/** « à 8h », « 13 h 30 », « 9 heures », « 7:30 » */
 function readHour(text: string): { part: DayPart | null; rest: string } {
-  const match = /(?<!\d)(\d{1,2})\s?h(?:eures?)?(?:\s?[0-5]\d)?(?![a-z\d])/i.exec(text);
+  const clock = readClock(text);
+  if (clock) return clock;
+  const match = /(?<!\d)(\d{1,2})(?:\s?h(?:eures?)?(?:\s?[0-5]\d)?|:[0-5]\d)(?![a-z\d])/i.exec(text);
   const hour = Number(match?.[1]);
   return match && hour <= 24
     ? { part: partOfHour(hour % 24), rest: text.replace(match[0], " ") }
@@ -59,41 +73,82 @@ function readPlaces(sentence: Sentence): number {
   return 1;
 }
 
+interface CityName {
+  city: NamedCity;
+  name: string;
+  isAlias: boolean;
+  isQuarter: boolean;
+}
+
+/** Every name of every city, the longest first. */
+function namesOf(cities: readonly NamedCity[]): CityName[] {
+  const names = cities.flatMap((city): CityName[] => {
+    const name = searchName(city.name);
+    const others = cityAliases[name];
+    return [
+      { city, name, isAlias: false, isQuarter: false },
+      ...(others?.names ?? []).map((one) => ({ city, name: one, isAlias: true, isQuarter: false })),
+      ...(others?.quarters ?? []).map((one) => ({ city, name: one, isAlias: true, isQuarter: true })),
+    ];
+  });
+  return names.sort((a, b) => b.name.length - a.name.length);
+}
+
+const isCommon = (word: string) => isOfferWord(word) || emptyWords.includes(word);
+
+/** Where the name stands among the words that are not read yet. */
+function placeOf(
+  marks: readonly (string | null)[],
+  name: string,
+  fits: (words: string, name: string) => boolean,
+): number {
+  const length = name.split(" ").length;
+  return marks.findIndex((_, index) => {
+    const part = marks.slice(index, index + length);
+    return part.length === length && !part.includes(null) && fits(part.join(" "), name);
+  });
+}
+
 /** Reads the longest names first, and exact ones before misspelt ones: « Garoua-Boulaï » is not Garoua. */
-function readCities(sentence: Sentence, cities: readonly NamedCity[]): NamedCity[] {
-  const named = cities
-    .map((city) => ({ city, name: searchName(city.name) }))
-    .sort((a, b) => b.name.length - a.name.length);
-  const found: { city: NamedCity; at: number }[] = [];
+function readCities(
+  sentence: Sentence,
+  cities: readonly NamedCity[],
+): Pick<SearchWish, "cities" | "implied"> {
+  const named = namesOf(cities);
+  const found: { city: NamedCity; at: number; isQuarter: boolean }[] = [];
   // Words are marked instead of removed, to keep the order in which the cities were named.
   const marks: (string | null)[] = [...sentence.words];
-  const look = (fits: (words: string, name: string) => boolean) => {
-    for (const { city, name } of named) {
-      const length = name.split(" ").length;
-      const at = marks.findIndex((_, index) => {
-        const part = marks.slice(index, index + length);
-        return part.length === length && !part.includes(null) && fits(part.join(" "), name);
-      });
-      if (at < 0 || found.length >= citiesMaximum || found.some((one) => one.city.id === city.id)) continue;
-      found.push({ city, at });
-      marks.fill(null, at, at + length);
+  const look = (isLooked: (name: CityName) => boolean, fits: (words: string, name: string) => boolean) => {
+    for (const { city, name, isQuarter } of named.filter(isLooked)) {
+      const at = placeOf(marks, name, fits);
+      const isKnown = found.some((one) => one.city.id === city.id);
+      const isNew = at >= 0 && !isKnown && found.length < citiesMaximum;
+      if (isNew) found.push({ city, at, isQuarter });
+      // A quarter stays a word of the search; a city that is named twice does not.
+      if (at >= 0 && (isNew || isKnown) && !isQuarter) marks.fill(null, at, at + name.split(" ").length);
     }
   };
-  look((words, name) => words === name);
-  look((words, name) => words.length >= lettersOfNearCity && !isOfferWord(words) && isNearly(words, name));
+  const isSame = (words: string, name: string) => words === name;
+  const isMisspelt = (words: string, name: string) =>
+    words.length >= lettersOfNearCity && !isCommon(words) && isNearly(words, name);
+  look(({ isQuarter }) => !isQuarter, isSame);
+  look(({ isAlias }) => !isAlias, isMisspelt);
+  look(({ isQuarter }) => isQuarter, isSame);
   found.sort((a, b) => a.at - b.at);
   const [first, second] = found;
   const before = (one: typeof first) => sentence.words[(one?.at ?? 0) - 1] ?? "";
   // « à Yaoundé depuis Douala » names the end of the journey first.
   const isReversed = startWords.includes(before(second)) && !startWords.includes(before(first));
   sentence.words = marks.filter((word) => word !== null);
-  return (isReversed ? found.reverse() : found).map(({ city }) => city);
+  const implied = found.filter(({ isQuarter }) => isQuarter).map(({ city }) => city.id);
+  return { cities: (isReversed ? found.reverse() : found).map(({ city }) => city), implied };
 }
 
-const isOfferWord = (word: string) => offerNames.some((offer) => offerWords[offer].includes(word));
+const isOfferWord = (word: string) =>
+  word in vagueOfferWords || offerNames.some((offer) => offerWords[offer].includes(word));
 
-/** The lists that a word names; a long word may be misspelt. */
-function offersNamed(word: string) {
+/** The lists that a word alone names; a long word may be misspelt. */
+function offersNamed(word: string): OfferName[] {
   const exact = offerNames.filter((offer) => offerWords[offer].includes(word));
   if (exact.length > 0) return exact;
   return offerNames.filter((offer) =>
@@ -101,33 +156,62 @@ function offersNamed(word: string) {
   );
 }
 
+/** The lists of all words; vague words decide only where no other does, by what they have in common. */
+function offersOf(words: readonly string[]): { offers: OfferName[]; hints: string[] } {
+  const clear = words.map((word) => (word in vagueOfferWords ? [] : offersNamed(word)));
+  const vague = words.flatMap((word) => (vagueOfferWords[word] ? [vagueOfferWords[word]] : []));
+  const hints = words.filter((word, index) => word in vagueOfferWords || (clear[index]?.length ?? 0) > 0);
+  const named = [...new Set(clear.flat())];
+  if (named.length > 0) return { offers: named, hints };
+  const common = offerNames.filter((offer) => vague.length > 0 && vague.every((one) => one.includes(offer)));
+  return { offers: common.length > 0 ? common : [...new Set(vague.flat())], hints };
+}
+
+/** Longer phrases first; a phrase that was read is not read again. */
+const aliases = Object.entries(phraseAliases).sort(([a], [b]) => b.split(" ").length - a.split(" ").length);
+
+/** Rewrites what people write for something that the other readers know. */
+function readAliases(words: readonly string[]): string[] {
+  let parts: { word: string; done: boolean }[] = words.map((word) => ({ word, done: false }));
+  for (const [phrase, meaning] of aliases) {
+    const wanted = phrase.split(" ");
+    for (let at = 0; at + wanted.length <= parts.length; at += 1) {
+      const here = parts.slice(at, at + wanted.length);
+      if (!here.every(({ word, done }, index) => !done && word === wanted[index])) continue;
+      const read = meaning.split(" ").map((word) => ({ word, done: true }));
+      parts = [...parts.slice(0, at), ...read, ...parts.slice(at + wanted.length)];
+      at += read.length - 1;
+    }
+  }
+  return parts.map(({ word }) => word);
+}
+
 export function readWish(text: string, { cities, today }: Known): SearchWish {
   const { span: numbers, rest: withoutDay } = readNumbers(text, today);
   const { part: hour, rest } = readHour(withoutDay);
-  const sentence: Sentence = { words: searchName(rest).split(" ").filter(Boolean) };
+  const sentence: Sentence = { words: readAliases(searchName(rest).split(" ").filter(Boolean)) };
   for (const phrase of emptyPhrases) takePhrase(sentence, phrase);
+  const cheapest = cheapPhrases.filter((phrase) => takePhrase(sentence, phrase)).length > 0;
   const spoken = readPart(sentence);
   const named = readDay(sentence, today);
   // A past day is ignored: the search runs without it.
   const asked = numbers ?? named;
   const span = asked && asked.lastDay >= today ? asked : null;
   const wish: SearchWish = {
-    cities: readCities(sentence, cities),
+    ...readCities(sentence, cities),
     day: span?.day ?? null,
     lastDay: span?.lastDay ?? null,
     part: hour ?? spoken,
     places: readPlaces(sentence),
+    cheapest,
     offers: [],
     words: [],
     hints: [],
   };
-  for (const word of sentence.words) {
-    const offers = offersNamed(word);
-    if (offers.length > 0) wish.hints.push(word);
-    else if (!emptyWords.includes(word) && word.length > 1) wish.words.push(word);
-    wish.offers.push(...offers.filter((offer) => !wish.offers.includes(offer)));
-  }
-  wish.words = wish.words.slice(0, wordsMaximum);
-  wish.hints = wish.hints.slice(0, wordsMaximum);
+  const { offers, hints } = offersOf(sentence.words);
+  const isPlain = (word: string) => !hints.includes(word) && !emptyWords.includes(word) && word.length > 1;
+  wish.offers = offers;
+  wish.words = sentence.words.filter(isPlain).slice(0, wordsMaximum);
+  wish.hints = hints.slice(0, wordsMaximum);
   return wish;
 }

@@ -36,27 +36,38 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
 
 type Nearest = Pick<SearchOffersResult, "without" | "groups">;
 
-/** Widens a search without a match: first the hour is dropped, then the day, then the words beside list and city. */
+/** What is left out when nothing matches all of the wish: the hour, then the day. */
+function widerTimes(wish: SearchWish): { without: "time" | "day"; wish: SearchWish }[] {
+  const anyDay = { ...wish, part: null, day: null, lastDay: null };
+  return [
+    ...(wish.part ? [{ without: "time" as const, wish: { ...wish, part: null } }] : []),
+    ...(wish.day ? [{ without: "day" as const, wish: anyDay }] : []),
+  ];
+}
+
+/**
+ * Widens a search without a match: first the hour is dropped, then the day. Words beside list and city that nothing has are
+ * dropped last, and then the hour and the day still count.
+ */
 async function nearestTo(
   wish: SearchWish,
   found: (wish: SearchWish) => Promise<OfferGroup[]>,
 ): Promise<Nearest> {
-  const groups = await found(wish);
-  if (groups.length > 0) return { without: null, groups };
-  if (wish.part) {
-    const others = await found({ ...wish, part: null });
-    if (others.length > 0) return { without: "time", groups: others };
+  const isNamed = wish.words.length > 0 && wish.offers.length + wish.cities.length > 0;
+  const elsewhere = { ...wish, cities: wish.cities.filter(({ id }) => !wish.implied.includes(id)) };
+  const places = wish.implied.length > 0 ? [wish, elsewhere] : [wish];
+  const unworded = isNamed ? places.map((one) => ({ ...one, words: [] })) : [];
+  const withoutWords = [...unworded.map((one) => ({ wish: one })), ...unworded.flatMap(widerTimes)];
+  const tries: { without: SearchOffersResult["without"]; wish: SearchWish }[] = [
+    ...places.map((one) => ({ without: null, wish: one })),
+    ...places.flatMap(widerTimes),
+    ...withoutWords.map((one) => ({ wish: one.wish, without: "words" as const })),
+  ];
+  for (const { without, wish: wider } of tries) {
+    const groups = await found(wider);
+    if (groups.length > 0) return { without, groups };
   }
-  if (wish.day) {
-    const others = await found({ ...wish, part: null, day: null, lastDay: null });
-    if (others.length > 0) return { without: "day", groups: others };
-  }
-  const named = wish.words.length > 0 && wish.offers.length + wish.cities.length > 0;
-  if (!named) return { without: null, groups: [] };
-  return {
-    without: "words",
-    groups: await found({ ...wish, part: null, day: null, lastDay: null, words: [] }),
-  };
+  return { without: isNamed ? "words" : null, groups: [] };
 }
 
 function readCities({ replica, country }: Context): Promise<NamedCity[]> {
@@ -66,6 +77,12 @@ function readCities({ replica, country }: Context): Promise<NamedCity[]> {
     orderBy: { population: "desc" },
   });
 }
+
+/** Among so many of the best matches the lowest prices are looked for. */
+const limitOfCheapest = 12;
+
+const cheapest = (rows: OfferGroup["found"], limit: number) =>
+  [...rows].sort((a, b) => a.price - b.price).slice(0, limit);
 
 async function findAll(
   ctx: Context,
@@ -77,9 +94,12 @@ async function findAll(
   const found = await Promise.all(
     serviceKinds
       .filter((kind) => kindNames[kind].offers.some(asked))
-      .map((kind) => ctx.kinds[kind]?.find?.(ctx, wish, limit) ?? []),
+      .map((kind) => ctx.kinds[kind]?.find?.(ctx, wish, wish.cheapest ? limitOfCheapest : limit) ?? []),
   );
-  const groups = found.flat().filter(({ offer, found: rows }) => asked(offer) && rows.length > 0);
+  const groups = found
+    .flat()
+    .filter(({ offer, found: rows }) => asked(offer) && rows.length > 0)
+    .map((group) => (wish.cheapest ? { ...group, found: cheapest(group.found, limit) } : group));
   const best = ({ found: [first] }: OfferGroup) => first?.score ?? 0;
   // Groups of equal score keep the usual order of the lists.
   const place = ({ offer }: OfferGroup) => offerNames.indexOf(offer);

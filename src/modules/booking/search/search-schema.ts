@@ -30,6 +30,8 @@ export type DayPart = "night" | "morning" | "afternoon" | "evening";
 export interface SearchWish {
   /** In the order in which they were named: start and end of a journey. */
   cities: NamedCity[];
+  /** The cities of them that only a quarter says: another city may have one of that name. */
+  implied: readonly string[];
   day: Day | null;
   /** The last day of a weekend or a week; otherwise the day itself. */
   lastDay: Day | null;
@@ -37,6 +39,8 @@ export interface SearchWish {
   part: DayPart | null;
   /** How many people travel. */
   places: number;
+  /** The lowest price first. */
+  cheapest: boolean;
   /** The lists that the sentence names; empty when it names none. */
   offers: OfferName[];
   /** Every one of these words must be found, without accents and capitals. */

@@ -3,21 +3,59 @@ import { weekdayNamesFr } from "../ui/date-names.ts";
 
 /** The words of the free-text search, without accents and capitals. */
 
-/** Words that name a list. « car » means a coach to some people and a car to others, so it names both. */
+/** Words that name one list, whatever else the sentence says. */
 export const offerWords: Record<OfferName, readonly string[]> = {
-  trip: ["bus", "car", "autocar", "autobus", "voyage", "voyages", "voyager", "billet", "billets", "trajet"],
-  consultant: [
-    "medecin",
-    "medecins",
-    "docteur",
-    "dr",
-    "rdv",
-    "rendez",
-    "consultation",
-    "consultant",
-    "clinique",
+  trip: [
+    ...[
+      "bus",
+      "autocar",
+      "autobus",
+      "minibus",
+      "voyage",
+      "voyages",
+      "voyager",
+      "voyageur",
+      "trajet",
+      "trajets",
+    ],
   ],
-  car: ["voiture", "voitures", "vehicule", "auto", "car", "location", "louer", "4x4"],
+  consultant: [
+    ...["medecin", "medecins", "docteur", "docteurs", "dr", "rdv", "rendez", "consultation", "consultations"],
+    ...[
+      "consultant",
+      "consulter",
+      "clinique",
+      "hopital",
+      "cabinet",
+      "specialiste",
+      "generaliste",
+      "dentiste",
+    ],
+    ...[
+      "gynecologue",
+      "pediatre",
+      "cardiologue",
+      "ophtalmologue",
+      "dermatologue",
+      "kine",
+      "psychologue",
+      "psy",
+    ],
+    ...["infirmier", "infirmiere", "opticien", "orl", "coiffeur", "coiffeuse", "coiffure"],
+    ...["barbier", "esthetique", "estheticienne", "massage", "avocat", "notaire", "tresses", "manucure"],
+  ],
+  car: [
+    "voiture",
+    "voitures",
+    "vehicule",
+    "vehicules",
+    "auto",
+    "4x4",
+    "suv",
+    "berline",
+    "pickup",
+    "chauffeur",
+  ],
   house: [
     ...[
       "maison",
@@ -25,27 +63,44 @@ export const offerWords: Record<OfferName, readonly string[]> = {
       "appartement",
       "appartements",
       "appart",
+      "apparts",
       "studio",
+      "studios",
       "villa",
-      "logement",
-      "chambre",
     ],
-    ...["hebergement", "meuble", "location", "louer", "hotel", "auberge", "gite", "nuitee"],
+    ...[
+      "villas",
+      "logement",
+      "logements",
+      "chambre",
+      "chambres",
+      "hebergement",
+      "meuble",
+      "meubles",
+      "hotel",
+    ],
+    ...["hotels", "auberge", "gite", "nuitee", "nuitees", "residence", "dormir"],
   ],
   event: [
-    ...[
-      "evenement",
-      "evenements",
-      "concert",
-      "concerts",
-      "spectacle",
-      "soiree",
-      "festival",
-      "sortie",
-      "sorties",
-    ],
-    ...["theatre", "match", "fete", "cinema", "conference", "salon"],
+    ...["evenement", "evenements", "concert", "concerts", "spectacle", "spectacles", "soiree", "soirees"],
+    ...["festival", "festivals", "sortie", "sorties", "theatre", "match", "matchs", "fete", "cinema"],
+    ...["conference", "salon", "exposition", "expo", "gala", "humoriste", "tournoi"],
   ],
+};
+
+/**
+ * Words that name several lists: they count only where no other word names one, and several of them name what they have in
+ * common. « car » means a coach to some people and a car to others; what is rented is a car or a house.
+ */
+export const vagueOfferWords: Readonly<Record<string, readonly OfferName[]>> = {
+  car: ["trip", "car"],
+  cars: ["trip", "car"],
+  clando: ["trip", "car"],
+  taxi: ["trip", "car"],
+  billet: ["trip"],
+  billets: ["trip"],
+  location: ["car", "house"],
+  louer: ["car", "house"],
 };
 
 /** Words that carry no meaning for the search. */
@@ -101,11 +156,67 @@ export const emptyWords: readonly string[] = [
   ],
   ...["mon", "ma", "mes", "moi", "il", "me", "faut", "voudrais", "partir", "arriver", "proche", "disponible"],
   ...["horaire", "horaires", "heure", "depart", "acheter", "achat", "semaine", "jour", "jours", "personne"],
-  ...["personnes", "place", "places"],
+  ...[
+    "personnes",
+    "place",
+    "places",
+    "combien",
+    "coute",
+    "cout",
+    "quel",
+    "quelle",
+    "quels",
+    "quelles",
+    "est",
+  ],
+  ...["sont", "qui", "que", "quoi", "on", "peut", "peux", "faire", "ai", "avoir", "bonsoir", "salut", "stp"],
+  ...["vite", "urgent", "possible", "dispo", "dispos", "disponibles", "disponibilite", "libre", "libres"],
+  ...[
+    "trouve",
+    "recherche",
+    "voir",
+    "tarif",
+    "tarifs",
+    "tres",
+    "plus",
+    "aussi",
+    "jusque",
+    "chercher",
+    "nous",
+  ],
+  ...["notre", "cherchons", "voulons", "veut", "prendre", "prochains", "prochaines", "quand", "partant"],
+  ...["heures", "demande", "site", "internet", "ligne", "cameroun", "quelqu", "svpl", "wanda", "abeg", "wan"],
+  // English
+  ...[
+    "the",
+    "for",
+    "of",
+    "in",
+    "at",
+    "on",
+    "an",
+    "and",
+    "with",
+    "near",
+    "need",
+    "want",
+    "i",
+    "looking",
+    "find",
+  ],
+  ...["book", "booking", "please", "pls", "good", "next", "my", "is", "are", "there", "any", "how", "much"],
+  ...["price", "leaving", "going", "go", "travel", "by", "available", "some", "would", "like", "help", "get"],
+  ...["can", "hello", "hi", "trip", "journey", "return", "one", "way", "around", "this"],
 ];
 
 /** Words before the city where a journey begins. */
 export const startWords: readonly string[] = ["de", "d", "depuis", "du"];
+
+/** Phrases that ask for the lowest price first. */
+export const cheapPhrases: readonly string[] = [
+  ...["le moins cher", "la moins chere", "moins cher", "moins chere", "moins chers", "moins cheres"],
+  ...["pas cher", "pas chere", "pas chers", "pas cheres", "petit prix", "meilleur prix"],
+];
 
 /** Words after a number of travellers. */
 export const placeWords: readonly string[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readWish } from "../../src/modules/booking/search/read-wish.ts";
+import { readWish } from "../../../src/modules/booking/search/read-wish.ts";
 
 const names = ["Douala", "Yaoundé", "Kribi", "Garoua", "Garoua-Boulaï", "Edéa", "Bafoussam", "Bafang"];
 const cities = names.map((name) => ({ id: name, name }));
@@ -14,7 +14,7 @@ describe("what a sentence asks for", () => {
   test.each([
     [
       "médecin Bonapriso samedi",
-      { offers: ["consultant"], words: ["bonapriso"], day: "2026-11-28", cities: [] },
+      { offers: ["consultant"], words: ["bonapriso"], day: "2026-11-28", cities: ["Douala"] },
     ],
     ["voiture Kribi", { offers: ["car"], words: [], day: null, cities: ["Kribi"] }],
     ["Douala Yaoundé demain", { offers: [], words: [], day: "2026-11-23", cities: ["Douala", "Yaoundé"] }],

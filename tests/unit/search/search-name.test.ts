@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rankByName, searchName } from "../../src/shared/text/search-name.ts";
+import { rankByName, searchName } from "../../../src/shared/text/search-name.ts";
 
 const cities = [
   "Douala",
