@@ -26,6 +26,7 @@ import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { errorText } from "./field-error.ts";
 import { inputOverrides } from "./field-overrides.ts";
+import { Presets } from "./fields/presets.tsx";
 import { IconInput } from "./row-icons.tsx";
 import { DurationInput, InstantInput, TimeField, TimeInput } from "./time-input.tsx";
 import { AudioInput } from "./uploads/audio-input.tsx";
@@ -261,7 +262,12 @@ export function Input({ source, field, resource }: InputProps) {
       return <TextInput {...common} multiline minRows={3} />;
     case "number":
     case "money":
-      return <NumberOf common={common} field={field} />;
+      return (
+        <Stack sx={{ gap: 1, width: "100%" }}>
+          <NumberOf common={common} field={field} />
+          {"presets" in field ? <Presets source={source} field={field} /> : null}
+        </Stack>
+      );
     case "boolean":
       return <BooleanInput source={source} label={field.label} helperText={field.help ?? false} />;
     case "date":

@@ -73,6 +73,8 @@ export interface NumberField extends FieldOptions {
   unit?: string;
   /** Shown without thousands separators: a year. */
   plain?: boolean;
+  /** Values that one press fills in. */
+  presets?: readonly number[];
 }
 export interface MoneyField extends FieldOptions {
   type: "money";

@@ -184,7 +184,7 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   const before = await db.product.findUniqueOrThrow({ where: { id } });
   await delayDeparture(network.partner, { id, minutes: 45, reason: "Panne" });
   const result = await delayDeparture(network.partner, { id, minutes: 15, reason: "Panne" });
-  expect(result).toMatchObject({ delayMinutes: 60, bookings: 1 });
+  expect(result).toMatchObject({ minutes: 15, delayMinutes: 60, bookings: 1 });
   const after = await db.product.findUniqueOrThrow({ where: { id } });
   expect(Number(after.startsAt) - Number(before.startsAt)).toBe(60 * 60_000);
   expect(Number(after.endsAt) - Number(before.endsAt)).toBe(60 * 60_000);

@@ -1,11 +1,13 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
+import { formatDuration } from "../../../shared/dates.ts";
 import { priceSeasonFr } from "../words/fr/price-season.ts";
 import { tripSupplyFr } from "../words/fr/trip-supply.ts";
 
 const BusImpact = lazyPart(() => import("./bus-impact.tsx"), "BusImpact");
 const DepartureImpact = lazyPart(() => import("./departure-impact.tsx"), "DepartureImpact");
+const DelayImpact = lazyPart(() => import("./delay-impact.tsx"), "DelayImpact");
 const TimetablePreview = lazyPart(() => import("./timetable-preview.tsx"), "TimetablePreview");
 
 const { newBus } = tripSupplyFr;
@@ -27,6 +29,7 @@ export const officeActions: OfficeActions = {
   previews: {
     "trip-plan.timetable": TimetablePreview,
     "trip.change-bus": BusImpact,
+    "trip.delay": DelayImpact,
   },
   done: {
     "trip-plan.timetable": plannedTrips,
@@ -34,6 +37,12 @@ export const officeActions: OfficeActions = {
     "price-season.save": ({ changed, kept }) => ({
       text: priceSeasonFr.changed(Number(changed)),
       warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
+    }),
+    "trip.delay": ({ minutes, bookings }) => ({
+      text: tripSupplyFr.delay.announced(formatDuration(Number(minutes)), Number(bookings)),
+    }),
+    "trip.cancel": ({ bookings, people }) => ({
+      text: tripSupplyFr.cancelled(Number(bookings), Number(people)),
     }),
     "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
     "trip.change-bus": (result) => {

@@ -8,6 +8,8 @@ import { lockRunningDeparture } from "./lock-departure.ts";
 export interface DepartureDelayed {
   id: string;
   departsAt: string;
+  /** The delay that was announced, and all of them together. */
+  minutes: number;
   delayMinutes: number;
   bookings: number;
 }
@@ -33,6 +35,12 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       after: { departsAt: startsAt, arrivesAt: endsAt, delayMinutes, bookings },
       reason: input.reason,
     });
-    return { id: input.id, departsAt: startsAt.toISOString(), delayMinutes, bookings };
+    return {
+      id: input.id,
+      departsAt: startsAt.toISOString(),
+      minutes: input.minutes,
+      delayMinutes,
+      bookings,
+    };
   });
 }

@@ -179,6 +179,7 @@ export const tripResource = defineResource({
         minutes: {
           type: "number",
           label: "Retard supplémentaire",
+          presets: [10, 20, 40, 60],
           unit: "min",
           required: true,
           min: 1,

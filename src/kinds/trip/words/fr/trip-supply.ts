@@ -19,6 +19,13 @@ interface SharedTrip {
 }
 
 /** Sentences that the server writes about departures. */
+const bookingsTold = (count: number) =>
+  count === 0
+    ? "Personne n’a encore réservé\u00a0: aucun message ne part"
+    : count === 1
+      ? "La personne qui a réservé reçoit un message"
+      : `Les ${count} personnes qui ont réservé reçoivent un message`;
+
 export const tripSupplyFr = {
   place: (count: number) => (count > 1 ? "Places" : "Place"),
   seat: (unit: number) => `Siège ${unit}`,
@@ -57,6 +64,16 @@ export const tripSupplyFr = {
         ? "1 réservation n’a plus de siège\u00a0: appelez la personne"
         : `${count} réservations n’ont plus de siège\u00a0: appelez ces personnes`,
   },
+  delay: {
+    title: "Ce qui sera annoncé",
+    waiting: "Indiquez le retard et le motif\u00a0: la nouvelle heure s’affiche ici.",
+    willBe: (when: string, bookings: number) => `Nouveau départ\u00a0: ${when}. ${bookingsTold(bookings)}.`,
+    announced: (delay: string, bookings: number) => `Retard de ${delay} annoncé. ${bookingsTold(bookings)}`,
+  },
+  cancelled: (bookings: number, people: number) =>
+    bookings === 0
+      ? "Départ annulé. Personne n’avait réservé"
+      : `Départ annulé. ${people > 1 ? `${people} voyageurs sont prévenus et remboursés` : "Le voyageur est prévenu et remboursé"}`,
   told: (people: number) =>
     people === 0
       ? "Personne n’a encore payé ce départ\u00a0: rien n’est parti"
