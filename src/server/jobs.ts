@@ -3,6 +3,7 @@ import { bookingJobs, bookingSchedule } from "../modules/booking/jobs.ts";
 import { invoicingJobs, invoicingSchedule } from "../modules/invoicing/jobs.ts";
 import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs, paymentSchedule } from "../modules/payment/jobs.ts";
+import { reconciliationJobs, reconciliationSchedule } from "../modules/reconciliation/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
@@ -22,6 +23,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...kindJobs,
     ...conversationJobs,
     ...invoicingJobs,
+    ...reconciliationJobs,
     ...demoJobs(services),
     ...statisticsJobs,
   };
@@ -49,5 +51,6 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...reviewSchedule,
   ...kindSchedule,
   ...invoicingSchedule,
+  ...reconciliationSchedule,
   ...statisticsSchedule,
 ];

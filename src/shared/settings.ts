@@ -36,6 +36,21 @@ export const settingRules = {
     initial: 1_000_000,
     guarded: true,
   },
+  /** What operators keep of a collection by contract, in hundredths of a percent. */
+  feeMtnMomo: { group: "reconciliation", unit: "basisPoints", min: 0, max: 1000, initial: 100 },
+  feeOrangeMoney: { group: "reconciliation", unit: "basisPoints", min: 0, max: 1000, initial: 150 },
+  feeStripe: { group: "reconciliation", unit: "basisPoints", min: 0, max: 1000, initial: 290 },
+  /** A fee may differ by so much without a person. */
+  feeDifferenceMaximum: { group: "reconciliation", unit: "francs", min: 0, max: 100_000, initial: 100 },
+  /** A larger difference is accepted by two people. */
+  differenceAloneMaximum: {
+    group: "reconciliation",
+    unit: "francs",
+    min: 0,
+    max: 100_000_000,
+    initial: 10_000,
+    guarded: true,
+  },
   /** How far ahead planned departures are for sale. */
   planningDays: { group: "trips", unit: "days", min: 7, max: 180, initial: 60 },
   reminderHours: { group: "trips", unit: "hours", min: 2, max: 72, initial: 24 },

@@ -86,13 +86,28 @@ CREATE TYPE "PayoutCheck" AS ENUM ('WAITING', 'GIVEN', 'REFUSED');
 CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'SHARE', 'DEPOSIT', 'EXTRA');
 
 -- CreateEnum
-CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE');
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE', 'PROVIDER_FEES', 'BANK', 'REVERSED_RECEIVABLE', 'RECONCILIATION_DIFFERENCE');
 
 -- CreateEnum
 CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL', 'PUSH');
 
 -- CreateEnum
 CREATE TYPE "MessageStatus" AS ENUM ('QUEUED', 'SENT', 'DELIVERED', 'FAILED');
+
+-- CreateEnum
+CREATE TYPE "StatementSource" AS ENUM ('API', 'FILE', 'SIMULATOR');
+
+-- CreateEnum
+CREATE TYPE "StatementLineKind" AS ENUM ('COLLECTION', 'DISBURSEMENT', 'FEE', 'REVERSAL', 'SETTLEMENT', 'ADJUSTMENT');
+
+-- CreateEnum
+CREATE TYPE "MatchClass" AS ENUM ('MATCHED', 'FEE_DIFFERS', 'AMOUNT_DIFFERS', 'CURRENCY_DIFFERS', 'SUCCESS_UNKNOWN_TO_US', 'UNKNOWN_AT_OPERATOR', 'NO_REFERENCE', 'DUPLICATE', 'REVERSED', 'REFUND_TWICE', 'PAYOUT_BOUNCED', 'LATE', 'BALANCE_GAP', 'WRONG_ACCOUNT');
+
+-- CreateEnum
+CREATE TYPE "MatchState" AS ENUM ('OPEN', 'SETTLED', 'ACCEPTED');
+
+-- CreateEnum
+CREATE TYPE "MatchStep" AS ENUM ('ACCEPT', 'ATTACH', 'RESEND');
 
 -- CreateEnum
 CREATE TYPE "Gearbox" AS ENUM ('MANUAL', 'AUTOMATIC');
@@ -1527,6 +1542,8 @@ CREATE TABLE "LedgerTransaction" (
     "billId" UUID,
     "paymentId" UUID,
     "companyId" UUID,
+    "countryId" UUID,
+    "correctsDay" DATE,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "LedgerTransaction_pkey" PRIMARY KEY ("id")
@@ -1683,6 +1700,92 @@ CREATE TABLE "JobOutbox" (
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "JobOutbox_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ProviderStatement" (
+    "id" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "countryId" UUID NOT NULL,
+    "from" TIMESTAMPTZ NOT NULL,
+    "to" TIMESTAMPTZ NOT NULL,
+    "source" "StatementSource" NOT NULL,
+    "fileName" TEXT NOT NULL,
+    "fileHash" TEXT NOT NULL,
+    "account" TEXT,
+    "currency" TEXT NOT NULL,
+    "openingBalance" BIGINT,
+    "closingBalance" BIGINT,
+    "lineCount" INTEGER NOT NULL,
+    "addedCount" INTEGER NOT NULL,
+    "importedById" UUID,
+    "importedAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "ProviderStatement_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "StatementLine" (
+    "id" UUID NOT NULL,
+    "statementId" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "ordinal" INTEGER NOT NULL,
+    "bookedAt" TIMESTAMPTZ NOT NULL,
+    "kind" "StatementLineKind" NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "fee" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "providerTransactionId" TEXT NOT NULL,
+    "ourReference" TEXT,
+    "msisdn" TEXT,
+    "text" TEXT,
+    "balanceAfter" BIGINT,
+
+    CONSTRAINT "StatementLine_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "Match" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "provider" TEXT NOT NULL,
+    "lineId" UUID,
+    "paymentId" UUID,
+    "ledgerTransactionId" UUID,
+    "class" "MatchClass" NOT NULL,
+    "state" "MatchState" NOT NULL,
+    "day" DATE NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "currency" TEXT NOT NULL,
+    "difference" INTEGER NOT NULL DEFAULT 0,
+    "askedStep" "MatchStep",
+    "askedPaymentId" UUID,
+    "askedById" UUID,
+    "step" "MatchStep",
+    "decidedById" UUID,
+    "secondById" UUID,
+    "decidedAt" TIMESTAMPTZ,
+    "note" TEXT,
+    "createdAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "Match_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DayClose" (
+    "id" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "day" DATE NOT NULL,
+    "totals" JSONB NOT NULL,
+    "lines" JSONB NOT NULL,
+    "matches" JSONB NOT NULL,
+    "openCount" INTEGER NOT NULL,
+    "previousHash" TEXT NOT NULL,
+    "hash" TEXT NOT NULL,
+    "closedAt" TIMESTAMPTZ NOT NULL,
+    "closedById" UUID,
+
+    CONSTRAINT "DayClose_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -2639,6 +2742,9 @@ CREATE INDEX "LedgerEntry_transactionId_idx" ON "LedgerEntry"("transactionId");
 CREATE INDEX "LedgerEntry_companyId_account_createdAt_idx" ON "LedgerEntry"("companyId", "account", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "LedgerEntry_createdAt_idx" ON "LedgerEntry" USING BRIN ("createdAt");
+
+-- CreateIndex
 CREATE INDEX "CommissionRate_countryId_startsOn_idx" ON "CommissionRate"("countryId", "startsOn");
 
 -- CreateIndex
@@ -2706,6 +2812,27 @@ CREATE INDEX "StoredFile_ownerId_idx" ON "StoredFile"("ownerId");
 
 -- CreateIndex
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ProviderStatement_fileHash_key" ON "ProviderStatement"("fileHash");
+
+-- CreateIndex
+CREATE INDEX "ProviderStatement_countryId_provider_to_idx" ON "ProviderStatement"("countryId", "provider", "to");
+
+-- CreateIndex
+CREATE INDEX "StatementLine_statementId_ordinal_idx" ON "StatementLine"("statementId", "ordinal");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "StatementLine_providerTransactionId_kind_provider_key" ON "StatementLine"("providerTransactionId", "kind", "provider");
+
+-- CreateIndex
+CREATE INDEX "Match_paymentId_idx" ON "Match"("paymentId");
+
+-- CreateIndex
+CREATE INDEX "Match_countryId_day_class_idx" ON "Match"("countryId", "day", "class");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "DayClose_countryId_day_key" ON "DayClose"("countryId", "day");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "RentalCar_plate_key" ON "RentalCar"("plate");
@@ -3281,6 +3408,18 @@ ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_userId_fkey" FOREIGN KEY ("use
 ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_closedById_fkey" FOREIGN KEY ("closedById") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "ProviderStatement" ADD CONSTRAINT "ProviderStatement_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "StatementLine" ADD CONSTRAINT "StatementLine_statementId_fkey" FOREIGN KEY ("statementId") REFERENCES "ProviderStatement"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Match" ADD CONSTRAINT "Match_lineId_fkey" FOREIGN KEY ("lineId") REFERENCES "StatementLine"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DayClose" ADD CONSTRAINT "DayClose_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "RentalDay" ADD CONSTRAINT "RentalDay_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3497,6 +3636,47 @@ CREATE CONSTRAINT TRIGGER "LedgerTransaction_balanced" AFTER INSERT ON "LedgerTr
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "requireLedgerBalance"();
 CREATE CONSTRAINT TRIGGER "LedgerEntry_balanced" AFTER INSERT ON "LedgerEntry"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "requireLedgerBalance"();
+
+-- What an operator has told stays as it was told, and a closed day stays closed.
+CREATE TRIGGER "StatementLine_append_only" BEFORE UPDATE OR DELETE ON "StatementLine"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "StatementLine_no_truncate" BEFORE TRUNCATE ON "StatementLine"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "DayClose_append_only" BEFORE UPDATE OR DELETE ON "DayClose"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "DayClose_no_truncate" BEFORE TRUNCATE ON "DayClose"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
+
+-- A line has one match, and one more where its balance does not follow from the line before; a payment without a line has one.
+CREATE UNIQUE INDEX "Match_one_of_each_line" ON "Match" ("lineId", ("class" = 'BALANCE_GAP')) WHERE "lineId" IS NOT NULL;
+CREATE UNIQUE INDEX "Match_one_without_line" ON "Match" ("paymentId") WHERE "lineId" IS NULL;
+CREATE INDEX "Match_open" ON "Match" ("countryId", "class", "createdAt") WHERE "state" = 'OPEN';
+
+-- The country in whose books a posting stands.
+CREATE FUNCTION "countryOfPosting"(posting uuid) RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT coalesce(t."countryId", p."countryId", b."countryId", k."countryId", c."countryId")
+  FROM "LedgerTransaction" t
+    LEFT JOIN "Payment" p ON p."id" = t."paymentId"
+    LEFT JOIN "Bill" b ON b."id" = t."billId"
+    LEFT JOIN "Booking" k ON k."id" = t."bookingId"
+    LEFT JOIN "Company" c ON c."id" = t."companyId"
+  WHERE t."id" = posting
+$$;
+
+-- Nothing is added to a closed day. Only what is dated back by hours can belong to one: a day is closed six hours after its end.
+CREATE FUNCTION "refuseEntryOfClosedDay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM "Country" n JOIN "DayClose" d ON d."countryId" = n."id"
+    WHERE n."id" = "countryOfPosting"(NEW."transactionId") AND d."day" = (NEW."createdAt" AT TIME ZONE n."timeZone")::date
+  ) THEN
+    RAISE EXCEPTION 'the day of this entry is closed' USING ERRCODE = '23001';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "LedgerEntry_of_open_day" AFTER INSERT ON "LedgerEntry" FOR EACH ROW
+  WHEN (NEW."createdAt" < now() - interval '2 hours') EXECUTE FUNCTION "refuseEntryOfClosedDay"();
 
 -- Ends a statement that got fewer units than it asked for, and with it everything the statement wrote.
 CREATE FUNCTION "requireAllUnits"(taken bigint, wanted bigint) RETURNS boolean LANGUAGE plpgsql AS $$

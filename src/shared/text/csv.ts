@@ -132,6 +132,53 @@ const runsOf: Record<Separator, RegExp> = {
   "\t": /\r\n|[\r\n"\t]|[^\r\n"\t]+/g,
 };
 
+/** Reads a file piece by piece, so that a long one is never in memory as a whole. */
+export class CsvPieces {
+  private reading: CsvReading | null = null;
+  private runs = runsOf[";"];
+  /** A line end may continue in the next piece. */
+  private kept = "";
+
+  private readonly limits: CsvLimits;
+
+  constructor(limits: CsvLimits) {
+    this.limits = limits;
+  }
+
+  /** The records that have ended with this piece, and why the rest cannot be read. */
+  take(piece: string): CsvTable {
+    if (!this.reading) this.begin(piece);
+    const text = this.kept + (piece.startsWith(csvStart) ? piece.slice(1) : piece);
+    const whole = text.endsWith("\r") ? text.slice(0, -1) : text;
+    this.kept = text.slice(whole.length);
+    return this.read(whole);
+  }
+
+  end(): CsvTable {
+    const table = this.read(this.kept);
+    if (table.fault || !this.reading) return table;
+    if (this.reading.quoted) return { ...table, fault: { kind: "openQuote", line: this.reading.start } };
+    this.reading.endRecord();
+    return { records: [...table.records, ...this.reading.records.splice(0)], fault: null };
+  }
+
+  private begin(piece: string): void {
+    const separator = separatorOf(piece);
+    this.reading = new CsvReading(separator, this.limits);
+    this.runs = runsOf[separator];
+  }
+
+  private read(text: string): CsvTable {
+    const { reading } = this;
+    if (!reading) return { records: [], fault: null };
+    for (const [run] of text.matchAll(this.runs)) {
+      const kind = reading.take(run);
+      if (kind) return { records: reading.records.splice(0), fault: { kind, line: reading.start } };
+    }
+    return { records: reading.records.splice(0), fault: null };
+  }
+}
+
 /** Reads a file in time that grows with its length alone. */
 export function readCsv(source: string, limits: CsvLimits): CsvTable {
   const text = source.startsWith(csvStart) ? source.slice(1) : source;

@@ -37,6 +37,7 @@ export const nouns = words(
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
+  "difference match reconciliation treasury",
   // Documents and texts
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key link list manifest message note",
   "paper preference request reset review row setting sign state story table verification view webhook wire",

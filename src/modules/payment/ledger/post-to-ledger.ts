@@ -2,6 +2,7 @@ import { type LedgerAccount, Prisma } from "../../../../prisma/client/client.ts"
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
+import type { Day } from "../../../shared/dates.ts";
 
 /** Debits are positive, credits negative. */
 export interface Entry {
@@ -21,6 +22,10 @@ export interface Posting {
   billId?: string | null;
   paymentId?: string | null;
   companyId?: string | null;
+  /** Of a posting that has neither payment, bill, booking nor company. */
+  countryId?: string | null;
+  /** The closed day that this posting corrects. */
+  correctsDay?: Day | null;
   entries: readonly Entry[];
 }
 
@@ -44,8 +49,8 @@ export function postingSql(
     entries.map((entry) => ({ id: uuid7(now), transactionId: event.id, createdAt: now, ...entry })),
   );
   const posted = Prisma.sql`insert into "LedgerTransaction"
-      ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt")
-    select "id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "createdAt"
+      ("id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "countryId", "correctsDay", "createdAt")
+    select "id", "sourceEvent", "kind", "bookingId", "billId", "paymentId", "companyId", "countryId", "correctsDay", "createdAt"
     from jsonb_populate_recordset(null::"LedgerTransaction", ${JSON.stringify(whole.map(({ event }) => event))}::jsonb)
     where ${when}
     on conflict ("sourceEvent") do nothing

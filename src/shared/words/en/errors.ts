@@ -72,6 +72,10 @@ export const errorsEn: typeof errorsFr = {
   UNAVAILABLE: "The service is interrupted for a moment. Try again in a few seconds.",
   STORAGE_AWAY: "Files cannot be reached for a moment. Try again in a few seconds.",
   STORAGE_FULL: "This file could not be kept: there is no room left. Try again later.",
+  STATEMENT_REFUSED: (detail) =>
+    `The statement is refused, nothing was imported.${detail.line ? ` Line ${detail.line}:` : ""} ${detail.sentence ?? ""}`,
+  DAY_NOT_OVER: "This day is not over yet.",
+  DAY_CLOSED: "This day is closed. A correction is written today and names the day.",
   UNKNOWN_COUNTRY: "This country is not available yet.",
   INVALID_FILTER: "This filter does not exist.",
   INVALID_SORT: "This sort does not exist.",

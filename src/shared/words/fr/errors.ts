@@ -90,6 +90,10 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
   STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
+  STATEMENT_REFUSED: (detail) =>
+    `Relevé refusé, rien n’a été importé.${detail.line ? ` Ligne ${detail.line} :` : ""} ${detail.sentence ?? ""}`,
+  DAY_NOT_OVER: "Cette journée n’est pas encore finie.",
+  DAY_CLOSED: "Cette journée est close. Une correction s’écrit aujourd’hui et nomme la journée.",
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",
   INVALID_SORT: "Ce tri n’existe pas.",

@@ -103,6 +103,10 @@ export const ledgerAccountsFr: Record<LedgerAccount, string> = {
   REFUND_PAYABLE: "À rembourser",
   FEES: "Abonnements",
   TAX_PAYABLE: "Taxes",
+  PROVIDER_FEES: "Frais des opérateurs",
+  BANK: "Banque",
+  REVERSED_RECEIVABLE: "Encaissements repris par l’opérateur",
+  RECONCILIATION_DIFFERENCE: "Écarts acceptés",
 };
 
 const ledgerKinds: Record<string, string> = {

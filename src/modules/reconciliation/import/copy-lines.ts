@@ -1,0 +1,54 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { uuid7 } from "../../../platform/database/uuid.ts";
+import type { TableRow } from "../../../platform/files/unreadable-table.ts";
+import type { ParsedLine } from "../../payment/providers/statement-schema.ts";
+import type { ShownLine } from "../schema.ts";
+import type { StatementReading } from "./read-statement.ts";
+import { copyIncoming } from "./statement-sql.ts";
+
+/** Lines shown before a file is imported. */
+const shownLines = 20;
+
+interface Copied {
+  reading: StatementReading;
+  /** Gets the first lines, as they were understood. */
+  first: ShownLine[];
+}
+
+const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+const cell = (value: string | number | null) =>
+  value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+
+/** A line in the text form of COPY. */
+function copied(now: Date, one: ParsedLine): string {
+  const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
+    one;
+  const values = [uuid7(now), line, bookedAt.toISOString(), kind, amount, fee, currency, transactionId];
+  return `${[...values, reference, msisdn, text, balance].map(cell).join("\t")}\n`;
+}
+
+const shown = ({ bookedAt, text: _, ...line }: ParsedLine): ShownLine => ({
+  ...line,
+  bookedAt: bookedAt.toISOString(),
+});
+
+/** Reads the whole file into the table of incoming lines; what cannot be read is a fault of the reading. */
+export async function copyLines(
+  client: pg.Client,
+  rows: AsyncIterable<TableRow[]>,
+  { reading, first }: Copied,
+): Promise<void> {
+  // Ids in the order of the lines keep the index of a million of them small.
+  const now = new Date();
+  async function* texts() {
+    for await (const portion of rows) {
+      const lines = reading.take(portion);
+      if (first.length < shownLines) first.push(...lines.slice(0, shownLines - first.length).map(shown));
+      if (lines.length > 0) yield lines.map((line) => copied(now, line)).join("");
+    }
+  }
+  await pipeline(Readable.from(texts()), client.query(copyFrom(copyIncoming)));
+}

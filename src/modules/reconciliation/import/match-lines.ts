@@ -1,0 +1,61 @@
+import type pg from "pg";
+import type { Settings } from "../../../shared/settings.ts";
+import type { StatementForm } from "../../payment/providers/statement-schema.ts";
+import * as sql from "./match-sql.ts";
+import { postFees, postLines } from "./statement-sql.ts";
+
+const hour = 3_600_000;
+
+export interface Matching {
+  statementId: string;
+  provider: StatementForm["provider"];
+  countryId: string;
+  timeZone: string;
+  from: Date;
+  to: Date;
+  now: Date;
+  form: StatementForm;
+  settings: Settings;
+}
+
+/** What each provider's contract says that it keeps of a collection. */
+const agreedFee = {
+  "mtn-momo": "feeMtnMomo",
+  "orange-money": "feeOrangeMoney",
+  stripe: "feeStripe",
+} as const satisfies Record<Matching["provider"], keyof Settings>;
+
+/** Matches the new lines of a statement with payments and ledger, in statements that take all lines at once. */
+export async function matchLines(client: pg.Client, matching: Matching): Promise<void> {
+  const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
+  for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
+  await client.query('analyze "pair"');
+  await client.query(sql.compareLines, [provider, timeZone, settings[agreedFee[provider]]]);
+  await client.query(sql.writeMatches, [provider, countryId, now, settings.feeDifferenceMaximum]);
+  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
+  await client.query(sql.endUnknown, [now]);
+  await client.query(postFees, [statementId, provider, countryId, now]);
+  const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
+  if (rows.length > 0)
+    await client.query(sql.notePostings, [rows.map(({ lineId }) => lineId), rows.map(({ id }) => id)]);
+  await client.query('analyze "Match"');
+  const [from, until] = await unknownSpan(client, matching);
+  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+}
+
+/**
+ * The time in which each payment must have a line by now: until some hours before the end of this statement, and from its
+ * beginning, or from where the statement before it left off.
+ */
+async function unknownSpan(
+  client: pg.Client,
+  { statementId, provider, countryId, from, to, form }: Matching,
+): Promise<[Date, Date]> {
+  const delay = form.hoursToReport * hour;
+  const { rowCount } = await client.query(
+    `select 1 from "ProviderStatement" where "provider" = $1 and "countryId" = $2 and "id" <> $3
+      and "from" < $4 and "to" >= $4 limit 1`,
+    [provider, countryId, statementId, from],
+  );
+  return [new Date(from.getTime() - (rowCount ? delay : 0)), new Date(to.getTime() - delay)];
+}

@@ -1,0 +1,129 @@
+/**
+ * The classes, decided for all new lines of a statement at once: each line beside the payment that it names and what
+ * our ledger says of it.
+ */
+
+export interface MatchTerms {
+  provider: string;
+  repeats: "paymentId" | "providerReference";
+  timeZone: string;
+}
+
+const uuidText = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
+
+const namedPayment = {
+  paymentId: `p."id" = case when i."reference" ~ '${uuidText}' then i."reference"::uuid end`,
+  providerReference: `p."providerReference" = i."reference"`,
+} as const;
+
+/** Each new line with the payment that it names. $1: provider, $2: country. */
+export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
+  `create temp table "pair" on commit drop as
+    select i."id", p."id" as "paymentId" from "incoming" i
+    join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
+  `insert into "pair" select i."id", p."id" from "incoming" i
+    join "Payment" p on p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid
+    where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
+];
+
+/** The posting that says what we believe to have received or sent. */
+const postingOf = `case when p."kind" = 'REFUND' then 'refund:' || p."id" || ':sent'
+  when p."kind" = 'PAYOUT' then 'payout:' || p."id" || ':ordered'
+  when p."depositId" is not null then 'deposit:' || p."depositId" || ':taken'
+  else 'payment:' || p."id" || ':settled' end`;
+
+/** The same mask as that of the lines: « 2376****3456 ». */
+const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || right(${column}, 4)`;
+
+/**
+ * Every line with all that decides its class. $1: provider, $2: time zone, $3: agreed fee in basis points.
+ * `rank`: one purchase may be charged once; earlier files count too.
+ */
+export const compareLines = `create temp table "compared" on commit drop as
+  select i.*, p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
+    t."id" as "ledgerId", abs(e."amount") as "booked",
+    (i."bookedAt" at time zone $2)::date as "day", (p."settledAt" at time zone $2)::date as "settledDay",
+    p."msisdn" is not null and i."msisdn" is not null and ${masked('p."msisdn"')} <> i."msisdn" as "otherNumber",
+    round(i."amount" * $3::numeric / 10000)::int as "agreedFee",
+    p."id" is not null and row_number() over (partition by p."id", i."kind" order by i."bookedAt", i."line")
+      + coalesce(k."lines", 0) > 1 as "again",
+    u."accepted"
+  from "incoming" i
+  left join "pair" on "pair"."id" = i."id"
+  left join "Payment" p on p."id" = "pair"."paymentId"
+  left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
+  left join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING' and e."provider" = $1
+  left join (
+    select m."paymentId", l."kind", count(*) as "lines" from "Match" m join "StatementLine" l on l."id" = m."lineId"
+    where m."paymentId" in (select "paymentId" from "pair") and m."class" <> 'BALANCE_GAP' group by 1, 2
+  ) k on k."paymentId" = p."id" and k."kind" = i."kind"
+  left join lateral (select m."state" = 'ACCEPTED' and m."difference" <> 0 as "accepted" from "Match" m
+    where m."paymentId" = p."id" and m."lineId" is null) u on true`;
+
+const classOf = `case
+  when "kind" in ('FEE', 'SETTLEMENT') then 'MATCHED'
+  when "paymentId" is null then 'NO_REFERENCE'
+  when "kind" = 'ADJUSTMENT' then 'AMOUNT_DIFFERS'
+  when "kind" = 'REVERSAL' then case "paymentKind" when 'COLLECT' then 'REVERSED' else 'PAYOUT_BOUNCED' end
+  when ("kind" = 'COLLECTION') <> ("paymentKind" = 'COLLECT') then 'NO_REFERENCE'
+  when "again" then case "kind" when 'COLLECTION' then 'DUPLICATE' else 'REFUND_TWICE' end
+  when "currency" <> "askedCurrency" then 'CURRENCY_DIFFERS'
+  when "otherNumber" then 'WRONG_ACCOUNT'
+  when abs("amount") <> "expected" then 'AMOUNT_DIFFERS'
+  when "status" <> 'SUCCEEDED' and ("booked" is null or "paymentKind" = 'PAYOUT') then 'SUCCESS_UNKNOWN_TO_US'
+  when "kind" = 'COLLECTION' and abs("fee" - "agreedFee") > 1 then 'FEE_DIFFERS'
+  when "day" <> "settledDay" or "accepted" then 'LATE'
+  else 'MATCHED' end`;
+
+/** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
+const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
+
+/**
+ * Writes a match for each line. $1: provider, $2: country, $3: now, $4: a fee may differ by so much without a person.
+ * A new id of a match is the line's: a line has one.
+ */
+export const writeMatches = `insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId", "ledgerTransactionId",
+    "class", "state", "day", "amount", "currency", "difference", "createdAt")
+  select "id", $2::uuid, $1, "id", "paymentId", "ledgerId", "class"::"MatchClass",
+    (case when "class" = 'MATCHED' then 'SETTLED' when "class" = 'LATE' and "accepted" is not true then 'SETTLED'
+      when "class" = 'FEE_DIFFERS' and abs("fee" - "agreedFee") <= $4 then 'SETTLED' else 'OPEN' end)::"MatchState",
+    "day",
+    case "class" when 'FEE_DIFFERS' then abs("fee" - "agreedFee")
+      when 'AMOUNT_DIFFERS' then abs(abs("amount") - "expected") else abs("amount") end,
+    "currency",
+    case when "class" in ('MATCHED', 'FEE_DIFFERS', 'WRONG_ACCOUNT') or ("class" = 'LATE' and "accepted" is not true) then 0
+      when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
+      else "amount" end,
+    $3::timestamptz
+  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from "compared") c) c
+  order by "line"`;
+
+/** Postings of lines, noted on their matches. $1: lines, $2: postings. */
+export const notePostings = `update "Match" m set "ledgerTransactionId" = x."posting"
+  from unnest($1::uuid[], $2::uuid[]) x("line", "posting") where m."lineId" = x."line" and m."class" <> 'BALANCE_GAP'`;
+
+/** $1: provider, $2: country, $3: now, $4: time zone. */
+export const writeGaps = `insert into "Match" ("id", "countryId", "provider", "lineId", "class", "state", "day", "amount",
+    "currency", "difference", "createdAt")
+  select gen_random_uuid(), $2::uuid, $1, i."id", 'BALANCE_GAP', 'OPEN', (i."bookedAt" at time zone $4)::date,
+    least(abs(g."gap"), 2147483647)::int, i."currency", greatest(least(g."gap", 2147483647), -2147483647)::int, $3::timestamptz
+  from "gap" g join "incoming" i using ("id")`;
+
+/** A payment that had no line has one now. */
+export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "pair"
+  where u."paymentId" = "pair"."paymentId" and u."lineId" is null and u."state" = 'OPEN'`;
+
+/**
+ * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
+ * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider.
+ */
+export const writeUnknown = `insert into "Match" ("id", "countryId", "provider", "paymentId", "ledgerTransactionId", "class",
+    "state", "day", "amount", "currency", "difference", "createdAt")
+  select gen_random_uuid(), p."countryId", p."provider", p."id", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
+    (p."settledAt" at time zone $6)::date, p."amount", p."currency",
+    case p."kind" when 'COLLECT' then -p."amount" else p."amount" end, $5::timestamptz
+  from "Payment" p left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
+  where p."provider" = $1 and p."countryId" = $2::uuid and p."status" = 'SUCCEEDED' and p."providerReference" is not null
+    and p."settledAt" >= $3::timestamptz and p."settledAt" < $4::timestamptz
+    and p."createdAt" >= $3::timestamptz - interval '31 days' and p."createdAt" < $4::timestamptz
+    and not exists (select 1 from "Match" m where m."paymentId" = p."id")`;

@@ -1,0 +1,185 @@
+import type { TableRow } from "../../../platform/files/unreadable-table.ts";
+import { currencyDigits } from "../../../shared/money.ts";
+import { writtenAmount, writtenInstant } from "../../../shared/text/written-values.ts";
+import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { statementFaultsFr as words } from "../../../shared/words/fr/money/statement-faults.ts";
+import { statementForms } from "../../payment/providers/list-statements.ts";
+import {
+  type ParsedLine,
+  type StatementFact,
+  type StatementField,
+  type StatementForm,
+  statementFields,
+} from "../../payment/providers/statement-schema.ts";
+import { CellFault, dayStarts, parseLine } from "./parse-line.ts";
+
+export interface StatementFault {
+  /** Null: the file as a whole. */
+  line: number | null;
+  column: string | null;
+  sentence: string;
+}
+
+/** As many as somebody reads. */
+const faultsMaximum = 200;
+/** Rows in which the headings must stand. */
+const rowsAbove = 30;
+/** An operator's clock may be ahead of ours. */
+const clockSlackMs = 3_600_000;
+
+export interface StatementTerms {
+  form: StatementForm;
+  timeZone: string;
+  /** The country's: that of the balances above the table. */
+  currency: string;
+  now: Date;
+}
+
+/** A statement while it is read: gathers what stands around the table, and every fault. */
+export class StatementReading {
+  readonly faults: StatementFault[] = [];
+  account: string | null = null;
+  period: { from: Date; to: Date } | null = null;
+  opening: number | null = null;
+  closing: number | null = null;
+  currency: string | null = null;
+  lines = 0;
+  private faultCount = 0;
+  private headings: string[] | null = null;
+  private places = new Map<StatementField, number>();
+  private row = 0;
+  private ended = false;
+  private readonly terms: StatementTerms;
+  private readonly startOf: (day: string) => number;
+  private readonly latest: Date;
+
+  constructor(terms: StatementTerms) {
+    this.terms = terms;
+    this.startOf = dayStarts(terms.timeZone);
+    this.latest = new Date(terms.now.getTime() + clockSlackMs);
+  }
+
+  /** The lines among these rows. */
+  take(rows: readonly TableRow[]): ParsedLine[] {
+    const lines: ParsedLine[] = [];
+    for (const { line, cells } of rows) {
+      this.row += 1;
+      if (this.isFact(line, cells)) continue;
+      if (this.headings) this.takeLine(line, cells, lines);
+      else this.seekTable(line, cells);
+    }
+    return lines;
+  }
+
+  end(): void {
+    const { form } = this.terms;
+    if (!this.headings) {
+      if (this.faultCount === 0) this.fault(null, null, words.noTable(paymentProvidersFr[form.provider]));
+      return;
+    }
+    if (form.facts && !this.ended) this.fault(null, null, words.cut);
+    else if (this.lines === 0 && this.faultCount === 0) this.fault(null, null, words.noLines);
+  }
+
+  /** Every fault that is told; the rest is counted. */
+  told(): StatementFault[] {
+    const more = this.faultCount - this.faults.length;
+    return more > 0
+      ? [...this.faults, { line: null, column: null, sentence: words.more(more) }]
+      : this.faults;
+  }
+
+  fault(line: number | null, column: string | null, sentence: string): void {
+    this.faultCount += 1;
+    if (this.faults.length < faultsMaximum) this.faults.push({ line, column, sentence });
+  }
+
+  private isFact(line: number, cells: readonly string[]): boolean {
+    const { facts } = this.terms.form;
+    const [label = "", ...values] = cells;
+    if (!facts) return false;
+    const name = (Object.keys(facts) as StatementFact[]).find((one) =>
+      facts[one].some((heading) => same(heading, label)),
+    );
+    if (!name || (this.headings && name !== "closing")) {
+      if (this.ended) this.fault(line, null, words.afterEnd);
+      return this.ended;
+    }
+    if (name === "account") this.account = (values[0] ?? "").trim() || null;
+    else if (name === "period") this.takePeriod(line, values);
+    else this.takeBalance(name, line, values);
+    return true;
+  }
+
+  private takePeriod(line: number, [from = "", to = ""]: readonly string[]): void {
+    const [begins, ends] = [writtenInstant(from), writtenInstant(to)];
+    if (!begins || !ends) {
+      this.fault(line, null, words.noPeriod);
+      return;
+    }
+    const at = ({ day, ms, utc }: typeof begins) =>
+      new Date((utc ? Date.parse(`${day}T00:00:00Z`) : this.startOf(day)) + ms);
+    this.period = { from: at(begins), to: at(ends) };
+    if (this.period.from >= this.period.to) this.fault(line, null, words.noPeriod);
+  }
+
+  private takeBalance(name: "opening" | "closing", line: number, [text = ""]: readonly string[]): void {
+    const balance = writtenAmount(text, currencyDigits(this.currency ?? this.terms.currency));
+    if (balance === null) this.fault(line, null, words.noBalance);
+    this[name] = balance;
+    this.ended = name === "closing";
+  }
+
+  private seekTable(line: number, cells: readonly string[]): void {
+    const { form } = this.terms;
+    const found = placesOf(form, cells);
+    const other = Object.values(statementForms).find((one) => placesOf(one, cells).size > found.size);
+    const name = paymentProvidersFr[form.provider];
+    if (found.size > 2 && !other) this.openTable(line, cells, found);
+    else if (other && placesOf(other, cells).size > 2)
+      this.fault(null, null, words.otherProvider(paymentProvidersFr[other.provider], name));
+    else if (this.row === rowsAbove) this.fault(null, null, words.noTable(name));
+  }
+
+  private openTable(line: number, cells: readonly string[], found: Map<StatementField, number>): void {
+    const { columns, without } = this.terms.form;
+    this.headings = [...cells];
+    this.places = found;
+    for (const field of statementFields)
+      if (!found.has(field) && !without.includes(field))
+        this.fault(line, null, words.missingColumn(columns[field][0] ?? field));
+  }
+
+  private takeLine(line: number, cells: readonly string[], lines: ParsedLine[]): void {
+    const headings = this.headings ?? [];
+    try {
+      if (cells.length !== headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== ""))
+        throw new CellFault(null, words.cells(cells.length, headings.length));
+      const cell = (field: StatementField) => cells[this.places.get(field) ?? -1] ?? "";
+      const { form } = this.terms;
+      const terms = { form, startOf: this.startOf, latest: this.latest, period: this.period };
+      const parsed = parseLine(cell, line, terms);
+      this.currency ??= parsed.currency;
+      if (parsed.currency !== this.currency)
+        throw new CellFault("currency", words.currencies(this.currency, parsed.currency));
+      this.lines += 1;
+      lines.push(parsed);
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      const place = error.field === null ? undefined : this.places.get(error.field);
+      this.fault(line, place === undefined ? null : (headings[place] ?? null), error.message);
+    }
+  }
+}
+
+const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
+const same = (heading: string, cell: string) => plain(heading) === plain(cell);
+
+function placesOf(form: StatementForm, cells: readonly string[]): Map<StatementField, number> {
+  const places = new Map<StatementField, number>();
+  for (const field of statementFields) {
+    const at = cells.findIndex((cell) => form.columns[field].some((heading) => same(heading, cell)));
+    if (at >= 0) places.set(field, at);
+  }
+  return places;
+}

@@ -1,0 +1,84 @@
+/**
+ * How the lines of a file come into the database: copied into a table of this transaction, looked at together, and
+ * those that no earlier file had are written.
+ */
+
+/** In the order of the file. */
+export const incomingTable = `create temp table "incoming" (
+  "id" uuid, "line" int, "bookedAt" timestamptz, "kind" "StatementLineKind", "amount" int, "fee" int, "currency" text,
+  "transactionId" text, "reference" text, "msisdn" text, "text" text, "balance" bigint
+) on commit drop`;
+
+export const copyIncoming = `copy "incoming" from stdin`;
+
+/** Transactions that are in the file more than once. */
+export const repeatedLines = `select "transactionId", count(*)::int as "count", max("line") as "line" from "incoming"
+  group by "transactionId", "kind" having count(*) > 1 order by 3 limit 200`;
+
+/** The period of a file that does not name it, and whether its latest line is the first. */
+export const spanOfLines = `select min("bookedAt") as "from", max("bookedAt") as "to", count(*)::int as "count",
+  (array_agg("bookedAt" order by "line"))[1] > (array_agg("bookedAt" order by "line" desc))[1] as "latestFirst"
+  from "incoming"`;
+
+interface Balances {
+  /** Before the first line. */
+  before: string | number | null;
+  closing: number | null;
+  /** The latest line is the first of the file. */
+  latestFirst: boolean;
+}
+
+/** A statement that creates a table takes no parameters. */
+const number = (value: string | number | null) => (value === null ? "null" : String(BigInt(value)));
+
+/** Lines whose balance does not follow from the line before, and the last one if the closing balance is another. */
+export const balanceGaps = ({
+  before,
+  closing,
+  latestFirst,
+}: Balances) => `create temp table "gap" on commit drop as
+  select "id", "gap" from (
+    select "id", coalesce("balance" - (coalesce(lag("balance") over lines, ${number(before)}::bigint) + "amount" - "fee"), 0)
+      + case when lead("id") over lines is null then coalesce(${number(closing)}::bigint - "balance", 0) else 0 end as "gap"
+    from "incoming" window lines as (order by "line" ${latestFirst ? "desc" : "asc"})) x
+  where "gap" <> 0`;
+
+/** Lines that an earlier file had already are left out. */
+export const leaveOutKnown = `delete from "incoming" i using "StatementLine" l
+  where l."providerTransactionId" = i."transactionId" and l."kind" = i."kind" and l."provider" = $1`;
+
+export const writeLines = `insert into "StatementLine"
+    ("id", "statementId", "provider", "ordinal", "bookedAt", "kind", "amount", "fee", "currency", "providerTransactionId",
+      "ourReference", "msisdn", "text", "balanceAfter")
+  select "id", $1, $2, "line", "bookedAt", "kind", "amount", "fee", "currency", "transactionId", "reference", "msisdn",
+    "text", "balance"
+  from "incoming" order by "line"`;
+
+/** One posting for the fees in the column of all lines ($1: statement, $2: provider, $3: country, $4: now). */
+export const postFees = `with "fees" as (
+    select gen_random_uuid() as "id", "currency", sum("fee")::int as "fee" from "incoming" where "fee" > 0 group by "currency"
+  ), "posted" as (
+    insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "countryId", "createdAt")
+    select "id", 'statement:' || $1 || ':fees:' || "currency", 'PROVIDER_FEES', $3::uuid, $4::timestamptz from "fees"
+    on conflict ("sourceEvent") do nothing returning "id")
+  insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
+  select gen_random_uuid(), f."id", e."account"::"LedgerAccount", $2, e."sign" * f."fee", f."currency", $4::timestamptz
+  from "posted" join "fees" f using ("id"), (values ('PROVIDER_FEES', 1), ('PROVIDER_CLEARING', -1)) e("account", "sign")`;
+
+/** Fees that are lines of their own, and what the provider sent to the bank: each line once. */
+export const postLines = `with "due" as (
+    select "id" as "lineId", gen_random_uuid() as "id", "amount", "currency", "transactionId", "kind" from "incoming"
+    where "kind" in ('FEE', 'SETTLEMENT')
+  ), "posted" as (
+    insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "countryId", "createdAt")
+    select "id", 'line:' || $1 || ':' || "transactionId" || ':' || "kind",
+      case "kind" when 'FEE' then 'PROVIDER_FEES' else 'BANK_SETTLEMENT' end, $2::uuid, $3::timestamptz from "due"
+    on conflict ("sourceEvent") do nothing returning "id"
+  ), "entered" as (
+    insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
+    select gen_random_uuid(), d."id", e."account", $1, e."amount", d."currency", $3::timestamptz
+    from "posted" join "due" d using ("id")
+    cross join lateral (values
+      (case d."kind" when 'FEE' then 'PROVIDER_FEES' else 'BANK' end::"LedgerAccount", -d."amount"),
+      ('PROVIDER_CLEARING'::"LedgerAccount", d."amount")) e("account", "amount"))
+  select "lineId", "id" from "due" join "posted" using ("id")`;

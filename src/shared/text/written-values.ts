@@ -1,0 +1,83 @@
+/** Numbers and dates as people and operators write them. */
+
+const spaces = /[\s\u00a0\u202f']/g;
+
+/**
+ * « 1 000,00 », « 1,000.00 », « 1.000 », « (500) », « 5000- »: the amount in the smallest unit of a currency with so many digits. Null when it
+ * is no number, or has more digits after the point than the currency.
+ */
+export function writtenAmount(text: string, digits: number): number | null {
+  const bare = text.replace(spaces, "");
+  const [, opened = "", sign = "", body = "", minus = "", closed = ""] =
+    /^(\(?)([+-]?)(\d[\d.,]*)(-?)(\)?)$/.exec(bare) ?? [];
+  if (body === "" || (opened === "") !== (closed === "")) return null;
+  const plain = plainNumber(body);
+  if (plain === null) return null;
+  const [whole = "", fraction = ""] = plain.split(".");
+  if (/[1-9]/.test(fraction.slice(digits))) return null;
+  const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
+  if (!Number.isSafeInteger(amount)) return null;
+  return sign === "-" || minus || opened ? -amount || 0 : amount;
+}
+
+/** The number with a point before its fraction, without other signs. */
+function plainNumber(body: string): string | null {
+  const last = Math.max(body.lastIndexOf("."), body.lastIndexOf(","));
+  if (last < 0) return body;
+  const mark = body[last] as string;
+  const other = mark === "." ? "," : ".";
+  const groups = body.slice(0, last).split(other);
+  const both = groups.length > 1;
+  const marks = body.split(mark).length - 1;
+  // One kind of mark: it groups thousands where it stands several times, or before exactly three digits.
+  const grouping = !both && (marks > 1 || body.length - last - 1 === 3);
+  if (grouping) return groupedRight(body.split(mark)) ? body.replaceAll(mark, "") : null;
+  if (marks > 1 || (both && !groupedRight(groups))) return null;
+  return `${groups.join("")}.${body.slice(last + 1)}`;
+}
+
+const groupedRight = ([first = "", ...others]: readonly string[]) =>
+  first.length <= 3 && first !== "" && others.every((group) => group.length === 3);
+
+export interface WrittenInstant {
+  day: string;
+  /** Milliseconds since the beginning of the day. */
+  ms: number;
+  /** The text says that it is in UTC. */
+  utc: boolean;
+}
+
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/;
+const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/;
+const timeAfter = /^[T ,à]*(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|UTC|\+00:?00)?$/;
+/** Days since the end of 1899, as workbooks store a date. */
+const serial = /^\d{5}(\.\d+)?$/;
+const serialStart = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+
+const two = (part: string | undefined) => String(part ?? "0").padStart(2, "0");
+
+/** « 27/11/2026 13:05 », « 2026-11-27T13:05:22Z », « 45988.5451 »; null when it is no date. */
+export function writtenInstant(text: string): WrittenInstant | null {
+  const bare = text.trim();
+  if (serial.test(bare)) {
+    const at = Math.round(Number(bare) * 86_400) * 1000;
+    return { day: new Date(serialStart + at).toISOString().slice(0, 10), ms: at % dayMs, utc: false };
+  }
+  const first = dayFirst.exec(bare);
+  const found = first ? [first[0], first[3], first[2], first[1]] : yearFirst.exec(bare);
+  if (!found) return null;
+  const [whole = "", year, month, date] = found;
+  const day = `${year}-${two(month)}-${two(date)}`;
+  const known = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== day) return null;
+  const rest = bare.slice(whole.length);
+  if (rest.trim() === "") return { day, ms: 0, utc: false };
+  const [, hours, minutes, seconds = "0", zone] = timeAfter.exec(rest) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return {
+    day,
+    ms: (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000,
+    utc: zone !== undefined,
+  };
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { statementWorld } from "../../support/statement-world.ts";
+
+const world = await statementWorld();
+const { db, admin, operator, clock, company } = world;
+const day = 24 * 3_600_000;
+
+/** What became of the line with this transaction. */
+const matchOf = (transactionId: string) =>
+  db.match.findFirstOrThrow({
+    where: { line: { providerTransactionId: transactionId }, class: { not: "BALANCE_GAP" } },
+  });
+
+const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
+
+describe("the class of a line", () => {
+  test("a payment that operator, ledger and payment agree about is matched, with its posting", async () => {
+    const { payment } = await world.sold();
+    const line = await world.lineOf(payment.id);
+    const report = await world.tell([line]);
+    expect(report).toMatchObject({ lines: 1, added: 1, written: true, faults: [], classes: { MATCHED: 1 } });
+    const posting = await db.ledgerTransaction.findUniqueOrThrow({
+      where: { sourceEvent: `payment:${payment.id}:settled` },
+    });
+    expect(await matchOf(line.transactionId)).toMatchObject({
+      ...{ class: "MATCHED", state: "SETTLED", paymentId: payment.id, difference: 0, amount: 5000 },
+      ledgerTransactionId: posting.id,
+    });
+  });
+
+  test("each break is found for what it is", async () => {
+    const [fee, amount, twice, reversed, late, wrong] = await Promise.all(
+      Array.from({ length: 6 }, () => world.sold()),
+    );
+    if (!fee || !amount || !twice || !reversed || !late || !wrong) throw new Error("six sales");
+    const product = await world.createProduct(20);
+    const unknown = await startPurchase(await world.customer(), product);
+    const lines = {
+      feeWithin: await world.lineOf(fee.payment.id, { fee: 51 }),
+      amount: await world.lineOf(amount.payment.id, { amount: 4990, fee: 50 }),
+      first: await world.lineOf(twice.payment.id),
+      second: await world.lineOf(twice.payment.id, { transactionId: "second" }),
+      reversed: await world.lineOf(reversed.payment.id),
+      back: await world.lineOf(reversed.payment.id, {
+        kind: "REVERSAL",
+        amount: -5000,
+        fee: 0,
+        transactionId: "back",
+      }),
+      late: await world.lineOf(late.payment.id, { at: fromNow(2 * day) }),
+      wrong: await world.lineOf(wrong.payment.id, { msisdn: "237699999999" }),
+      unknown: await world.lineOf(unknown.payment.id, { transactionId: "unknown" }),
+      stranger: world.line({ amount: 700, reference: "nobody", transactionId: "stranger" }),
+      fees: world.line({ amount: -250, kind: "FEE", transactionId: "fees" }),
+      bank: world.line({ amount: -10_000, kind: "SETTLEMENT", transactionId: "bank" }),
+    };
+    clock.advance(3 * day);
+    const report = await world.tell(Object.values(lines), { from: fromNow(-4 * day), to: clock.now() });
+    expect(report.faults).toEqual([]);
+    const found = Object.fromEntries(
+      await Promise.all(
+        Object.entries(lines).map(async ([name, { transactionId }]) => {
+          const { class: kind, state, amount, difference } = await matchOf(transactionId);
+          return [name, [kind, state, amount, difference]];
+        }),
+      ),
+    );
+    expect(found).toEqual({
+      feeWithin: ["MATCHED", "SETTLED", 5000, 0],
+      amount: ["AMOUNT_DIFFERS", "OPEN", 10, -10],
+      first: ["MATCHED", "SETTLED", 5000, 0],
+      second: ["DUPLICATE", "OPEN", 5000, 5000],
+      reversed: ["MATCHED", "SETTLED", 5000, 0],
+      back: ["REVERSED", "OPEN", 5000, -5000],
+      late: ["LATE", "SETTLED", 5000, 0],
+      wrong: ["WRONG_ACCOUNT", "OPEN", 5000, 0],
+      unknown: ["SUCCESS_UNKNOWN_TO_US", "OPEN", 5000, 5000],
+      stranger: ["NO_REFERENCE", "OPEN", 700, 700],
+      fees: ["MATCHED", "SETTLED", 250, 0],
+      bank: ["MATCHED", "SETTLED", 10_000, 0],
+    });
+    const posted = await db.ledgerTransaction.findMany({
+      where: { kind: { in: ["PROVIDER_FEES", "BANK_SETTLEMENT"] }, sourceEvent: { startsWith: "line:" } },
+      include: { entries: true },
+      orderBy: { kind: "asc" },
+    });
+    expect(posted.map(({ sourceEvent }) => sourceEvent)).toEqual([
+      "line:mtn-momo:bank:SETTLEMENT",
+      "line:mtn-momo:fees:FEE",
+    ]);
+    expect(posted.map(({ entries }) => entries.map((one) => [one.account, one.amount]).sort())).toEqual([
+      [
+        ["BANK", 10_000],
+        ["PROVIDER_CLEARING", -10_000],
+      ],
+      [
+        ["PROVIDER_CLEARING", -250],
+        ["PROVIDER_FEES", 250],
+      ],
+    ]);
+    expect((await matchOf("bank")).ledgerTransactionId).toBe(posted[0]?.id);
+    await expectSound(db);
+  });
+
+  test("a fee differs beyond the rounding, and needs a person beyond the setting", async () => {
+    const [small, large] = [await world.sold(), await world.sold()];
+    const lines = [
+      await world.lineOf(small.payment.id, { fee: 52 }),
+      await world.lineOf(large.payment.id, { fee: 151 }),
+    ];
+    await world.tell(lines);
+    const [one, other] = await Promise.all(lines.map(({ transactionId }) => matchOf(transactionId)));
+    expect([one?.class, one?.state, one?.amount]).toEqual(["FEE_DIFFERS", "SETTLED", 2]);
+    expect([other?.class, other?.state, other?.amount]).toEqual(["FEE_DIFFERS", "OPEN", 101]);
+  });
+
+  test("a payout and a refund are sent once, and a payout may come back", async () => {
+    const sale = await world.sold(20_000);
+    await world.cancel({ ctx: sale.ctx, booking: sale.booking });
+    const refund = await db.payment.findFirstOrThrow({
+      where: { kind: "REFUND", bookingId: sale.booking.id },
+    });
+    await sendTransfer(admin, { paymentId: refund.id });
+    await world.sold(20_000);
+    await world.travel();
+    const { paymentId } = await makePayout(admin, { companyId: company.id });
+    await sendTransfer(admin, { paymentId });
+    const lines = [
+      await world.lineOf(refund.id, { transactionId: "r1" }),
+      await world.lineOf(refund.id, { transactionId: "r2" }),
+      await world.lineOf(paymentId, { transactionId: "p1" }),
+      await world.lineOf(paymentId, { transactionId: "p2", kind: "REVERSAL", amount: 18_000 }),
+    ];
+    await world.tell(lines, { from: fromNow(-9 * day) });
+    const classes = await Promise.all(["r1", "r2", "p1", "p2"].map(async (id) => (await matchOf(id)).class));
+    expect(classes.slice(1)).toEqual(["REFUND_TWICE", "MATCHED", "PAYOUT_BOUNCED"]);
+    expect(["MATCHED", "LATE"]).toContain(classes[0]);
+  });
+
+  test("a balance that does not follow is a gap of exactly what is missing", async () => {
+    const { payment } = await world.sold();
+    const lines = [
+      await world.lineOf(payment.id),
+      world.line({ amount: -100, kind: "FEE", transactionId: "gap" }),
+    ];
+    await world.tell(lines, { gaps: { 1: 3000 } });
+    const gaps = await db.match.findMany({ where: { class: "BALANCE_GAP" }, include: { line: true } });
+    expect(gaps.map((gap) => [gap.line?.providerTransactionId, gap.difference, gap.state])).toEqual([
+      ["gap", 3000, "OPEN"],
+    ]);
+  });
+
+  test("a payment without a line is unknown to the operator once its line should have come", async () => {
+    const { payment } = await world.sold();
+    const hour = 3_600_000;
+    const settled = payment.settledAt?.getTime() ?? 0;
+    const unknown = () => db.match.findFirst({ where: { paymentId: payment.id } });
+    const fee = (id: string) =>
+      world.line({ amount: -1, kind: "FEE", transactionId: id, at: new Date(settled) });
+    clock.advance(6 * hour);
+    const from = new Date(settled - hour);
+    // MTN may report for two hours: at the edge it is not missing yet.
+    await world.tell([fee("u1")], { from, to: new Date(settled + 2 * hour) });
+    expect(await unknown()).toBeNull();
+    await world.tell([fee("u2")], { from, to: new Date(settled + 2 * hour + 1000) });
+    expect(await unknown()).toMatchObject({
+      class: "UNKNOWN_AT_OPERATOR",
+      state: "OPEN",
+      difference: -5000,
+      lineId: null,
+    });
+    const line = await world.lineOf(payment.id);
+    await world.tell([line], { from, to: new Date(settled + 3 * hour) });
+    const both = await db.match.findMany({ where: { paymentId: payment.id }, orderBy: { createdAt: "asc" } });
+    expect(both.map(({ class: kind, state }) => [kind, state])).toEqual([
+      ["UNKNOWN_AT_OPERATOR", "SETTLED"],
+      ["MATCHED", "SETTLED"],
+    ]);
+    expect(operator.timesAsked()).toBeGreaterThan(0);
+  });
+});
