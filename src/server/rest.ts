@@ -7,6 +7,7 @@ import { invoicingRest } from "../modules/invoicing/rest.ts";
 import { messageRest } from "../modules/message/rest.ts";
 import { partnerRest } from "../modules/partner/rest.ts";
 import { paymentRest } from "../modules/payment/rest.ts";
+import { reconciliationRest } from "../modules/reconciliation/rest.ts";
 import { statisticsRest } from "../modules/statistics/rest.ts";
 import type { RestApp } from "../platform/rest.ts";
 import { kindRests } from "./kinds.ts";
@@ -25,5 +26,6 @@ export function registerRest(app: RestApp): void {
   partnerRest(app);
   deskRest(app);
   invoicingRest(app);
+  reconciliationRest(app);
   statisticsRest(app);
 }

@@ -9,6 +9,7 @@ import { messageRouter } from "../modules/message/router.ts";
 import { operatorRouter } from "../modules/operator/router.ts";
 import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
+import { reconciliationRouter } from "../modules/reconciliation/router.ts";
 import { reviewRouter } from "../modules/review/router.ts";
 import { router } from "../platform/trpc.ts";
 import { kindRouters } from "./kinds.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   account: accountRouter,
   partner: partnerRouter,
   operator: operatorRouter,
+  reconciliation: reconciliationRouter,
 });
 
 export type AppRouter = typeof appRouter;

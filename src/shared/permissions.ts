@@ -212,6 +212,7 @@ export const resourceRights = {
   "commission-rate": { admin: "crud" },
   payment: { admin: "r", partner: "r", support: "r" },
   payout: { admin: "r", partner: "r" },
+  difference: { admin: "r" },
   // Reference lists that companies choose from
   insurer: { admin: "crud", partner: "r", branch: "r", support: "r" },
   banner: { admin: "crud" },

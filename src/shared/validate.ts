@@ -78,6 +78,8 @@ export function startsWithCameroonPrefix(phone: string): boolean {
 
 /** Maximum size of an uploaded file in bytes. */
 export const largestUpload = 8 * 1024 * 1024;
+/** The largest statement of an operator that is read: a million lines. */
+export const largestStatement = 160_000_000;
 /** Maximum size of a voice note: some minutes of speech, as telephones record it. */
 export const largestVoiceNote = 3 * 1024 * 1024;
 

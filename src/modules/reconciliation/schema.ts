@@ -2,9 +2,6 @@ import { z } from "zod";
 import type { MatchClass, MatchState, StatementLineKind } from "../../../prisma/client/client.ts";
 import { statementProviders } from "../payment/providers/list-statements.ts";
 
-/** The largest statement that is read: a million lines of any of the providers. */
-export const largestStatement = 160_000_000;
-
 export const statementProvider = z.enum(statementProviders as [string, ...string[]]);
 
 /** Text fields of the form with the file. */

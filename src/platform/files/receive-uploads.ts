@@ -34,6 +34,8 @@ export interface ReceivedForm {
 
 interface UploadRules {
   files: number;
+  /** Limit for each file, where it is not that of photographs and papers. */
+  fileBytes?: number;
   /** Limit for all files together, where it is lower than the sum of the single limits. */
   totalBytes?: number;
 }
@@ -57,7 +59,12 @@ export async function withUploads<T>(
   }
   const folder = await mkdtemp(join(tmpdir(), "mboa-upload-"));
   try {
-    const form = await receive(request, { files: rules.files, totalBytes, folder }).catch(refuseBrokenForm);
+    const form = await receive(request, {
+      files: rules.files,
+      fileBytes: rules.fileBytes ?? largestUpload,
+      totalBytes,
+      folder,
+    }).catch(refuseBrokenForm);
     return await work(ctx, form);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -74,10 +81,15 @@ function refuseBrokenForm(error: unknown): never {
 
 async function receive(
   request: FastifyRequest,
-  { files, totalBytes, folder }: { files: number; totalBytes: number; folder: string },
+  {
+    files,
+    fileBytes,
+    totalBytes,
+    folder,
+  }: { files: number; fileBytes: number; totalBytes: number; folder: string },
 ): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, files: [] };
-  const limits = { files, fileSize: largestUpload, fieldSize: fieldBytes, fields: fieldsMaximum };
+  const limits = { files, fileSize: fileBytes, fieldSize: fieldBytes, fields: fieldsMaximum };
   let left = totalBytes;
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {

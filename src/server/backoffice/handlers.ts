@@ -4,6 +4,7 @@ import { invoicingActions } from "../../modules/invoicing/actions.ts";
 import { messageActions } from "../../modules/message/actions.ts";
 import { partnerActions, partnerSaves } from "../../modules/partner/actions.ts";
 import { paymentActions, paymentSaves } from "../../modules/payment/actions.ts";
+import { reconciliationActions } from "../../modules/reconciliation/actions.ts";
 import { ticketKeyActions } from "../../modules/ticket-key/actions.ts";
 import type { ActionsOf, SavesOf } from "../../platform/action-values.ts";
 import { kindActions, kindSaves } from "../kinds.ts";
@@ -20,6 +21,7 @@ export const actionHandlers: ActionsOf<Declared> = {
   ...messageActions,
   ...partnerActions,
   ...paymentActions,
+  ...reconciliationActions,
   ...ticketKeyActions,
 };
 

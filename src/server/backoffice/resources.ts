@@ -38,6 +38,7 @@ import { commissionRateResource } from "../../modules/payment/ledger/commission-
 import { paymentResource } from "../../modules/payment/payment.resource.ts";
 import { serviceCallResource } from "../../modules/payment/providers/service-call.resource.ts";
 import { payoutResource } from "../../modules/payment/transfer/payout.resource.ts";
+import { differenceResource } from "../../modules/reconciliation/decide/difference.resource.ts";
 import { reviewResource } from "../../modules/review/review.resource.ts";
 import { ticketKeyResource } from "../../modules/ticket-key/ticket-key.resource.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
@@ -89,6 +90,7 @@ export const resources = [
   messageResource,
   invoiceConfigResource,
   invoiceResource,
+  differenceResource,
   ...kindResources,
 ] as const;
 

@@ -32,6 +32,9 @@ export type PaymentReason = (typeof paymentReasons)[number];
 /** Set on a refund that has no other reason when its promised time is over: with a reason it is before the helpdesk. */
 export const refundLateReason = "REFUND_LATE";
 
+/** Of a payout that came back after it had been sent. */
+export const payoutReturnedReason = "PAYOUT_RETURNED";
+
 /** A payment reason explained to the person: the sentence, then the next step. */
 export interface ReasonText {
   sentence: string;

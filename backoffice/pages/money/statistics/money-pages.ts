@@ -3,6 +3,12 @@ import { lazyPart } from "../../../engine/lazy-part.ts";
 import type { Page } from "../../../page.ts";
 
 const StatementPage = lazyPart(() => import("../statement/statement-page.tsx"), "StatementPage");
+const ReconciliationPage = lazyPart(
+  () => import("../reconciliation/reconciliation-page.tsx"),
+  "ReconciliationPage",
+);
+const ClosedDaysPage = lazyPart(() => import("../reconciliation/closed-days-page.tsx"), "ClosedDaysPage");
+const TreasuryPage = lazyPart(() => import("../reconciliation/treasury-page.tsx"), "TreasuryPage");
 const statisticsPage = () => import("./statistics-page.tsx");
 const CompanyStatistics = lazyPart(statisticsPage, "CompanyStatistics");
 const LineStatistics = lazyPart(statisticsPage, "LineStatistics");
@@ -70,5 +76,26 @@ export const moneyPages: readonly Page[] = [
     areas: ["admin"],
     group: "money",
     component: StatementPage,
+  },
+  {
+    path: "reconciliation",
+    label: pageTitlesFr.reconciliation,
+    areas: ["admin"],
+    group: "money",
+    component: ReconciliationPage,
+  },
+  {
+    path: "closed-days",
+    label: pageTitlesFr.closedDays,
+    areas: ["admin"],
+    group: "money",
+    component: ClosedDaysPage,
+  },
+  {
+    path: "treasury",
+    label: pageTitlesFr.treasury,
+    areas: ["admin"],
+    group: "money",
+    component: TreasuryPage,
   },
 ];

@@ -1,4 +1,117 @@
+import type { MatchClass } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
+import { settleIn } from "../../booking/settle/settle-payment.ts";
+import { concludeTransfer } from "../../payment/transfer/conclude-transfer.ts";
+import { returnPayout } from "../../payment/transfer/return-payout.ts";
+import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
+import { type LockedMatch, lockMatch } from "./lock-match.ts";
+import { recordReversal } from "./record-reversal.ts";
+import { returnDuplicate } from "./return-duplicate.ts";
+
+/** Classes among which there are differences without a doubt. */
+const automatic: readonly MatchClass[] = [
+  "SUCCESS_UNKNOWN_TO_US",
+  "AMOUNT_DIFFERS",
+  "CURRENCY_DIFFERS",
+  "DUPLICATE",
+  "REVERSED",
+  "PAYOUT_BOUNCED",
+];
+const batch = 200;
 
 /** Settles, one by one, the differences of a country about which there is no doubt. */
-export async function settleMatches(_ctx: Context, _input: { countryId: string }): Promise<void> {}
+export async function settleMatches(ctx: Context, { countryId }: { countryId: string }): Promise<void> {
+  const key = await signingKey(ctx);
+  let after = "";
+  for (;;) {
+    const found = await ctx.db.match.findMany({
+      where: {
+        countryId,
+        state: "OPEN",
+        class: { in: [...automatic] },
+        askedById: null,
+        ...(after ? { id: { gt: after } } : {}),
+      },
+      select: { id: true },
+      orderBy: { id: "asc" },
+      take: batch,
+    });
+    for (const { id } of found) {
+      after = id;
+      try {
+        await withRetry(ctx.db, (tx) => settleMatch(ctx, tx, { id, key }));
+      } catch (error) {
+        // It stays open for a person; the others go on.
+        ctx.log.error({ err: error, matchId: id }, "difference could not be settled");
+      }
+    }
+    if (found.length < batch) return;
+  }
+}
+
+/** Settles a difference if there is no doubt about it; the caller's transaction holds all of it. */
+async function settleMatch(
+  ctx: Context,
+  tx: Tx,
+  { id, key }: { id: string; key: SigningKey },
+): Promise<void> {
+  const locked = await lockMatch(tx, id);
+  const { match, line } = locked;
+  if (match.state !== "OPEN" || match.askedById || !line) return;
+  if (!(await settledByItself(ctx, tx, { ...locked, line }, key))) return;
+  await tx.match.update({ where: { id }, data: { state: "SETTLED", difference: 0, decidedAt: ctx.now() } });
+}
+
+type Settling = LockedMatch & { line: NonNullable<LockedMatch["line"]> };
+
+async function settledByItself(ctx: Context, tx: Tx, settling: Settling, key: SigningKey): Promise<boolean> {
+  const { match, line, payment } = settling;
+  if (!payment) return false;
+  if (match.class === "DUPLICATE") {
+    await returnDuplicate(ctx, tx, { line, payment });
+    return true;
+  }
+  if (match.class === "REVERSED") {
+    await recordReversal(ctx, tx, { line, payment });
+    return true;
+  }
+  if (match.class === "PAYOUT_BOUNCED") {
+    // Which of two amounts is right is a question for a person, as is a refund that came back.
+    if (payment.kind !== "PAYOUT" || line.amount !== payment.amount || line.currency !== payment.currency)
+      return false;
+    await returnPayout(ctx, tx, payment.id);
+    return true;
+  }
+  return arrived(ctx, tx, settling, key);
+}
+
+/** Money that the operator moved and that we have not recorded: it does what money does that is reported late. */
+async function arrived(ctx: Context, tx: Tx, { line, payment }: Settling, key: SigningKey): Promise<boolean> {
+  if (!payment || !paymentMay("succeed", payment.status)) return false;
+  if (payment.kind === "COLLECT") {
+    if (line.kind !== "COLLECTION") return false;
+    await settleIn(
+      ctx,
+      tx,
+      {
+        paymentId: payment.id,
+        received: { amount: line.amount, currency: line.currency },
+        transactionId: line.providerTransactionId,
+        shiftId: null,
+      },
+      key,
+    );
+    return true;
+  }
+  if (-line.amount !== payment.amount || line.currency !== payment.currency) return false;
+  await concludeTransfer(ctx, tx, payment.id, {
+    succeeded: true,
+    reason: null,
+    providerReference: payment.providerReference,
+    transactionId: line.providerTransactionId,
+    by: null,
+  });
+  return true;
+}

@@ -9,6 +9,27 @@ export const moneyMessagesEn: typeof moneyMessagesFr = {
     subject: `Your drawer at ${terminal} has been closed`,
     text: `${by} has counted and closed your drawer at ${terminal}.\n\nExpected: ${expected}\nCounted: ${counted}\nReason: ${reason}`,
   }),
+  paymentReversed: ({ companyName, code, amount }) => ({
+    sms: oneSmsPart(
+      `Mboa: the operator took back ${amount} paid for ${code}. It is not paid out without a new payment.`,
+    ),
+    subject: `The payment of booking ${code} was taken back`,
+    text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you serve it. Our team follows this case.`,
+  }),
+  payerReversed: ({ code, amount }) => ({
+    sms: oneSmsPart(
+      `Mboa ${code}: your operator took back your payment of ${amount}. Contact us to keep your booking.`,
+    ),
+    subject: `Your payment of ${amount} was taken back`,
+    text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
+  }),
+  payoutReturned: ({ companyName, amount }) => ({
+    sms: oneSmsPart(
+      `Mboa: your payout of ${amount} came back. Check the number of your payouts; it is sent again.`,
+    ),
+    subject: `Your payout of ${amount} came back`,
+    text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it goes with the next payout.`,
+  }),
   invoiceIssued: ({ companyName, number, month, total, link }) => ({
     sms: oneSmsPart(`Mboa: invoice ${number} for ${month}, ${total}. Download: ${link}`),
     subject: `Your Mboa invoice ${number}`,

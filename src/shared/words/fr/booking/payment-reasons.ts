@@ -1,4 +1,9 @@
-import { type PaymentReason, type ReasonText, refundLateReason } from "../../../booking/payment-reasons.ts";
+import {
+  type PaymentReason,
+  payoutReturnedReason,
+  type ReasonText,
+  refundLateReason,
+} from "../../../booking/payment-reasons.ts";
 
 /** Why a payment did not go through, and what the person can do now. */
 export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
@@ -94,9 +99,10 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
 
 /** For staff, who also see why a refund waits for a person. */
 export const transferReasonsFr: Record<
-  PaymentReason | typeof refundLateReason,
+  PaymentReason | typeof refundLateReason | typeof payoutReturnedReason,
   Pick<ReasonText, "sentence">
 > = {
   ...paymentReasonsFr,
   [refundLateReason]: { sentence: "Le remboursement dépasse le délai promis au client." },
+  [payoutReturnedReason]: { sentence: "L’opérateur a rendu ce versement : il est de nouveau dû." },
 };

@@ -87,6 +87,7 @@ export const bookingReasonsFr: Record<string, string> = {
   CASH_NOT_PAID: "Pas payée au guichet à temps",
   SHARES_NOT_PAID: "Pas payée par tous à temps",
   NO_PLACE: "Plus de place après le changement",
+  PAYMENT_REVERSED: "L’opérateur a repris le paiement",
 };
 
 export const paymentEventFr = (kind: PaymentKind, opened: boolean, status: string) =>
@@ -112,6 +113,11 @@ export const ledgerAccountsFr: Record<LedgerAccount, string> = {
 const ledgerKinds: Record<string, string> = {
   COLLECTED: "Argent reçu",
   COLLECTED_TO_RETURN: "Argent reçu, à rendre",
+  PROVIDER_FEES: "Frais de l’opérateur",
+  BANK_SETTLEMENT: "Envoyé à la banque par l’opérateur",
+  PAYMENT_REVERSED: "Paiement repris par l’opérateur",
+  RECONCILIATION_DIFFERENCE: "Écart accepté",
+  REFUND_RETURNED: "Remboursement revenu, à renvoyer",
   CASH_SALE: "Vente en espèces",
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",

@@ -34,6 +34,12 @@ export interface ShiftData {
   reason: string;
 }
 
+export interface ReversedData {
+  companyName: string;
+  code: string;
+  amount: string;
+}
+
 /** Messages to a company about what it pays for and what it is paid. */
 export const moneyMessagesFr = {
   shiftClosedForYou: (data: ShiftData): MessageText => ({
@@ -42,6 +48,27 @@ export const moneyMessagesFr = {
     ),
     subject: `Votre caisse de ${data.terminal} a été fermée`,
     text: `${data.by} a compté et fermé votre caisse de ${data.terminal}.\n\nAttendu : ${data.expected}\nCompté : ${data.counted}\nMotif : ${data.reason}`,
+  }),
+  paymentReversed: ({ companyName, code, amount }: ReversedData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : l'opérateur a repris ${amount} payés pour ${code}. Ce montant ne vous sera pas versé sans nouveau paiement.`,
+    ),
+    subject: `Le paiement de la réservation ${code} a été repris`,
+    text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. La réservation est signalée : demandez un autre paiement avant de rendre le service. Notre équipe suit ce dossier.`,
+  }),
+  payerReversed: ({ code, amount }: Omit<ReversedData, "companyName">): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Contactez-nous pour garder votre réservation.`,
+    ),
+    subject: `Votre paiement de ${amount} a été repris`,
+    text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
+  }),
+  payoutReturned: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : votre versement de ${amount} nous est revenu. Vérifiez le numéro de versement ; il sera renvoyé.`,
+    ),
+    subject: `Votre versement de ${amount} est revenu`,
+    text: `Bonjour ${companyName},\n\nL’opérateur nous a rendu votre versement de ${amount}. Il vous est de nouveau dû. Vérifiez le numéro de votre compte de versement : il partira avec le prochain.`,
   }),
   invoiceIssued: ({ companyName, number, month, total, link }: InvoiceData): MessageText => ({
     sms: oneSmsPart(`Mboa : facture ${number} de ${month}, ${total}. À télécharger : ${link}`),

@@ -1,0 +1,116 @@
+import type { Match, MatchStep, StatementLine } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
+import { type Day, dayText } from "../../../shared/dates.ts";
+import { settleIn } from "../../booking/settle/settle-payment.ts";
+import { type Entry, post } from "../../payment/ledger/post-to-ledger.ts";
+import { createRefund } from "../../payment/transfer/create-refund.ts";
+import { signingKey } from "../../ticket-key/sign-ticket.ts";
+import { type LockedMatch, lineEvent } from "../settle/lock-match.ts";
+import { returnDuplicate } from "../settle/return-duplicate.ts";
+
+/** Does what people decided about a difference; returns the posting that it led to. */
+export async function applyStep(
+  ctx: Context,
+  tx: Tx,
+  locked: LockedMatch,
+  { step, paymentId }: { step: MatchStep; paymentId: string | null },
+): Promise<string | null> {
+  if (step === "ACCEPT") return accept(ctx, tx, locked);
+  if (step === "ATTACH") return attach(ctx, tx, locked, paymentId ?? "");
+  return resend(ctx, tx, locked);
+}
+
+/** Our books follow the operator's. A closed day stays closed: the posting is of today and names the day. */
+async function accept(ctx: Context, tx: Tx, { match, line, payment }: LockedMatch): Promise<string | null> {
+  const sourceEvent = `match:${match.id}:accepted`;
+  const entries =
+    match.class === "CURRENCY_DIFFERS" && line && payment
+      ? [
+          ...differenceOf(match, -Math.sign(line.amount) * payment.amount, payment.currency),
+          ...differenceOf(match, line.amount, line.currency),
+        ]
+      : differenceOf(match, match.difference, match.currency);
+  if (entries.every(({ amount }) => amount === 0)) return null;
+  await post(tx, ctx.now(), {
+    sourceEvent,
+    kind: "RECONCILIATION_DIFFERENCE",
+    countryId: match.countryId,
+    correctsDay: await closedDayOf(tx, match),
+    entries,
+  });
+  return postingId(tx, sourceEvent);
+}
+
+const differenceOf = ({ provider }: Match, amount: number, currency: string): Entry[] => [
+  { account: "PROVIDER_CLEARING", amount, currency, provider },
+  { account: "RECONCILIATION_DIFFERENCE", amount: -amount, currency },
+];
+
+async function closedDayOf(tx: Tx, { countryId, day }: Match): Promise<Day | null> {
+  const closed = await tx.dayClose.count({ where: { countryId, day } });
+  return closed > 0 ? dayText(day) : null;
+}
+
+async function postingId(tx: Tx, sourceEvent: string): Promise<string | null> {
+  const found = await tx.ledgerTransaction.findUnique({ where: { sourceEvent }, select: { id: true } });
+  return found?.id ?? null;
+}
+
+/** The money belongs to this payment: it does what it was meant for, or goes back if that is paid already. */
+async function attach(
+  ctx: Context,
+  tx: Tx,
+  { match, line }: LockedMatch,
+  paymentId: string,
+): Promise<string | null> {
+  const payment = paymentId ? await tx.payment.findUnique({ where: { id: paymentId } }) : null;
+  if (line?.kind !== "COLLECTION") throw new AppError("CONFLICT");
+  const fits =
+    payment?.kind === "COLLECT" &&
+    payment.provider === match.provider &&
+    payment.countryId === match.countryId;
+  if (!fits) throw new AppError("INVALID_REFERENCE");
+  if (!paymentMay("succeed", payment.status)) {
+    await returnDuplicate(ctx, tx, { line, payment });
+    return postingId(tx, lineEvent(line));
+  }
+  const settlement = {
+    paymentId,
+    received: { amount: line.amount, currency: line.currency },
+    transactionId: line.providerTransactionId,
+    shiftId: null,
+  };
+  const outcome = await settleIn(ctx, tx, settlement, await signingKey(ctx));
+  if (outcome === "KNOWN") throw new AppError("CONFLICT");
+  return postingId(tx, `payment:${paymentId}:settled`);
+}
+
+/** A refund that came back is owed to the customer again, and sent anew. */
+async function resend(ctx: Context, tx: Tx, { match, line, payment }: LockedMatch): Promise<string | null> {
+  if (match.class !== "PAYOUT_BOUNCED" || payment?.kind !== "REFUND" || !line) throw new AppError("CONFLICT");
+  const now = ctx.now();
+  const collection = await tx.payment.findUniqueOrThrow({ where: { id: payment.refundOfId ?? "" } });
+  await post(tx, now, returnedRefund(line, match.countryId));
+  const { amount, currency } = line;
+  const { bookingId, companyId } = payment;
+  await createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
+  return postingId(tx, lineEvent(line));
+}
+
+const returnedRefund = (line: StatementLine, countryId: string) => ({
+  sourceEvent: lineEvent(line),
+  kind: "REFUND_RETURNED",
+  countryId,
+  entries: [
+    {
+      account: "PROVIDER_CLEARING" as const,
+      amount: line.amount,
+      currency: line.currency,
+      provider: line.provider,
+    },
+    { account: "REFUND_PAYABLE" as const, amount: -line.amount, currency: line.currency },
+  ],
+});

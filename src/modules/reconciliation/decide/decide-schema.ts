@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+
+export const decideInput = z.object({
+  id: z.uuid(),
+  step: z.enum(["ACCEPT", "ATTACH", "RESEND"]),
+  /** Of ATTACH: the payment to which the money belongs. */
+  paymentId: z.uuid().optional(),
+  note: z
+    .string({ error: validationFr.required })
+    .trim()
+    .min(5, validationFr.longText(5))
+    .max(300, validationFr.shortText(300)),
+});
+export type DecideInput = z.infer<typeof decideInput>;

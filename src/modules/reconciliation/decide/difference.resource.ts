@@ -1,0 +1,77 @@
+import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
+import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { matchClassesFr, matchStatesFr } from "../../../shared/words/fr/money/match-classes.ts";
+
+/** Lines and payments that do not agree: the queue of the reconciliation. */
+export const differenceResource = defineResource({
+  name: "difference",
+  model: "Match",
+  label: { one: "Écart", many: "Écarts à traiter" },
+  group: "money",
+  title: { columns: ["class", "day"], between: " · " },
+  path: { admin: "differences" },
+  scope: { admin: (reach) => ({ ...ofCountries(reach), class: { not: "MATCHED" } }) },
+  fields: {
+    class: { type: "choice", label: "Écart", options: matchClassesFr, filter: true },
+    state: { type: "choice", label: "État", options: matchStatesFr, filter: true },
+    day: { type: "date", label: "Journée", filter: true, sort: true },
+    provider: { type: "choice", label: "Opérateur", options: paymentProvidersFr, filter: true },
+    amount: { type: "money", label: "En jeu", filter: true, sort: true },
+    currency: { type: "text", label: "Monnaie", quiet: true },
+    paymentId: { type: "reference", to: "payment", label: "Notre paiement", nullable: true },
+    askedById: { type: "reference", to: "user", label: "Demandé par", nullable: true },
+    decidedById: { type: "reference", to: "user", label: "Décidé par", nullable: true },
+    secondById: { type: "reference", to: "user", label: "Confirmé par", nullable: true },
+    note: { type: "text", label: "Motif", nullable: true },
+    decidedAt: { type: "dateTime", label: "Décidé le", nullable: true },
+    createdAt: { type: "dateTime", label: "Trouvé le", sort: true },
+  },
+  tabs: "class",
+  waiting: { state: "OPEN" },
+  columns: ["day", "class", "state", "provider", "amount", "paymentId", "createdAt"],
+  order: { field: "createdAt", direction: "DESC" },
+  actions: {
+    accept: {
+      label: "Accepter l’écart",
+      confirm:
+        "Nos comptes suivent l’opérateur : l’écart est passé en écriture, avec votre motif. Au-dessus du montant des réglages, une autre personne le confirme d’abord.",
+      areas: ["admin"],
+      many: true,
+      from: { state: ["OPEN"], askedById: [null] },
+      fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
+    },
+    attach: {
+      label: "Rattacher à un paiement",
+      confirm:
+        "Cet argent appartient au paiement choisi : il achète ce qui était prévu, ou retourne au client si c’est déjà payé.",
+      areas: ["admin"],
+      from: { state: ["OPEN"], askedById: [null], class: ["NO_REFERENCE"] },
+      fields: {
+        paymentId: { type: "reference", to: "payment", label: "Paiement", required: true },
+        note: { type: "text", label: "Motif", required: true, max: 300 },
+      },
+    },
+    resend: {
+      label: "Renvoyer le remboursement",
+      confirm: "Le remboursement revenu est de nouveau dû au client et repart par le même moyen.",
+      areas: ["admin"],
+      from: { state: ["OPEN"], askedById: [null], class: ["PAYOUT_BOUNCED"] },
+      fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
+    },
+    confirm: {
+      label: "Confirmer la décision",
+      confirm: "Deuxième personne : la décision demandée est exécutée maintenant.",
+      areas: ["admin"],
+      from: { state: ["OPEN"] },
+      unless: { askedById: [null] },
+    },
+    refuse: {
+      label: "Refuser la décision",
+      confirm: "La demande est retirée ; l’écart reste à traiter.",
+      areas: ["admin"],
+      from: { state: ["OPEN"] },
+      unless: { askedById: [null] },
+      tone: "danger",
+    },
+  },
+});

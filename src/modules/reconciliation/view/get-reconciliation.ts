@@ -1,0 +1,82 @@
+import { type Context, requireAdminOf } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { statementProviders } from "../../payment/providers/list-statements.ts";
+import type { ProviderState, ReconciliationState } from "./view-schema.ts";
+
+/** Where each operator stands: its last statement, how much of it is matched, and what is open. */
+export async function getReconciliation(
+  ctx: Context,
+  { countryId }: { countryId?: string | undefined },
+): Promise<ReconciliationState> {
+  const country = await ctx.db.country.findUnique({ where: { id: countryId ?? ctx.country.id } });
+  if (!country) throw new AppError("NOT_FOUND");
+  requireAdminOf(ctx, country.id);
+  const offered = statementProviders.filter((name) => country.paymentMethods.includes(name));
+  const held = await readHeld(ctx.db, { countryId: country.id, currency: country.currency });
+  const providers = await Promise.all(
+    offered.map(async (provider) => ({
+      ...(await stateOf(ctx, country.id, provider)),
+      here: held.get(provider) ?? 0,
+    })),
+  );
+  const { currency, timeZone } = country;
+  return { countryId: country.id, currency, timeZone, providers };
+}
+
+/** What our ledger says that each provider holds of ours. */
+export async function readHeld(
+  db: Pick<Tx, "$queryRaw">,
+  { countryId, currency }: { countryId: string; currency: string },
+): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ provider: string; sum: string }[]>`
+    select e."provider", sum(e."amount")::text as "sum" from "LedgerEntry" e
+    join "LedgerTransaction" t on t."id" = e."transactionId"
+    where e."account" = 'PROVIDER_CLEARING' and e."currency" = ${currency} and e."provider" is not null
+      and "countryOfPosting"(t."id") = ${countryId}::uuid group by 1`;
+  return new Map(rows.map(({ provider, sum }) => [provider, Number(sum)]));
+}
+
+async function stateOf(
+  ctx: Context,
+  countryId: string,
+  provider: string,
+): Promise<Omit<ProviderState, "here">> {
+  const last = await ctx.db.providerStatement.findFirst({
+    where: { countryId, provider },
+    orderBy: { to: "desc" },
+  });
+  const open = await ctx.db.match.groupBy({
+    by: ["class"],
+    where: { countryId, provider, state: "OPEN" },
+    _count: { _all: true },
+    _sum: { amount: true },
+    _min: { createdAt: true },
+  });
+  const [sums] = last
+    ? await ctx.db.$queryRaw<{ lines: number; matched: number; amount: string; matchedAmount: string }[]>`
+        select count(*)::int as "lines", count(*) filter (where m."state" <> 'OPEN')::int as "matched",
+          coalesce(sum(abs(l."amount")), 0)::text as "amount",
+          coalesce(sum(abs(l."amount")) filter (where m."state" <> 'OPEN'), 0)::text as "matchedAmount"
+        from "StatementLine" l join "Match" m on m."lineId" = l."id" and m."class" <> 'BALANCE_GAP'
+        where l."statementId" = ${last.id}::uuid`
+    : [];
+  return {
+    provider,
+    statement: last && {
+      until: last.to.toISOString(),
+      importedAt: last.importedAt.toISOString(),
+      lines: sums?.lines ?? 0,
+      matched: sums?.matched ?? 0,
+      amount: Number(sums?.amount ?? 0),
+      matchedAmount: Number(sums?.matchedAmount ?? 0),
+    },
+    there: last?.closingBalance === null || last === null ? null : Number(last.closingBalance),
+    open: open.map((row) => ({
+      class: row.class,
+      count: row._count._all,
+      amount: row._sum.amount ?? 0,
+      oldest: row._min.createdAt?.toISOString() ?? "",
+    })),
+  };
+}

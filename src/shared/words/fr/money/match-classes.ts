@@ -1,0 +1,25 @@
+import type { MatchClass, MatchState } from "../../../../../prisma/client/client.ts";
+
+/** What a line of an operator's statement is beside our books. */
+export const matchClassesFr: Record<MatchClass, string> = {
+  MATCHED: "Rapproché",
+  FEE_DIFFERS: "Frais différents",
+  AMOUNT_DIFFERS: "Montant différent",
+  CURRENCY_DIFFERS: "Autre monnaie",
+  SUCCESS_UNKNOWN_TO_US: "Payé sans que nous le sachions",
+  UNKNOWN_AT_OPERATOR: "Inconnu de l’opérateur",
+  NO_REFERENCE: "Argent sans référence",
+  DUPLICATE: "Payé deux fois",
+  REVERSED: "Repris par l’opérateur",
+  REFUND_TWICE: "Envoyé deux fois",
+  PAYOUT_BOUNCED: "Envoi revenu",
+  LATE: "D’une autre journée",
+  BALANCE_GAP: "Lignes manquantes",
+  WRONG_ACCOUNT: "Autre numéro",
+};
+
+export const matchStatesFr: Record<MatchState, string> = {
+  OPEN: "À traiter",
+  SETTLED: "Réglé seul",
+  ACCEPTED: "Décidé",
+};

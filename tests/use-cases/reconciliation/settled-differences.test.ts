@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import {
+  confirmDifference,
+  decideDifference,
+  refuseDifference,
+} from "../../../src/modules/reconciliation/decide/decide-difference.ts";
+import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
+import { createActor, setSetting } from "../../support/context.ts";
+import { balanceOf, startPurchase } from "../../support/purchase.ts";
+import { statementWorld } from "../../support/statement-world.ts";
+
+const world = await statementWorld();
+const { db, admin, countryId, company, services } = world;
+const second = await world.as(await createActor(services, { role: "ADMIN" }));
+const settle = () => settleMatches(admin, { countryId });
+const matchOf = (transactionId: string) =>
+  db.match.findFirstOrThrow({ where: { line: { providerTransactionId: transactionId } } });
+const told = (template: string) => db.message.count({ where: { template } });
+
+describe("settled by itself", () => {
+  test("money of a payment that we do not know of buys its places, once", async () => {
+    const product = await world.createProduct(20);
+    const { payment, bookingId } = await startPurchase(await world.customer(), product);
+    await world.tell([await world.lineOf(payment.id, { transactionId: "s1" })]);
+    await Promise.all([settle(), settle()]);
+    expect(await matchOf("s1")).toMatchObject({ class: "SUCCESS_UNKNOWN_TO_US", state: "SETTLED" });
+    expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+      status: "CONFIRMED",
+    });
+    expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
+      ...{ status: "SUCCEEDED", providerTransactionId: "s1" },
+    });
+  });
+
+  test("another amount than asked for goes back", async () => {
+    const product = await world.createProduct(20);
+    const { payment } = await startPurchase(await world.customer(), product);
+    await world.tell([await world.lineOf(payment.id, { transactionId: "s2", amount: 4000 })]);
+    expect((await matchOf("s2")).class).toBe("AMOUNT_DIFFERS");
+    await settle();
+    expect((await matchOf("s2")).state).toBe("SETTLED");
+    expect(await db.payment.count({ where: { refundOfId: payment.id, amount: 4000 } })).toBe(1);
+  });
+
+  test("what was charged twice goes back once, and the payer is told", async () => {
+    const { payment } = await world.sold();
+    const before = await told("paidTwice");
+    await world.tell([
+      await world.lineOf(payment.id, { transactionId: "d1" }),
+      await world.lineOf(payment.id, { transactionId: "d2" }),
+    ]);
+    await Promise.all([settle(), settle()]);
+    await settle();
+    expect((await matchOf("d2")).state).toBe("SETTLED");
+    expect(await db.payment.count({ where: { refundOfId: payment.id } })).toBe(1);
+    expect(await told("paidTwice")).toBeGreaterThan(before);
+  });
+
+  test("a reversal flags the booking, and its company and payer are told", async () => {
+    const { payment, booking } = await world.sold();
+    await world.tell([
+      await world.lineOf(payment.id, { transactionId: "v1" }),
+      await world.lineOf(payment.id, { transactionId: "v2", kind: "REVERSAL", amount: -5000, fee: 0 }),
+    ]);
+    await settle();
+    expect((await matchOf("v2")).state).toBe("SETTLED");
+    expect((await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).statusReason).toBe(
+      "PAYMENT_REVERSED",
+    );
+    expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(5000);
+    expect([await told("paymentReversed"), await told("payerReversed")].every((count) => count > 0)).toBe(
+      true,
+    );
+  });
+
+  test("a payout that comes back is owed again", async () => {
+    await world.sold(20_000);
+    await world.travel();
+    const { paymentId, amount } = await makePayout(admin, { companyId: company.id });
+    await sendTransfer(admin, { paymentId });
+    const owed = await balanceOf(db, "COMPANY_PAYABLE");
+    await world.tell([
+      await world.lineOf(paymentId, { transactionId: "p1" }),
+      await world.lineOf(paymentId, { transactionId: "p2", kind: "REVERSAL", amount }),
+    ]);
+    await settle();
+    await settle();
+    expect((await matchOf("p2")).state).toBe("SETTLED");
+    expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(owed - amount);
+    expect((await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).status).toBe("FAILED");
+    expect(await told("payoutReturned")).toBeGreaterThan(0);
+  });
+});
+
+describe("decided by people", () => {
+  const note = "Vu avec l’opérateur au téléphone";
+
+  test("at the setting one person is enough, and the difference is posted", async () => {
+    await setSetting(services, "differenceAloneMaximum", 700);
+    await world.tell([world.line({ amount: 700, transactionId: "n1" })]);
+    const { id } = await matchOf("n1");
+    expect(await decideDifference(admin, { id, step: "ACCEPT", note })).toEqual({ id, waits: false });
+    expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(-700);
+    expect(await matchOf("n1")).toMatchObject({ state: "ACCEPTED", decidedById: admin.actor?.id, note });
+    await expect(decideDifference(admin, { id, step: "ACCEPT", note })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  test("one franc above it a second administrator confirms, and nothing is posted before", async () => {
+    await world.tell([world.line({ amount: 701, transactionId: "n2" })]);
+    const { id } = await matchOf("n2");
+    const before = await balanceOf(db, "RECONCILIATION_DIFFERENCE");
+    expect(await decideDifference(admin, { id, step: "ACCEPT", note })).toEqual({ id, waits: true });
+    expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(before);
+    await expect(confirmDifference(admin, { id })).rejects.toMatchObject({ code: "SECOND_PERSON_NEEDED" });
+    await expect(confirmDifference(world.partner, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await refuseDifference(second, { id });
+    await expect(confirmDifference(second, { id })).rejects.toMatchObject({ code: "CONFLICT" });
+    await decideDifference(admin, { id, step: "ACCEPT", note });
+    await confirmDifference(second, { id });
+    expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(before - 701);
+    expect(await matchOf("n2")).toMatchObject({ state: "ACCEPTED", secondById: second.actor?.id });
+  });
+
+  test("money without a reference is attached to the payment that it is for", async () => {
+    await setSetting(services, "differenceAloneMaximum", 10_000);
+    const product = await world.createProduct(20);
+    const { payment, bookingId } = await startPurchase(await world.customer(), product);
+    await world.tell([world.line({ amount: payment.amount, transactionId: "n3" })]);
+    const { id } = await matchOf("n3");
+    await expect(decideDifference(admin, { id, step: "RESEND", note })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await decideDifference(admin, { id, step: "ATTACH", paymentId: payment.id, note });
+    expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status).toBe("CONFIRMED");
+    expect(await matchOf("n3")).toMatchObject({ state: "ACCEPTED", paymentId: payment.id });
+  });
+});
