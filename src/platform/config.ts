@@ -92,6 +92,8 @@ const settings = z.object({
   ORANGE_MONEY_PASSWORD: z.string().default(""),
   ORANGE_MONEY_CHANNEL: z.string().default(""),
   ORANGE_MONEY_PIN: z.string().default(""),
+  /** Where yesterday's statements of the operators are fetched: below it, one file a provider. */
+  STATEMENTS_URL: z.url().optional(),
   STRIPE_URL: z.url().optional(),
   STRIPE_KEY: z.string().default(""),
   STRIPE_WEBHOOK_SECRET: z.string().default(""),

@@ -49,8 +49,17 @@ async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayo
     },
     orderBy: { createdAt: "asc" },
   });
+  const matches = await ctx.db.match.findMany({
+    where: { paymentId: { in: rows.map(({ id }) => id) }, lineId: { not: null } },
+    select: { paymentId: true, class: true, state: true },
+  });
+  const isProven = (id: string) => {
+    const own = matches.filter(({ paymentId }) => paymentId === id);
+    return own.some(({ state }) => state !== "OPEN") && own.every((one) => one.class !== "PAYOUT_BOUNCED");
+  };
   return rows.map(({ id, createdAt, settledAt, amount, provider, status, providerReference }) => ({
     id,
+    proven: isProven(id),
     amount,
     provider,
     status,

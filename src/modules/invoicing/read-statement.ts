@@ -87,6 +87,7 @@ interface OperationRow extends StatementSums {
   kind: string;
   code: string | null;
   title: string | null;
+  proven: boolean;
 }
 
 /** The first and last day of a page of operations, and the number of operations of these days before it. */
@@ -105,6 +106,13 @@ function daysOfPage(
 }
 
 /** A page of single operations in chronological order, each with its booking. */
+/**
+ * SQL: the match aliased `m` shows that the operator says the same of its payment as we do, and has not taken the money back
+ * since.
+ */
+const provenSql = Prisma.sql`m."lineId" is not null and m."state" <> 'OPEN' and not exists (select 1 from "Match" r
+  where r."paymentId" = m."paymentId" and r."class" in ('REVERSED', 'PAYOUT_BOUNCED'))`;
+
 export async function operations(
   db: Reader,
   { companyId, currency, timeZone }: AccountSpan,
@@ -115,12 +123,15 @@ export async function operations(
   const { from } = stretchOf({ companyId, day: where.first }, timeZone);
   const stretch = { companyId, from, until: startOfDay(addDays(where.last, 1), timeZone) };
   const rows = await db.$queryRaw<(Raw & Omit<OperationRow, keyof StatementSums>)[]>`
-    select o.*, k."code", p."title" from (
+    select o.*, k."code", p."title", (o."kind" = 'PAYOUT' and exists (select 1 from "LedgerTransaction" t
+        join "Match" m on m."paymentId" = t."paymentId" where t."id" = o."id" and ${provenSql}))
+      or exists (select 1 from "Payment" c join "Match" m on m."paymentId" = c."id"
+        where c."billId" = k."billId" and c."kind" = 'COLLECT' and ${provenSql}) as "proven" from (
       select * from (${operationsSql([stretch])}) x where "currency" = ${currency}
       order by "at", "id" offset ${where.before} limit ${page.take}
     ) o
     left join lateral (
-      select b."code", b."productId" from "Booking" b
+      select b."code", b."productId", b."billId" from "Booking" b
       where b."id" = o."bookingId" or (o."bookingId" is null and b."billId" = o."billId")
       order by b."startsAt" limit 1) k on o."bookingId" is not null or o."billId" is not null
     left join "Product" p on p."id" = k."productId"
@@ -131,6 +142,7 @@ export async function operations(
     kind: row.kind,
     code: row.code,
     title: row.title,
+    proven: row.proven,
     ...sumsOf(row),
   }));
 }

@@ -65,6 +65,8 @@ export interface StatementLine extends StatementSums {
   kind: string;
   code: string | null;
   title: string | null;
+  /** The operator's statement confirms the payment behind it. */
+  proven: boolean;
 }
 
 export interface StatementPayout {
@@ -75,6 +77,7 @@ export interface StatementPayout {
   provider: string;
   status: string;
   reference: string | null;
+  proven: boolean;
 }
 
 export interface StatementView {

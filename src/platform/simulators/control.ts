@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { demoPin, type Orders } from "./orders.ts";
-import { type Addresses, type Faults, noFaults, type Order, type World } from "./world.ts";
+import { type Addresses, type Faults, noFaults, type Order, statementBreaks, type World } from "./world.ts";
 
 const services = ["mtn-momo", "orange-money"] as const;
 
@@ -11,6 +11,22 @@ const pastInput = z.record(
   z.string().max(100),
   z.object({ msisdn: z.string().nullable(), amount: z.number().int(), currency: z.string() }),
 );
+const movementsInput = z.object({
+  merchant: z.record(z.string(), z.number().int()),
+  movements: z.array(
+    z.object({
+      service: z.string(),
+      kind: z.enum(["COLLECTION", "DISBURSEMENT"]),
+      at: z.number(),
+      amount: z.number().int(),
+      currency: z.string(),
+      transactionId: z.string(),
+      reference: z.string(),
+      msisdn: z.string().nullable(),
+    }),
+  ),
+});
+const breaksInput = z.record(z.enum(statementBreaks), z.number().int().min(0).max(1000).optional());
 const walletInput = z.object({ service: z.enum(services), balance: z.number().int() });
 
 function digits(number: string): string {
@@ -105,6 +121,21 @@ export function registerLevers(app: FastifyInstance, world: World, orders: Order
     Object.assign(world.past, pastInput.parse(body));
     world.changed();
     return {};
+  });
+  /** What the merchant's account did before, for its statement. */
+  app.put("/control/movements", async ({ body }) => {
+    const { merchant, movements } = movementsInput.parse(body);
+    world.movements.push(...movements);
+    Object.assign(world.merchant, merchant);
+    world.changed();
+    return {};
+  });
+  /** Which breaks the operators' statements have: these switches alone, the other faults stay. */
+  app.get("/control/statement-breaks", async () => ({ breaks: world.faults.statementBreaks ?? {} }));
+  app.put("/control/statement-breaks", async ({ body }) => {
+    world.faults.statementBreaks = breaksInput.parse(body);
+    world.changed();
+    return { breaks: world.faults.statementBreaks };
   });
   app.post("/control/clock", async ({ body }) => {
     world.clockOffsetMs += clockInput.parse(body).advanceSeconds * 1000;

@@ -44,6 +44,7 @@ function simulatorSettings(address: SimulatorsAddress, { smsProvider, signInPage
       ORANGE_MONEY_CHANNEL: orange.channel,
       ORANGE_MONEY_PIN: orange.pin,
     },
+    statements: { STATEMENTS_URL: `${address.url}/statements` },
     stripe: { STRIPE_URL: address.url, STRIPE_KEY: stripe.key, STRIPE_WEBHOOK_SECRET: stripe.webhookSecret },
     google: {
       GOOGLE_CLIENT_ID: google.id,
@@ -78,6 +79,7 @@ export function withSimulators(config: Config, address: SimulatorsAddress): Conf
     ...(config.SMS_URL ? {} : simulated.sms),
     ...(config.MTN_MOMO_URL ? {} : simulated.mtn),
     ...(config.ORANGE_MONEY_URL ? {} : simulated.orange),
+    ...(config.STATEMENTS_URL ? {} : simulated.statements),
     ...(config.STRIPE_URL || config.STRIPE_KEY ? {} : simulated.stripe),
     ...(config.GOOGLE_CLIENT_ID ? {} : simulated.google),
     ...(config.FACEBOOK_CLIENT_ID ? {} : simulated.facebook),

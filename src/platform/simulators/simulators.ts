@@ -16,6 +16,7 @@ import { registerPush } from "./push.ts";
 import { makeGrants } from "./sign-in.ts";
 import type { SimulatorsAddress } from "./simulator-settings.ts";
 import { registerInfobip, registerOrangeSms } from "./sms.ts";
+import { registerStatements } from "./statements.ts";
 import { registerStripe } from "./stripe.ts";
 import { openWorld } from "./world.ts";
 
@@ -57,6 +58,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const grants = makeGrants(world);
   for (const register of [registerGoogle, registerFacebook, registerApple]) register(app, world, grants);
   registerCalendars(app);
+  registerStatements(app, world);
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
   app.get("/control/callbacks", async () => ({ underWay: callbacks.underWay() }));

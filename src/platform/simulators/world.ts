@@ -23,7 +23,25 @@ export interface Faults {
    * page that has nothing to do with it.
    */
   outages: Record<string, number | "hang" | "lose-answer" | "garbage">;
+  /** How many breaks of each kind the operators' statements have. */
+  statementBreaks: Partial<Record<StatementBreak, number>>;
 }
+
+/** What can be wrong between an operator's statement and a merchant's books. */
+export const statementBreaks = [
+  "wrongFee",
+  "wrongAmount",
+  "unknownSuccess",
+  "missingLine",
+  "stranger",
+  "chargedTwice",
+  "takenBack",
+  "sentTwice",
+  "bounced",
+  "otherNumber",
+  "lostLine",
+] as const;
+export type StatementBreak = (typeof statementBreaks)[number];
 
 export type OrderStatus = "PENDING" | "SUCCESSFUL" | "FAILED";
 
@@ -129,9 +147,24 @@ export interface PastPayment {
   currency: string;
 }
 
+/** A movement of the merchant's account before these services existed, for its statement. */
+export interface PastMovement {
+  service: string;
+  kind: "COLLECTION" | "DISBURSEMENT";
+  at: number;
+  amount: number;
+  currency: string;
+  transactionId: string;
+  reference: string;
+  msisdn: string | null;
+}
+
 interface State {
   orders: Record<string, Order>;
   past: Record<string, PastPayment>;
+  movements: PastMovement[];
+  /** What the merchant's account held before the first movement, by service. */
+  merchant: Record<string, number>;
   orangeTokens: Record<string, OrangeToken>;
   sessions: Record<string, CardSession>;
   refunds: Record<string, CardRefund>;
@@ -156,11 +189,14 @@ export const noFaults: Faults = {
   answerAfterMs: 0,
   wrongAmount: false,
   outages: {},
+  statementBreaks: {},
 };
 
 const emptyState = (): State => ({
   orders: {},
   past: {},
+  movements: [],
+  merchant: {},
   orangeTokens: {},
   sessions: {},
   refunds: {},

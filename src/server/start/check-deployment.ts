@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, statfsSync } from "node:fs";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { readMigrations } from "../../../prisma/schema-engine.ts";
+import { verifyChain } from "../../modules/reconciliation/day/verify-days.ts";
 import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
@@ -16,8 +17,10 @@ import { queueConnections } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { OutsideCallError } from "../../platform/outside/http-client.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { formatDay } from "../../shared/dates.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { doctorFr as words } from "../../shared/words/fr/doctor.ts";
+import { closedDaysFr } from "../../shared/words/fr/money/reconciliation.ts";
 import { findMissingFiles } from "./find-missing-files.ts";
 import { makeServices } from "./make-services.ts";
 import type { Services } from "./services.ts";
@@ -129,6 +132,20 @@ async function credentialsOf(services: Services, name: keyof Services["payments"
   return words.knowsUs;
 }
 
+/** Reads every closed day of every country anew. */
+async function closedDaysOf({ db }: Pick<Services, "db">): Promise<string> {
+  let days = 0;
+  for (const country of await db.country.findMany({ orderBy: { position: "asc" } })) {
+    const chain = await verifyChain(db, country);
+    if (chain.broken)
+      throw new Fault(
+        `${country.name} : ${closedDaysFr.broken(formatDay(chain.broken.day), closedDaysFr.faults[chain.broken.fault])}`,
+      );
+    days += chain.days;
+  }
+  return closedDaysFr.holds(days);
+}
+
 function serviceChecks(services: Services): Record<string, Check> {
   const { config, files } = services;
   const operators = Object.keys(services.payments) as (keyof Services["payments"])[];
@@ -159,6 +176,7 @@ function serviceChecks(services: Services): Record<string, Check> {
       if (gigabytes < leastFreeGigabytes) throw new Fault(words.diskFull(gigabytes.toFixed(1)));
       return words.disk(gigabytes.toFixed(0));
     },
+    [words.names.closedDays]: () => closedDaysOf(services),
     SMTP: () => mailServerOf(services),
     SMS: () => smsGatewayOf(services),
     ...Object.fromEntries(paying),

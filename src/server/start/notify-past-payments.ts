@@ -33,3 +33,43 @@ export async function notifyPastPayments(db: Db, simulatorsUrl: string): Promise
     });
   }
 }
+
+/** Days whose movements the simulated operators can put into a statement. */
+const toldDays = 3;
+/** A few differences to look at on the first day. */
+const demoBreaks = {
+  stranger: 2,
+  wrongFee: 1,
+  wrongAmount: 1,
+  otherNumber: 1,
+  missingLine: 1,
+  chargedTwice: 1,
+};
+
+/** Tells the simulated operators what their accounts did before the demo began, for their statements. */
+export async function notifyMovements(db: Db, simulatorsUrl: string): Promise<void> {
+  const since = new Date(Date.now() - toldDays * 86_400_000);
+  const movements = await db.$queryRaw<object[]>`
+    select p."provider" as "service", case p."kind" when 'COLLECT' then 'COLLECTION' else 'DISBURSEMENT' end as "kind",
+      (extract(epoch from p."settledAt") * 1000)::float8 as "at", p."amount", p."currency",
+      coalesce(p."providerTransactionId", p."providerReference", p."id"::text) as "transactionId",
+      case p."provider" when 'orange-money' then coalesce(p."providerReference", '') else p."id"::text end as "reference",
+      ltrim(p."msisdn", '+') as "msisdn"
+    from "Payment" p join "Country" n on n."id" = p."countryId" and n."shortCode" = 'CM'
+    where p."provider" <> 'cash' and p."status" = 'SUCCEEDED' and p."settledAt" >= ${since}
+      and (p."kind" = 'COLLECT' or p."providerReference" is not null)`;
+  const held = await db.$queryRaw<{ provider: string; sum: number }[]>`
+    select "provider", sum("amount")::float8 as "sum" from "LedgerEntry"
+    where "account" = 'PROVIDER_CLEARING' and "currency" = 'XAF' and "provider" is not null and "createdAt" < ${since} group by 1`;
+  const merchant = Object.fromEntries(held.map(({ provider, sum }) => [provider, sum]));
+  const send = (path: string, body: object) =>
+    fetch(`${simulatorsUrl}/control/${path}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await send("movements", { merchant, movements: movements.slice(0, portion) });
+  for (let from = portion; from < movements.length; from += portion)
+    await send("movements", { merchant: {}, movements: movements.slice(from, from + portion) });
+  await send("statement-breaks", demoBreaks);
+}

@@ -1,7 +1,8 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import { startFr } from "../../shared/words/fr/doctor.ts";
-import { notifyPastPayments } from "./notify-past-payments.ts";
+import { notifyMovements, notifyPastPayments } from "./notify-past-payments.ts";
 import type { Services } from "./services.ts";
 
 /** A comment of the companies' table while the demo is written: a start that was interrupted leaves it behind. */
@@ -28,7 +29,11 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     departures: services.config.SEED_DEPARTURES,
   });
   await signImportedTickets(services);
-  if (services.simulatorsUrl) await notifyPastPayments(services.db, services.simulatorsUrl);
+  if (services.simulatorsUrl) {
+    await notifyPastPayments(services.db, services.simulatorsUrl);
+    await notifyMovements(services.db, services.simulatorsUrl);
+    await enqueue(services.db, "reconciliation.closeDays", {});
+  }
   await comment(services, null);
   return true;
 }

@@ -9,7 +9,7 @@ const timeLimitMs = 5_000;
 const hidden = { schema: { hide: true } };
 
 interface Forwarded {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   path: string;
   type?: string;
   body?: string;
@@ -57,6 +57,18 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     accounts: demoData ? demoAccounts.map(({ label, phone, email }) => ({ label, phone, email })) : [],
     password: demoData ? demoPassword : null,
   }));
+  see("/virtual-phone/api/statement-breaks", () => "/control/statement-breaks");
+  app.put("/virtual-phone/api/statement-breaks", hidden, (request, reply) =>
+    forward(reply, {
+      method: "PUT",
+      path: "/control/statement-breaks",
+      body: JSON.stringify(request.body ?? {}),
+    }),
+  );
+  see("/virtual-phone/api/statements/:service", (request) => {
+    const period = new URLSearchParams(request.query as Record<string, string>);
+    return `/statements/${segment(request, "service")}?${period}`;
+  });
   see("/virtual-phone/api/phones", () => "/control/phones");
   see("/virtual-phone/api/phones/:number", (request) => `/control/phones/${segment(request, "number")}`);
   see(

@@ -104,12 +104,7 @@ function OperatorLine({ line, timeZone }: { line: DifferenceFile["line"]; timeZo
 }
 
 function Payments({ file: { payment, candidates, difference } }: { file: DifferenceFile }) {
-  if (payment)
-    return (
-      <Lines empty="">
-        <PaymentLine payment={payment} />
-      </Lines>
-    );
+  if (payment) return <Lines empty="">{[<PaymentLine key={payment.id} payment={payment} />]}</Lines>;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography color="text.secondary">{words.noPayment}</Typography>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
+import { Box, Button, Card, Chip, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import {
   type StatementLine,
   type StatementView,
@@ -7,6 +7,7 @@ import {
 import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { provenFr } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
@@ -17,12 +18,29 @@ function signed(amount: number, currency: string): string {
   return `${amount > 0 ? "+" : ""}${formatMoney(amount, currency)}`;
 }
 
+/** The operator's statement confirms the payment. */
+export function Proven() {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color="success"
+      label={provenFr.proven}
+      title={provenFr.hint}
+      sx={{ ml: 1, height: 20 }}
+    />
+  );
+}
+
 function PhoneLine({ line, view }: { line: StatementLine; view: StatementView }) {
   const change = changeOf(line);
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, py: 1.25, borderTop: `1px solid ${colours.line}` }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 700 }}>{statementFr.kinds[line.kind] ?? line.kind}</Typography>
+        <Typography sx={{ fontWeight: 700 }}>
+          {statementFr.kinds[line.kind] ?? line.kind}
+          {line.proven ? <Proven /> : null}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {[
             `${formatDate(line.at, view.timeZone)} ${formatTime(line.at, view.timeZone)}`,
@@ -87,7 +105,10 @@ export function StatementLines({ view, onPage }: Props) {
             key: line.id,
             cells: [
               `${formatDate(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
-              statementFr.kinds[line.kind] ?? line.kind,
+              <>
+                {statementFr.kinds[line.kind] ?? line.kind}
+                {line.proven ? <Proven /> : null}
+              </>,
               [line.code, line.title].filter(Boolean).join(" · "),
               ...[money(line.gross), money(line.refunds), money(line.commission), money(line.cash)],
               `${changeOf(line) > 0 ? "+" : ""}${formatAmount(changeOf(line), currency)}`,

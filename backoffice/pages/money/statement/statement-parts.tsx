@@ -11,6 +11,7 @@ import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts"
 import { useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
+import { Proven } from "./statement-lines.tsx";
 
 interface Line {
   label: string;
@@ -110,7 +111,7 @@ export function PayoutCard({ view }: { view: StatementView }) {
       <SectionTitle>{statementFr.payoutsMade}</SectionTitle>
       {payouts.length === 0 ? <Typography color="text.secondary">{statementFr.noPayout}</Typography> : null}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {payouts.map(({ id, at, amount, provider, status, settledAt }) => (
+        {payouts.map(({ id, at, amount, provider, status, settledAt, proven }) => (
           <Stack
             component="li"
             key={id}
@@ -124,7 +125,10 @@ export function PayoutCard({ view }: { view: StatementView }) {
             }}
           >
             <Box sx={{ flex: 1, minWidth: 150 }}>
-              <Typography sx={{ fontWeight: 700 }}>{formatDate(at, timeZone)}</Typography>
+              <Typography sx={{ fontWeight: 700 }}>
+                {formatDate(at, timeZone)}
+                {proven ? <Proven /> : null}
+              </Typography>
               <Typography variant="body2" color="text.secondary">
                 {[
                   providers[provider] ?? provider,

@@ -12,6 +12,7 @@ export const doctorFr = {
     clock: "Horloge",
     files: "Fichiers",
     disk: "Disque",
+    closedDays: "Journées closes",
   },
   connections: (wanted: number, offered: number) => `${wanted} par processus, ${offered} offertes`,
   fewConnections: (wanted: number, offered: number) =>

@@ -4,6 +4,7 @@ import { useSearch } from "wouter";
 import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { PhoneList } from "./phone-list.tsx";
 import { PhoneScreen } from "./phone-screen.tsx";
+import { StatementBreaks } from "./statement-breaks.tsx";
 
 /** On a phone the list or one phone; on a desktop both side by side. */
 export function Page() {
@@ -15,6 +16,7 @@ export function Page() {
     <div className="lg:mx-auto lg:flex lg:max-w-[1100px] lg:items-start lg:gap-12 lg:px-6 lg:py-6">
       <div className={clsx("px-4 py-6 lg:w-[420px] lg:shrink-0 lg:p-0", chosen && "hidden lg:block")}>
         <PhoneList number={number} address={address} />
+        <StatementBreaks />
       </div>
       <div className={clsx("lg:sticky lg:top-6 lg:flex lg:flex-1 lg:justify-center", !chosen && "hidden")}>
         {chosen ? (
