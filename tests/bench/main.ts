@@ -10,6 +10,7 @@ import { oneRow } from "./growth-questions.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
+import { benchReconcile } from "./reconcile.ts";
 import {
   bareReading,
   holding,
@@ -26,12 +27,13 @@ import {
 import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [growth] [soak]
+ * npm run bench [reads] [writes] [mobile] [desk] [growth] [soak] [reconcile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
  * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
- * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway).
+ * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_LINES and BENCH_SEED the statements of
+ * `reconcile`, which runs with the first of the sizes.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const lanes = Number(process.env.BENCH_LANES ?? 32);
@@ -263,12 +265,21 @@ const parts = {
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
+  reconcile: (prepared: Prepared) =>
+    benchReconcile(prepared, {
+      ...{ folder, say, seconds, lanes },
+      lines: Number(process.env.BENCH_LINES ?? 1_000_000),
+      seed: Number(process.env.BENCH_SEED ?? 7),
+      start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
+    }),
 };
 /** Takes minutes: only when it is named. */
-const onRequest = ["soak"];
+const onRequest = ["soak", "reconcile"];
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
-  for (const size of sizes) {
+  for (const size of wanted.every((name) => name === "reconcile") && wanted.length > 0
+    ? sizes.slice(0, 1)
+    : sizes) {
     const prepared = await prepareOnce(postgres.url, size, kept);
     say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
     for (const [name, bench] of Object.entries(parts)) {

@@ -75,7 +75,7 @@ const stripeKinds = {
 interface FileForm {
   head(statement: OperatorStatement): string[][];
   line(line: OperatorLine): string[];
-  foot(statement: OperatorStatement): string[][];
+  foot(statement: Pick<OperatorStatement, "closing">): string[][];
   separator: string;
   encoding: "utf8" | "latin1";
 }
@@ -160,20 +160,25 @@ const forms: Record<StatementService, FileForm> = {
 const written = ({ separator, encoding }: FileForm, rows: string[][]) =>
   Buffer.from(rows.map((row) => `${row.map(quoted).join(separator)}\r\n`).join(""), encoding);
 
-/** The file, portion by portion. */
+/** What stands above the table, a portion of the table, and what ends the file. */
+export const statementHead = (service: StatementService, statement: OperatorStatement): Buffer =>
+  written(forms[service], forms[service].head(statement));
+export const statementRows = (service: StatementService, lines: readonly OperatorLine[]): Buffer =>
+  written(forms[service], lines.map(forms[service].line));
+export const statementFoot = (
+  service: StatementService,
+  statement: Pick<OperatorStatement, "closing">,
+): Buffer => written(forms[service], forms[service].foot(statement));
+
+/** The whole file, portion by portion. */
 export function* statementFile(
   service: StatementService,
   statement: OperatorStatement,
-  lines: Iterable<OperatorLine>,
+  lines: readonly OperatorLine[],
 ): Generator<Buffer> {
-  const form = forms[service];
-  yield written(form, form.head(statement));
-  let rows: string[][] = [];
-  for (const line of lines) {
-    rows.push(form.line(line));
-    if (rows.length < 5000) continue;
-    yield written(form, rows);
-    rows = [];
-  }
-  yield written(form, [...rows, ...form.foot(statement)]);
+  yield statementHead(service, statement);
+  const portion = 5000;
+  for (let from = 0; from < lines.length; from += portion)
+    yield statementRows(service, lines.slice(from, from + portion));
+  yield statementFoot(service, statement);
 }

@@ -1,0 +1,122 @@
+import type { ChildProcess } from "node:child_process";
+import { openAsBlob, readFileSync } from "node:fs";
+import pg from "pg";
+import { type Figures, measure } from "./load.ts";
+import type { Prepared } from "./prepare.ts";
+import { type PreparedStatements, prepareStatements, type StatementFileOf } from "./prepare-statements.ts";
+import { bearer, purchasing } from "./scenarios.ts";
+
+/** A million lines against a million payments, through the server, while it sells. */
+
+interface Terms {
+  lines: number;
+  seed: number;
+  folder: string;
+  seconds: number;
+  lanes: number;
+  say(line: string): void;
+  start(): Promise<{ port: number; child: ChildProcess }>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** The memory of a process now. */
+function memoryOf({ pid }: ChildProcess): number {
+  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(found?.[1] ?? 0) * 1024;
+}
+
+async function bring(
+  port: number,
+  token: string,
+  countryId: string,
+  { service, path }: StatementFileOf,
+): Promise<void> {
+  const form = new FormData();
+  form.set("provider", service);
+  form.set("countryId", countryId);
+  form.set("dryRun", "false");
+  form.set("file", await openAsBlob(path), `${service}.csv`);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/backoffice/admin/statements`, {
+    method: "POST",
+    headers: bearer(token),
+    body: form,
+    signal: AbortSignal.timeout(900_000),
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new Error(`${service}: ${answer.status} ${body.slice(0, 500)}`);
+}
+
+interface Verdict {
+  missed: number;
+  wrong: number;
+  invented: number;
+}
+
+/** Compares what was found with what was injected. */
+async function judge(client: pg.Client, { countryId, expected }: PreparedStatements): Promise<Verdict> {
+  const { rows } = await client.query<{ key: string; class: string }>(
+    `select case when m."class" = 'BALANCE_GAP' then 'gap:' || l."providerTransactionId"
+        when l."id" is null then m."paymentId"::text else l."providerTransactionId" end as "key", m."class"::text as "class"
+     from "Match" m left join "StatementLine" l on l."id" = m."lineId"
+     where m."countryId" = $1 and m."class" <> 'MATCHED'`,
+    [countryId],
+  );
+  const found = new Map(rows.map((row) => [row.key, row.class]));
+  const entries = [...expected];
+  return {
+    missed: entries.filter(([key]) => !found.has(key)).length,
+    wrong: entries.filter(([key, name]) => found.has(key) && found.get(key) !== name).length,
+    invented: rows.filter(({ key }) => !expected.has(key)).length,
+  };
+}
+
+export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<void> {
+  const { lines, seed, folder, say, lanes, seconds } = terms;
+  const client = new pg.Client({ connectionString: prepared.url });
+  await client.connect();
+  say(`preparing ${lines} payments and their statements`);
+  const statements = await prepareStatements(client, { lines, seed, folder });
+  const { port, child } = await terms.start();
+  const sell = purchasing(port, lanes, prepared);
+  const left = () => prepared.deskSeats.length;
+  await measure({ lanes, seconds: 2, left }, sell.run);
+  const alone = await measure({ lanes, seconds, left }, sell.run);
+  const before = memoryOf(child);
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(child));
+  }, 200);
+  const begun = performance.now();
+  let done = false;
+  const selling = sellUntil(() => done);
+  for (const file of statements.files)
+    await bring(port, prepared.staff.SUPER_ADMIN, statements.countryId, file);
+  const took = (performance.now() - begun) / 1000;
+  done = true;
+  clearInterval(watch);
+  const beside = await selling;
+  const ratio = average(beside) / alone.perSecond;
+  say(
+    `sales alone ${alone.perSecond.toFixed(1)}/s, beside ${average(beside).toFixed(1)}/s: ${ratio.toFixed(2)}`,
+  );
+  const { missed, wrong, invented } = await judge(client, statements);
+  sell.close();
+  child.kill();
+  await client.end();
+  const memory = Math.round((most - before) / megabyte);
+  say(
+    `seed ${seed}, lines ${lines}, breaks ${statements.expected.size}, missed ${missed}, wrong class ${wrong}, false alarms ${invented}, ${Math.round(took)} s, ${memory} MB`,
+  );
+  if (missed + wrong + invented > 0) process.exitCode = 1;
+
+  async function sellUntil(ended: () => boolean): Promise<Figures[]> {
+    const all: Figures[] = [];
+    while (!ended() && left() > 0)
+      all.push(await measure({ lanes, seconds: Math.min(4, seconds), left }, sell.run));
+    return all;
+  }
+}
+
+const average = (figures: readonly Figures[]) =>
+  figures.reduce((sum, { perSecond }) => sum + perSecond, 0) / Math.max(1, figures.length);
