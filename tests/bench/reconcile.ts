@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { openAsBlob, readFileSync } from "node:fs";
 import pg from "pg";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { type Figures, measure } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 import { type PreparedStatements, prepareStatements, type StatementFileOf } from "./prepare-statements.ts";
@@ -89,7 +90,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   }, 200);
   const begun = performance.now();
   let done = false;
-  const selling = sellUntil(() => done);
+  const selling = awaitedLater(sellUntil(() => done));
   for (const file of statements.files)
     await bring(port, prepared.staff.SUPER_ADMIN, statements.countryId, file);
   const took = (performance.now() - begun) / 1000;

@@ -127,7 +127,9 @@ function unknownWord([first = "", ...rest]: readonly string[]): string | null {
   const last = rest.at(-1) ?? "";
   const between = roles.has(last) ? rest.slice(0, -1) : rest;
   if (verbs.has(first)) return between.find((word) => !isOfTheField(word)) ?? null;
-  if (last === "provider" || (last === "statement" && providerNames.has(first))) return [first, ...between].find((word) => !providerNames.has(word)) ?? null;
+  // « mtn-momo-provider », « mtn-momo-statement »
+  if (last === "provider" || (last === "statement" && providerNames.has(first)))
+    return [first, ...rest.slice(0, -1)].find((word) => !providerNames.has(word)) ?? null;
   return roles.has(last) ? ([first, ...between].find((word) => !isOfTheField(word)) ?? null) : first;
 }
 

@@ -11,7 +11,7 @@ export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
   "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
   "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
-  "list lock log make mark message move name notify offer open parse pay place plan poll post postpone prepare preview price",
+  "list lock log make mark match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",
   "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search share",
   "sell send set settle sign split start stop store submit sum suspend sync take tell unblock update upload verify view wait",
@@ -37,7 +37,7 @@ export const nouns = words(
   // Money
   "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
-  "difference match reconciliation treasury",
+  "difference duplicate match reconciliation reversal step treasury",
   // Documents and texts
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key link list manifest message note",
   "paper preference request reset review row setting sign state story table verification view webhook wire",
@@ -64,7 +64,12 @@ export const vagueWords = words(
   "common data general helper helpers info lib manager misc object objects shared stuff thing things tools util utils various",
 );
 
-const irregular: Readonly<Record<string, string>> = { buses: "bus", people: "person", queries: "query" };
+const irregular: Readonly<Record<string, string>> = {
+  buses: "bus",
+  matches: "match",
+  people: "person",
+  queries: "query",
+};
 
 /** « cities » → « city », « places » → « place ». */
 export function singular(word: string): string {

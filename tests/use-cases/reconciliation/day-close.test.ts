@@ -4,7 +4,7 @@ import { closeDay, closeDays } from "../../../src/modules/reconciliation/day/clo
 import { verifyChain } from "../../../src/modules/reconciliation/day/verify-days.ts";
 import { decideDifference } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
 import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
-import { statementWorld } from "../../support/statement-world.ts";
+import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
 const { db, admin, countryId, clock } = world;

@@ -9,7 +9,7 @@ import {
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { createActor, setSetting } from "../../support/context.ts";
 import { balanceOf, startPurchase } from "../../support/purchase.ts";
-import { statementWorld } from "../../support/statement-world.ts";
+import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
 const { db, admin, countryId, company, services } = world;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
-import { statementWorld } from "../../support/statement-world.ts";
+import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
 const { db, admin, operator, clock, company } = world;

@@ -14,6 +14,7 @@ const shownLines = 20;
 
 interface Copied {
   reading: StatementReading;
+  now: Date;
   /** Gets the first lines, as they were understood. */
   first: ShownLine[];
 }
@@ -22,7 +23,7 @@ const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 const cell = (value: string | number | null) =>
   value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
-/** A line in the text form of COPY. */
+/** A line in the text form of COPY. Ids in the order of the lines keep the index of a million of them small. */
 function copied(now: Date, one: ParsedLine): string {
   const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
     one;
@@ -39,10 +40,8 @@ const shown = ({ bookedAt, text: _, ...line }: ParsedLine): ShownLine => ({
 export async function copyLines(
   client: pg.Client,
   rows: AsyncIterable<TableRow[]>,
-  { reading, first }: Copied,
+  { reading, first, now }: Copied,
 ): Promise<void> {
-  // Ids in the order of the lines keep the index of a million of them small.
-  const now = new Date();
   async function* texts() {
     for await (const portion of rows) {
       const lines = reading.take(portion);

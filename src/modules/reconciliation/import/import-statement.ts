@@ -58,7 +58,7 @@ export async function takeStatement(
     const client = await ownConnection(ctx);
     try {
       await client.query("begin");
-      await readInto(client, { input, inspected, reading, report });
+      await readInto(client, { input, inspected, reading, report, now: ctx.now() });
       if (reading.faults.length === 0)
         await write(
           ctx,
@@ -110,11 +110,15 @@ interface ReadInto {
   inspected: InspectedFile;
   reading: StatementReading;
   report: StatementReport;
+  now: Date;
 }
 
-async function readInto(client: pg.Client, { input, inspected, reading, report }: ReadInto): Promise<void> {
+async function readInto(
+  client: pg.Client,
+  { input, inspected, reading, report, now }: ReadInto,
+): Promise<void> {
   await client.query(sql.incomingTable);
-  await copyLines(client, readTableRows(input.file, inspected), { reading, first: report.first });
+  await copyLines(client, readTableRows(input.file, inspected), { reading, first: report.first, now });
   reading.end();
   const { rows } = await client.query<{ transactionId: string; count: number; line: number }>(
     sql.repeatedLines,

@@ -77,8 +77,11 @@ export class StatementReading {
       if (this.faultCount === 0) this.fault(null, null, words.noTable(paymentProvidersFr[form.provider]));
       return;
     }
-    if (form.facts && !this.ended) this.fault(null, null, words.cut);
-    else if (this.lines === 0 && this.faultCount === 0) this.fault(null, null, words.noLines);
+    // Told before what the cut has made of the last line.
+    if (form.facts && !this.ended) {
+      this.fault(null, null, words.cut);
+      this.faults.unshift(...this.faults.splice(-1));
+    } else if (this.lines === 0 && this.faultCount === 0) this.fault(null, null, words.noLines);
   }
 
   /** Every fault that is told; the rest is counted. */

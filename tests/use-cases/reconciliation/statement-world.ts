@@ -1,16 +1,16 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importStatement } from "../../src/modules/reconciliation/import/import-statement.ts";
-import type { StatementReport } from "../../src/modules/reconciliation/schema.ts";
-import type { Context } from "../../src/platform/context.ts";
-import type { FileOnDisk } from "../../src/platform/files/images.ts";
+import { importStatement } from "../../../src/modules/reconciliation/import/import-statement.ts";
+import type { StatementReport } from "../../../src/modules/reconciliation/schema.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import type { FileOnDisk } from "../../../src/platform/files/images.ts";
 import {
   type OperatorLine,
   type StatementService,
   statementFile,
-} from "../../src/platform/simulators/statement-files.ts";
-import { moneyWorld } from "./money-world.ts";
+} from "../../../src/platform/simulators/statement-files.ts";
+import { moneyWorld } from "../../support/money-world.ts";
 
 const hour = 3_600_000;
 const agreed: Record<string, number> = { "mtn-momo": 100, "orange-money": 150, stripe: 290 };
