@@ -18,6 +18,7 @@ import DirectionsBusIcon from "@mui/icons-material/DirectionsBus";
 import DirectionsCarIcon from "@mui/icons-material/DirectionsCar";
 import EventRepeatIcon from "@mui/icons-material/EventRepeat";
 import EventSeatIcon from "@mui/icons-material/EventSeat";
+import FactCheckIcon from "@mui/icons-material/FactCheck";
 import GroupIcon from "@mui/icons-material/Group";
 import GroupsIcon from "@mui/icons-material/Groups";
 import HandshakeIcon from "@mui/icons-material/Handshake";
@@ -30,6 +31,7 @@ import KeyIcon from "@mui/icons-material/Key";
 import LanguageIcon from "@mui/icons-material/Language";
 import LocalActivityIcon from "@mui/icons-material/LocalActivity";
 import LocationCityIcon from "@mui/icons-material/LocationCity";
+import LockIcon from "@mui/icons-material/Lock";
 import MailIcon from "@mui/icons-material/Mail";
 import MapIcon from "@mui/icons-material/Map";
 import MedicalServicesIcon from "@mui/icons-material/MedicalServices";
@@ -42,6 +44,7 @@ import PointOfSaleIcon from "@mui/icons-material/PointOfSale";
 import PublicIcon from "@mui/icons-material/Public";
 import QrCodeScannerIcon from "@mui/icons-material/QrCodeScanner";
 import ReceiptLongIcon from "@mui/icons-material/ReceiptLong";
+import RuleIcon from "@mui/icons-material/Rule";
 import SavingsIcon from "@mui/icons-material/Savings";
 import ScheduleIcon from "@mui/icons-material/Schedule";
 import SmsIcon from "@mui/icons-material/Sms";
@@ -71,6 +74,10 @@ const icons: Record<string, SvgIconComponent> = {
   "terminal-trip": DepartureBoardIcon,
   booking: ConfirmationNumberIcon,
   payment: PaymentsIcon,
+  difference: RuleIcon,
+  reconciliation: FactCheckIcon,
+  "closed-days": LockIcon,
+  treasury: SavingsIcon,
   payout: AccountBalanceWalletIcon,
   "payout-account": AccountBalanceWalletIcon,
   "commission-rate": PercentIcon,

@@ -1,3 +1,4 @@
+import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireAdminOf } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -13,35 +14,39 @@ export async function getReconciliation(
   if (!country) throw new AppError("NOT_FOUND");
   requireAdminOf(ctx, country.id);
   const offered = statementProviders.filter((name) => country.paymentMethods.includes(name));
-  const held = await readHeld(ctx.db, { countryId: country.id, currency: country.currency });
+  const { id, currency } = country;
   const providers = await Promise.all(
-    offered.map(async (provider) => ({
-      ...(await stateOf(ctx, country.id, provider)),
-      here: held.get(provider) ?? 0,
-    })),
+    offered.map((provider) => stateOf(ctx, { countryId: id, currency }, provider)),
   );
-  const { currency, timeZone } = country;
-  return { countryId: country.id, currency, timeZone, providers };
+  return { countryId: id, currency, timeZone: country.timeZone, providers };
+}
+
+interface Books {
+  countryId: string;
+  currency: string;
+  /** As at the end of a statement; what the reconciliation itself has posted since belongs to it. */
+  until?: Date;
 }
 
 /** What our ledger says that each provider holds of ours. */
 export async function readHeld(
   db: Pick<Tx, "$queryRaw">,
-  { countryId, currency }: { countryId: string; currency: string },
+  { countryId, currency, until }: Books,
 ): Promise<Map<string, number>> {
+  const then = until ? Prisma.sql`and (e."createdAt" < ${until} or t."countryId" is not null)` : Prisma.empty;
   const rows = await db.$queryRaw<{ provider: string; sum: string }[]>`
     select e."provider", sum(e."amount")::text as "sum" from "LedgerEntry" e
     join "LedgerTransaction" t on t."id" = e."transactionId"
     where e."account" = 'PROVIDER_CLEARING' and e."currency" = ${currency} and e."provider" is not null
-      and "countryOfPosting"(t."id") = ${countryId}::uuid group by 1`;
+      and "countryOfPosting"(t."id") = ${countryId}::uuid ${then} group by 1`;
   return new Map(rows.map(({ provider, sum }) => [provider, Number(sum)]));
 }
 
 async function stateOf(
   ctx: Context,
-  countryId: string,
+  { countryId, currency }: Books,
   provider: string,
-): Promise<Omit<ProviderState, "here">> {
+): Promise<ProviderState> {
   const last = await ctx.db.providerStatement.findFirst({
     where: { countryId, provider },
     orderBy: { to: "desc" },
@@ -61,8 +66,10 @@ async function stateOf(
         from "StatementLine" l join "Match" m on m."lineId" = l."id" and m."class" <> 'BALANCE_GAP'
         where l."statementId" = ${last.id}::uuid`
     : [];
+  const held = await readHeld(ctx.db, { countryId, currency, ...(last ? { until: last.to } : {}) });
   return {
     provider,
+    here: held.get(provider) ?? 0,
     statement: last && {
       until: last.to.toISOString(),
       importedAt: last.importedAt.toISOString(),
