@@ -49,7 +49,9 @@ function Matched({ state: { statement }, currency }: Shown) {
   return (
     <Box>
       <Stack direction="row" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
-        <Typography sx={{ fontSize: 28, fontWeight: 800, whiteSpace: "nowrap" }}>{`${percent}\u00a0%`}</Typography>
+        <Typography
+          sx={{ fontSize: 28, fontWeight: 800, whiteSpace: "nowrap" }}
+        >{`${percent}\u00a0%`}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ textAlign: "right" }}>
           {words.matched(statement.matched, statement.lines)}
           <br />

@@ -8,7 +8,7 @@ export const differenceResource = defineResource({
   model: "Match",
   label: { one: "Écart", many: "Écarts à traiter" },
   group: "money",
-  title: { columns: ["class", "day"], between: " · " },
+  title: { columns: ["class", "provider"], between: " · " },
   path: { admin: "differences" },
   scope: { admin: (reach) => ({ ...ofCountries(reach), class: { not: "MATCHED" } }) },
   fields: {
