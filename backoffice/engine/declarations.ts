@@ -12,6 +12,7 @@ const daily = [
   ...["user", "company", "partner-request", "contact-message", "review", "company-grant", "staff-grant"],
   ...[
     "payment",
+    "difference",
     "deposit",
     "payout",
     "invoice",

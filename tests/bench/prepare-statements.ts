@@ -62,6 +62,16 @@ const paymentRows = `
       + (hashint4(n) & 2147483647) % 50400 * interval '1 second' as at
   from generate_series(1, $2) n`;
 
+/** What an earlier run on the same data has left. */
+const forgotten = [
+  `truncate "Match", "StatementLine", "ProviderStatement"`,
+  `create table if not exists "bench_paid" (id uuid)`,
+  `delete from "LedgerEntry" e using "bench_paid" b where e."transactionId" = b.id`,
+  `delete from "LedgerTransaction" t using "bench_paid" b where t."id" = b.id`,
+  `delete from "Payment" p using "bench_paid" b where p."id" = b.id`,
+  `drop table "bench_paid"`,
+];
+
 const statements = (countryId: string) => [
   `create table "bench_paid" as ${paymentRows}`,
   `alter table "bench_paid" add column "break" text`,
@@ -220,9 +230,9 @@ export async function prepareStatements(
   );
   const [country] = rows;
   if (!country) throw new Error("no country");
-  await client.query('drop table if exists "bench_paid"');
   // No sums and no days exist yet, and the rows balance by their making.
   await client.query("set session_replication_role = replica");
+  for (const statement of forgotten) await client.query(statement);
   const each = Math.max(1, Math.min(eachBreak, Math.floor(lines / (20 * kindsOfBreaks))));
   const values: Record<string, unknown> = { $1: seed, $2: lines, $3: each };
   for (const statement of statements(country.id))

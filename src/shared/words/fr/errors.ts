@@ -5,6 +5,7 @@ import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { shareFr } from "./booking/share.ts";
 import { kindsFr, listedPlaces } from "./kinds.ts";
+import { reconciliationErrorsFr } from "./money/statement-faults.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
@@ -90,10 +91,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
   STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
-  STATEMENT_REFUSED: (detail) =>
-    `Relevé refusé, rien n’a été importé.${detail.line ? ` Ligne ${detail.line} :` : ""} ${detail.sentence ?? ""}`,
-  DAY_NOT_OVER: "Cette journée n’est pas encore finie.",
-  DAY_CLOSED: "Cette journée est close. Une correction s’écrit aujourd’hui et nomme la journée.",
+  ...reconciliationErrorsFr,
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",
   INVALID_SORT: "Ce tri n’existe pas.",
@@ -220,10 +218,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Le billet ${detail.label ?? ""} a déjà servi à l’entrée : il ne peut plus être annulé.`,
   TICKET_CANCELLED: (detail) => `Le billet ${detail.label ?? ""} est déjà annulé.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
-  NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
-  SECOND_PERSON_NEEDED:
-    "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
   ACCOUNT_NUMBER_DIFFERS:
     "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
   SUBSCRIPTION_OVERLAPS: (detail) =>

@@ -41,3 +41,15 @@ export const statementFaultsFr = {
     `La transaction ${transaction} est ${count} fois dans le fichier.`,
   more: (count: number) => `Et ${count} autres défauts.`,
 } as const;
+
+/** The refusals of what is done with operators' statements, payouts and closed days. */
+export const reconciliationErrorsFr = {
+  /** The first fault of a file that was not imported. */
+  STATEMENT_REFUSED: ({ line, sentence }: { line?: unknown; sentence?: unknown }): string =>
+    `Relevé refusé, rien n’a été importé.${line ? ` Ligne ${line} :` : ""} ${sentence ?? ""}`,
+  DAY_NOT_OVER: "Cette journée n’est pas encore finie.",
+  DAY_CLOSED: "Cette journée est close. Une correction s’écrit aujourd’hui et nomme la journée.",
+  NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
+  SECOND_PERSON_NEEDED:
+    "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
+};
