@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { AppError } from "../shared/app-error.ts";
 import {
   CellError,
@@ -9,6 +10,7 @@ import {
   importColumns,
   RowErrors,
   readTable,
+  rowsInOneGo,
 } from "../shared/imports.ts";
 import { decodeCsv } from "../shared/text/csv.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
@@ -28,7 +30,7 @@ export type ImportWork = (tx: Tx) => Promise<(row: ImportRow) => Promise<ImportO
 class Undo extends Error {}
 
 /**
- * Imports the rows of a file in one transaction. A dry run does everything that the real one does and rolls it
+ * Imports the rows of a file in one transaction, a few at a time, so that the requests of others are answered meanwhile. A dry run does everything that the real one does and rolls it
  * back, so its report is exact; a fault in any row rolls everything back.
  */
 export async function importFile(
@@ -40,14 +42,18 @@ export async function importFile(
   const bytes = Buffer.from(file, "base64");
   if (bytes.length > importBytesMaximum)
     throw new AppError("INVALID_INPUT", { fields: { file: importsFr.tooLarge } });
-  const { rows, faults } = readTable(decodeCsv(bytes), kind);
+  const { rows, faults } = await readTable(decodeCsv(bytes), kind, () => setImmediate());
   const wrongForm = new Set(faults.map(({ line }) => line));
   let report: ImportReport = empty(rows, faults);
   try {
     await withRetry(ctx.db, async (tx) => {
       report = empty(rows, faults);
       const take = await work(tx);
-      for (const row of rows) await takeRow(ctx, { kind, take, report, wrongForm }, row);
+      for (const [index, row] of rows.entries()) {
+        // A row with a fault may never wait for the database.
+        if (index % rowsInOneGo === 0) await setImmediate();
+        await takeRow(ctx, { kind, take, report, wrongForm }, row);
+      }
       if (dryRun || report.faults.length > 0) throw new Undo();
     });
     report.written = report.created + report.updated > 0;

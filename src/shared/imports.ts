@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CsvRecord, readCsv } from "./text/csv.ts";
+import { type CsvRecord, type Pause, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
 import { fieldFr } from "./words/fr/backoffice/backoffice.ts";
 import { importsFr } from "./words/fr/backoffice/imports.ts";
@@ -148,10 +148,22 @@ function cellFault(cell: string): string | null {
   return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importsFr.formula : null;
 }
 
+/** Rows that are read or taken in one go, before others have their turn. */
+export const rowsInOneGo = 20;
+
+interface ReadTable {
+  rows: ImportRow[];
+  faults: ImportFault[];
+}
+
 /** Parses a file into rows and reports everything that is wrong with its form. */
-export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; faults: ImportFault[] } {
+export async function readTable(text: string, kind: ImportKind, pause: Pause): Promise<ReadTable> {
   const rowsMaximum = importRowsMaximum[kind];
-  const { records, fault } = readCsv(text, { records: rowsMaximum + 1, cells: importCellsMaximum });
+  const { records, fault } = await readCsv(
+    text,
+    { records: rowsMaximum + 1, cells: importCellsMaximum },
+    pause,
+  );
   const refused = (line: number, sentence: string) => ({
     rows: [],
     faults: [{ line, column: null, sentence }],
@@ -176,7 +188,11 @@ export function readTable(text: string, kind: ImportKind): { rows: ImportRow[]; 
       faults.push({ line: head.line, column: one.label, sentence: importsFr.missingColumn });
   }
   if (faults.length > 0) return { rows: [], faults };
-  const rows = body.map((record) => rowOf(record, named, kind, faults));
+  const rows: ImportRow[] = [];
+  for (const record of body) {
+    if (rows.length % rowsInOneGo === 0) await pause();
+    rows.push(rowOf(record, named, kind, faults));
+  }
   return { rows, faults };
 }
 

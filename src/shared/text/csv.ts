@@ -36,9 +36,16 @@ export function decodeCsv(bytes: Uint8Array): string {
 const separators = [";", ",", "\t"] as const;
 type Separator = (typeof separators)[number];
 
+/** Far longer than a line of headings. */
+const headMaximum = 10_000;
+
 /** The separator: the most frequent candidate outside quotes in the first line. */
 function separatorOf(text: string): Separator {
-  const bare = text.replace(/"[^"]*"/g, "").split(/\r|\n/, 1)[0] ?? "";
+  const bare =
+    text
+      .slice(0, headMaximum)
+      .replace(/"[^"]*"/g, "")
+      .split(/\r|\n/, 1)[0] ?? "";
   const count = (separator: string) => bare.split(separator).length;
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
@@ -179,14 +186,25 @@ export class CsvPieces {
   }
 }
 
-/** Reads a file in time that grows with its length alone. */
-export function readCsv(source: string, limits: CsvLimits): CsvTable {
+/** Lets others have their turn; on the server the requests of other people. */
+export type Pause = () => Promise<unknown>;
+
+/** Runs that are read in one go: about a millisecond. */
+const runsInOneGo = 5000;
+
+/** Reads a file in time that grows with its length alone, and pauses again and again meanwhile. */
+export async function readCsv(source: string, limits: CsvLimits, pause: Pause): Promise<CsvTable> {
   const text = source.startsWith(csvStart) ? source.slice(1) : source;
   const separator = separatorOf(text);
   const reading = new CsvReading(separator, limits);
+  let left = runsInOneGo;
   for (const [run] of text.matchAll(runsOf[separator])) {
     const kind = reading.take(run);
     if (kind) return { records: reading.records, fault: { kind, line: reading.start } };
+    left -= 1;
+    if (left > 0) continue;
+    left = runsInOneGo;
+    await pause();
   }
   if (reading.quoted) return { records: [], fault: { kind: "openQuote", line: reading.start } };
   reading.endRecord();
