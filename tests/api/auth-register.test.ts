@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountScreensFr } from "../../src/shared/words/fr/account/account-screens.ts";
-import { freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
+import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
 const { app, services, clock } = await testApp();
@@ -104,6 +104,31 @@ describe("registering", () => {
       code: "12345",
     });
     expect(confirm.json().code).toBe("WRONG_CODE");
+  });
+
+  test("only its owner is told that an account is active: signed in, or where they were before", async () => {
+    const [other, unfinished] = [freshPhone(), freshPhone()];
+    for (const each of [phone, other]) await registerFully(app, services, each);
+    await begin({ phone_number: unfinished });
+    clock.advance(60_000);
+    const signIn = (credential: string) => post("/api/auth/login", { credential, password: goodPassword });
+    const [own, foreign] = [await signIn(phone), await signIn(other)];
+    const activated = async (address: string, cookie = "") => {
+      const answer = await post("/api/auth/register", { ...person, phone_number: address }, { cookie });
+      expect(answer.json()).toMatchObject({ user_verification: { id: expect.any(String) } });
+      expect(answer.json().data.activated).toBe(answer.json().activated);
+      return answer.json().activated;
+    };
+    const device = cookieOf(own, "mboa-devices");
+    expect(device).not.toBe("");
+    expect(await activated(phone, cookieOf(own))).toBe(true);
+    expect(await activated(phone, device)).toBe(true);
+    // Nobody else, and never of an address that has no account yet.
+    expect(await activated(phone)).toBe(false);
+    expect(await activated(phone, cookieOf(foreign))).toBe(false);
+    expect(await activated(phone, cookieOf(foreign, "mboa-devices"))).toBe(false);
+    expect(await activated(unfinished, cookieOf(own))).toBe(false);
+    expect(await activated(freshPhone(), `${cookieOf(own)}; ${device}`)).toBe(false);
   });
 
   test("the payment number and the password have their sentences", async () => {

@@ -75,9 +75,9 @@ type UserAnswer = z.infer<typeof userAnswer>;
 export const verificationAnswer = z.object({ user_verification: z.object({ id: z.string() }) });
 export const registerAnswer = verificationAnswer.extend({
   activated: z
-    .literal(false)
+    .boolean()
     .describe(
-      "Whether this registration has made an account: not before its password. Whether the address has one already is told to its owner only, in a message.",
+      "Whether the address has an active account: told to its owner only, who is signed in or on a device where they were. A registration makes none: not before its password.",
     ),
 });
 export const loginAnswer = z.object({

@@ -4,9 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
-import { areaPaths } from "../../shared/permissions.ts";
+import { type Area, areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
+import { isOfficeAddress } from "./office-addresses.ts";
 
 const distFolder = join(projectRoot, "dist");
 const backofficeBase = "/dashboard-assets/";
@@ -41,8 +42,8 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
   });
   const pageOf = (name: string) => readFileSync(join(folder, name), "utf8");
   const html = pageOf("index.html");
-  const send = (reply: FastifyReply, page = html) =>
-    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  const send = (reply: FastifyReply, page = html, status = 200) =>
+    reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
   for (const { path, file } of gateEntries) {
     const page = pageOf(file);
     for (const area of scannerAreas) {
@@ -50,9 +51,13 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
       app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, page));
     }
   }
-  for (const { dashboard } of Object.values(areaPaths)) {
+  for (const [area, { dashboard }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
     app.get(dashboard, { schema: { hide: true } }, async (_request, reply) => send(reply));
-    app.get(`${dashboard}/*`, { schema: { hide: true } }, async (_request, reply) => send(reply));
+    app.get<{ Params: { "*": string } }>(
+      `${dashboard}/*`,
+      { schema: { hide: true } },
+      async (request, reply) => send(reply, html, isOfficeAddress(area, request.params["*"]) ? 200 : 404),
+    );
   }
 }
 

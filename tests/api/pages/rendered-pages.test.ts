@@ -200,6 +200,29 @@ test("so is an offer of another kind; without an id the page is there and leads 
   );
 });
 
+test("an address that the back office does not have is a 404 with its page, and every screen of it is there", async () => {
+  const answers = async (url: string) => {
+    const { statusCode, body } = await get(url);
+    expect(body, url).toContain('<div id="root">');
+    return statusCode;
+  };
+  for (const known of [
+    "admin",
+    "admin/users",
+    "admin/users/7/show",
+    "partner/consulting/timetable",
+    "support/",
+  ])
+    expect([known, await answers(`/dashboard/${known}`)]).toEqual([known, 200]);
+  for (const unknown of [
+    "admin/nowhere",
+    "admin/users/7/show/x",
+    "partner/general-config",
+    "support/trip-plan",
+  ])
+    expect([unknown, await answers(`/dashboard/${unknown}`)]).toEqual([unknown, 404]);
+});
+
 test("what a page does not know makes no other page of it, nor do further slashes", async () => {
   clock.advance(60_000);
   const { headers } = await drawn("/");

@@ -4,6 +4,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 import { registerInput } from "../schema.ts";
+import { knownDevice } from "../session/check-device.ts";
 import {
   answeredEvenly,
   countCodeRequest,
@@ -15,8 +16,8 @@ import {
 type Person = z.output<ReturnType<typeof registerInput>>;
 
 export interface Registration {
-  /** Always false here: an account is active once its owner has chosen a password. */
-  activated: false;
+  /** The address has an active account, and the caller is its owner: nobody else is told. */
+  activated: boolean;
   verificationId: string;
 }
 
@@ -56,7 +57,10 @@ async function begin(ctx: Context, person: Person): Promise<string> {
   });
 }
 
-/** First step: the name, and the address that gets the code. The answer does not reveal a known address. */
+/** Signed in to the account, or on a device where it was: who asks about it knows it already. */
+const isOwn = (ctx: Context, userId: string) => ctx.actor?.id === userId || knownDevice(ctx, userId) !== null;
+
+/** First step: the name, and the address that gets the code. The answer reveals a known address to its owner only. */
 export async function registerAccount(
   ctx: Context,
   raw: z.input<ReturnType<typeof registerInput>>,
@@ -67,5 +71,5 @@ export async function registerAccount(
   await countCodeRequest(ctx, { credential, userId: owner?.id ?? null });
   const verificationId = await answeredEvenly(begin(ctx, person));
   ctx.log.info({ channel: isEmailCredential(credential) ? "email" : "phone" }, "registration begun");
-  return { activated: false, verificationId };
+  return { activated: owner?.activatedAt ? isOwn(ctx, owner.id) : false, verificationId };
 }

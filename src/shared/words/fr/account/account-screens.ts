@@ -65,6 +65,7 @@ export const accountScreensFr = {
     phone: "Numéro de téléphone",
     sendCode: "Recevoir le code",
     changeMode: { phone: "M’inscrire par e-mail", email: "M’inscrire par téléphone" },
+    known: "Vous avez déjà un compte\u00a0: connectez-vous.",
     terms: "En continuant, vous acceptez les",
     termsLink: "conditions générales",
     and: "et la",

@@ -15,6 +15,7 @@ import { RadioCards } from "../../../ui/choices.tsx";
 import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { toast } from "../../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
 import { StepLink } from "./step-link.tsx";
 
@@ -39,7 +40,11 @@ export function RegisterPerson({ mode }: { mode: "phone" | "email" }) {
     check,
   });
   const register = trpc.account.register.useMutation({
-    onSuccess({ verificationId }) {
+    onSuccess({ activated, verificationId }) {
+      if (activated) {
+        toast.note(words.known);
+        return goToStep("login", {}, true);
+      }
       goToStep("register", { step: "verification", verify: verificationId });
     },
     onError: (error) => form.refuse(failureOf(error).fields as FormErrors<Values>),
