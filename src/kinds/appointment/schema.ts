@@ -39,6 +39,8 @@ export const slotsInput = z.object({
   id: z.uuid(),
   from: day.optional(),
   days: z.coerce.number().int().min(1).max(stripDaysMaximum).default(7),
+  /** The customer's own unpaid bill: the slot whose place a new hold would take counts as free. */
+  billId: z.uuid().optional(),
 });
 export type SlotsInput = z.infer<typeof slotsInput>;
 

@@ -56,6 +56,7 @@ export const calendarInput = z.object({
   from: rentalDay,
   /** Number of days from there on. */
   days: z.number().int().min(1).max(400).default(92),
+  billId: z.uuid().optional(),
 });
 export type CalendarInput = z.infer<typeof calendarInput>;
 
@@ -64,6 +65,8 @@ export const quoteInput = z.object({
   wish: rentalWish,
   /** For a change of dates: the customer's own booking, whose days count as free. */
   bookingId: z.uuid().optional(),
+  /** The customer's own unpaid bill: what a new hold would take the place of counts as free. */
+  billId: z.uuid().optional(),
 });
 export type QuoteInput = z.infer<typeof quoteInput>;
 

@@ -200,6 +200,12 @@ export function dropReturn(): string {
   return paths.payment(held?.alone && held.bill === bill ? held.bill : undefined);
 }
 
+/** Sent where places are looked at: what this bill holds is free to who holds it. */
+export function ownBill(): { billId?: string } {
+  const { bill } = getSession();
+  return bill ? { billId: bill } : {};
+}
+
 export function forgetDrafts(): void {
   removeLocal(shownName);
   removeTab(wayOutName);

@@ -1,31 +1,8 @@
 import { expect, test, vi } from "vitest";
-
-/** A minimal browser with cookies and local storage, for the session. */
-function browser() {
-  const jar = new Map<string, string>();
-  const local = new Map<string, string>();
-  vi.stubGlobal("location", { protocol: "https:" });
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => local.get(name) ?? null,
-    setItem: (name: string, value: string) => void local.set(name, value),
-    removeItem: (name: string) => void local.delete(name),
-  });
-  vi.stubGlobal("document", {
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    },
-    set cookie(text: string) {
-      const [pair = "", ...rest] = text.split("; ");
-      const [name = "", value = ""] = pair.split("=");
-      if (rest.includes("max-age=0")) jar.delete(name);
-      else jar.set(name, value);
-    },
-  });
-  return { kept: () => [...jar.keys(), ...local.keys()] };
-}
+import { smallBrowser } from "../../support/small-browser.ts";
 
 test("a rental that is being booked lives as long as the page; the bill that is paid is kept", async () => {
-  const { kept } = browser();
+  const { kept } = smallBrowser();
   const loaded = async () => {
     vi.resetModules();
     return import("../../../src/web/state/session.ts");
@@ -43,7 +20,7 @@ test("a rental that is being booked lives as long as the page; the bill that is 
 });
 
 test("the places that a hold gave are those of the current booking too", async () => {
-  browser();
+  smallBrowser();
   vi.resetModules();
   const { getSession, setSession } = await import("../../../src/web/state/session.ts");
   const { changeUnits } = await import("../../../src/web/state/change-draft.ts");

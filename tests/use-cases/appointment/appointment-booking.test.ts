@@ -52,6 +52,19 @@ describe("a free slot", () => {
     expect(await getConsultant(customer, { id: offerId })).toMatchObject({ offerId, state: "ON_SALE" });
   });
 
+  test("is still shown to who holds it and comes back, and to nobody else", async () => {
+    const { offerId } = await world.consultant();
+    const ctx = await world.customer();
+    const { billId } = await holdPlaces(ctx, appointmentWish(offerId, `${day}T09:30`));
+    const times = async (who: typeof ctx, bill?: string) => {
+      const { days } = await listSlots(who, { id: offerId, from: day, days: 1, billId: bill });
+      return days.flatMap(({ places }) => places.flatMap(({ starts }) => starts.map(({ time }) => time)));
+    };
+    expect(await times(ctx, billId)).toContain("09:30");
+    expect(await times(ctx)).toEqual(["10:15", "10:30"]);
+    expect(await times(await world.customer(), billId)).toEqual(["10:15", "10:30"]);
+  });
+
   test("is paid without telling the operator what it is about, whoever pays", async () => {
     const { offerId } = await world.consultant();
     const { ctx, bookingId } = await world.sold(offerId, "09:00");

@@ -4,6 +4,8 @@ import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
 import { previewPrices } from "../../../src/kinds/rental/operate/change-prices.ts";
 import { changePricesInput } from "../../../src/kinds/rental/operate/price-schema.ts";
+import { getCalendar } from "../../../src/kinds/rental/search/get-calendar.ts";
+import { quoteRental } from "../../../src/kinds/rental/search/quote-rental.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -78,6 +80,30 @@ describe("a handover", () => {
     const { id } = await given(ticket.code);
     expect((await db.handover.findUniqueOrThrow({ where: { id } })).confirmedAt).not.toBeNull();
   });
+});
+
+test("who comes back to a house that they hold sees its days free, nobody else does, and nobody once they are paid", async () => {
+  const house = await world.createHouse();
+  const other = await world.createHouse();
+  const [buyer, stranger] = [await world.customer(), await world.customer()];
+  const wish = { type: "house" as const, from: day(3), to: day(5), guests: 1 };
+  const { billId } = await holdPlaces(buyer, rentalHold([house, wish]));
+  const taken = async (ctx: typeof buyer, bill?: string, productId = house) => {
+    const { taken: days } = await quoteRental(ctx, { productId, wish, billId: bill });
+    const calendar = await getCalendar(ctx, { id: productId, from: day(3), days: 2, billId: bill });
+    expect(calendar.filter(({ state }) => state !== "FREE").map((one) => one.day)).toEqual(days);
+    return days;
+  };
+  expect(await taken(buyer, billId)).toEqual([]);
+  expect(await taken(buyer)).toEqual([day(3), day(4)]);
+  expect(await taken(stranger, billId)).toEqual([day(3), day(4)]);
+  // A bill for something else would stay beside a new hold.
+  const { billId: beside } = await holdPlaces(buyer, rentalHold([other, wish]));
+  expect(await taken(buyer, beside)).toEqual([day(3), day(4)]);
+  const payment = await payBill(buyer, payInput(billId));
+  await collectPayment(buyer, { paymentId: payment.id });
+  await operator.settle(buyer, payment);
+  expect(await taken(buyer, billId)).toEqual([day(3), day(4)]);
 });
 
 test("days of a hold that has lapsed are not counted as sold when prices change, those of one that runs are", async () => {

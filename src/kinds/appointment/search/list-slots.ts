@@ -1,3 +1,4 @@
+import { freedByNewHold } from "../../../modules/booking/hold/replace-hold.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
@@ -14,7 +15,7 @@ export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsR
   const { timeZone } = ctx.country;
   const today = dayOf(now, timeZone);
   const from = input.from && input.from > today ? input.from : today;
-  const { agenda, offer } = await readOffer(ctx, input.id);
+  const { agenda, offer } = await readOffer(ctx, input.id, await freedByNewHold(ctx, input.id, input.billId));
   const isTaken = takenIn(agenda);
   const clock = { now, timeZone };
   const days: SlotDay[] = daysFrom(from, addDays(from, input.days - 1)).map((day) => {
@@ -35,6 +36,7 @@ export async function listSlots(ctx: Context, input: SlotsInput): Promise<SlotsR
 export async function readOffer(
   ctx: Context,
   productId: string,
+  own: readonly string[] = [],
 ): Promise<{ agenda: AgendaRow; offer: AgendaOffer }> {
   const found = await ctx.db.appointmentOffer.findUnique({
     where: { productId },
@@ -48,6 +50,7 @@ export async function readOffer(
     from: quarterUnit(today, 0),
     to: quarterUnit(addDays(today, found.service.horizonDays + 2), 0),
     consultantIds: [found.consultantId],
+    own,
   });
   const offer = agenda?.offers.find(({ id }) => id === productId);
   if (!agenda || !offer) throw new AppError("NO_LONGER_AVAILABLE", { kind: "rdv" });

@@ -42,6 +42,8 @@ export interface AgendaQuery {
   /** Range of units that may matter: [from, to). */
   from: number;
   to: number;
+  /** Bookings whose units count as free. */
+  own?: readonly string[];
   /** Only these consultants, or all that match the filters. */
   consultantIds?: readonly string[];
   specialty?: string | null;
@@ -91,7 +93,7 @@ const takenSql = (query: AgendaQuery) => Prisma.sql`
     select m."resourceId", jsonb_agg(m."unit") as "units" from "Claim" m
     where m."unit" >= ${query.from}::int and m."unit" < ${query.to}::int
       and (m."expiresAt" is null or m."expiresAt" > ${query.now})
-      and m."resourceId" = any(w."resourceIds")
+      and m."resourceId" = any(w."resourceIds") ${query.own?.length ? Prisma.sql`and m."bookingId" <> all(${[...query.own]}::uuid[])` : Prisma.empty}
     group by m."resourceId") r`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Clock, FileText, Share2, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { navigate as navigateTo } from "wouter/use-browser-location";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime, formatDuration } from "../../../shared/dates.ts";
 import { AddToBasket, AddToBasketShort } from "../../../web/components/offer/add-to-basket.tsx";
@@ -268,6 +269,11 @@ function useBooking(consultant: ConsultantDetail, slots: Slots, terms: TermsTool
   function book() {
     const kept = choose();
     if (!kept) return;
+    // Back from the payment, the page shows the hour that was chosen.
+    if (slot) {
+      const here = { start: slot.start, place: slot.placeId };
+      navigateTo(paths.detail("consultant", consultant.offerId, here), { replace: true });
+    }
     keepChoice(kept);
     navigate(paths.pay("consultant"));
   }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { addDays, type Day, dayOf, instantOf } from "../../../shared/dates.ts";
+import { ownBill } from "../../../web/state/booking-draft.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import type { FreeStart } from "../search/appointment-schema.ts";
 
@@ -30,7 +31,7 @@ export function useSlot(offerId: string, timeZone: string, first: FirstChoice) {
   );
   const [picked, setPicked] = useState<Day | null>(first.start?.slice(0, 10) ?? first.day);
   const slots = trpc.appointment.slots.useQuery(
-    { id: offerId, from, days: stripDays },
+    { id: offerId, from, days: stripDays, ...ownBill() },
     { refetchInterval: liveEvery, placeholderData: (before) => before, meta: { handlesErrors: true } },
   );
   const open = (slots.data?.days ?? []).filter(({ places }) => places.length > 0);

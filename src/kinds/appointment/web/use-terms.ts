@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { passengerNameMinimum } from "../../../shared/booking/passenger.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { useUser } from "../../../web/state/session.ts";
+import { getSession, useUser } from "../../../web/state/session.ts";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
 import { appointmentFr } from "../words/fr/appointment.ts";
 import { consultingFr } from "../words/fr/consulting.ts";
@@ -30,17 +30,44 @@ interface Missing {
   part: string;
 }
 
+const noTerms: Terms = {
+  papers: {},
+  covered: false,
+  insurerId: "",
+  policyNo: "",
+  files: [],
+  whom: "SELF",
+  patient: "",
+};
+
+interface KeptTerms {
+  papers?: { documentId: string; userDocumentId: string }[];
+  insurance?: { insurerId: string; policyNo: string; userDocumentIds: string[] };
+}
+
+/** What was said here earlier, when the person comes back from the payment. */
+export function earlierTerms(offerId: string, ownName: string): Terms {
+  const { firstBooking: draft } = getSession();
+  if (draft?.productId !== offerId) return noTerms;
+  const { papers = [], insurance } = (draft.wish ?? {}) as KeptTerms;
+  const patient = draft.passengers?.[0]?.name ?? "";
+  const isRelative = patient !== "" && ownName !== "" && patient !== ownName;
+  return {
+    papers: Object.fromEntries(papers.map(({ documentId, userDocumentId }) => [documentId, userDocumentId])),
+    covered: insurance !== undefined,
+    insurerId: insurance?.insurerId ?? "",
+    policyNo: insurance?.policyNo ?? "",
+    files: insurance?.userDocumentIds ?? [],
+    whom: isRelative ? "RELATIVE" : "SELF",
+    patient: patient === ownName ? "" : patient,
+  };
+}
+
 export function useTerms(consultant: ConsultantDetail) {
   const user = useUser();
-  const [terms, setTerms] = useState<Terms>(() => ({
-    papers: {},
-    covered: false,
-    insurerId: "",
-    policyNo: "",
-    files: [],
-    whom: "SELF",
-    patient: "",
-  }));
+  const [terms, setTerms] = useState<Terms>(() =>
+    earlierTerms(consultant.offerId, user ? fullName(user) : ""),
+  );
   const patient = (terms.whom === "SELF" && user ? fullName(user) : terms.patient).trim();
   const { documents, documentsRequired } = consultant.service;
   return {

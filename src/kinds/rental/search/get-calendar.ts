@@ -1,4 +1,5 @@
 import { takenUnits } from "../../../modules/booking/claims.ts";
+import { freedByNewHold } from "../../../modules/booking/hold/replace-hold.ts";
 import type { Context } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { canStartOn, carStart, houseStart } from "../days/start-policy.ts";
@@ -15,7 +16,8 @@ export async function getCalendar(ctx: Context, input: CalendarInput): Promise<C
   const row = await readRental(ctx, input.id);
   const detail = rentalDetail.parse(row.detail);
   const resources = [row.id, ...(detail.type === "house" ? detail.rooms : [])];
-  const claims = await takenUnits(ctx.db, resources, now);
+  const own = await freedByNewHold(ctx, row.id, input.billId);
+  const claims = await takenUnits(ctx.db, resources, now, own);
   const taken = new Set([...claims.values()].flatMap((units) => [...units]));
   const today = dayNumber(dayOf(now, ctx.country.timeZone));
   const start = dayNumber(input.from);

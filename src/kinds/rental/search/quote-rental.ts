@@ -1,5 +1,6 @@
 import { takenUnits } from "../../../modules/booking/claims.ts";
 import { readForSale, type SaleProduct } from "../../../modules/booking/hold/read-products.ts";
+import { freedByNewHold } from "../../../modules/booking/hold/replace-hold.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { planCar } from "../car/plan-car.ts";
@@ -56,12 +57,13 @@ type Quoted = Omit<RentalQuote, "caution" | "proposals">;
 async function quoteOf(
   ctx: Context,
   plan: ReturnType<typeof planCar>,
-  { productId, bookingId }: QuoteInput,
+  { productId, bookingId, billId }: QuoteInput,
   rooms: readonly string[] = [],
 ): Promise<Quoted> {
   const [wanted] = plan.units;
   const days = wanted && "units" in wanted ? wanted.units : [];
-  const taken = await takenUnits(ctx.db, [productId, ...rooms], ctx.now(), bookingId ? [bookingId] : []);
+  const own = [...(bookingId ? [bookingId] : []), ...(await freedByNewHold(ctx, productId, billId))];
+  const taken = await takenUnits(ctx.db, [productId, ...rooms], ctx.now(), own);
   const busy = new Set([...taken.values()].flatMap((units) => [...units]));
   const { lines, total, currency, startsAt, endsAt } = plan;
   return {

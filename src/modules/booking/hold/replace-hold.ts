@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
+import { findGuest } from "../../account/guest/find-guest.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { returnShares } from "../share/end-shares.ts";
 import type { Sale } from "./plan-legs.ts";
@@ -45,13 +46,35 @@ export async function findReplaced(
   if (!input.replacesBillId) return [];
   const bill = await ctx.db.bill.findUnique({ where: { id: input.replacesBillId }, select: replacedBill });
   requireOwnUnpaid(bill, sale);
-  const wanted = new Set(input.legs.map((leg) => leg.productId));
-  const sameProducts = bill.bookings.some((booking) => wanted.has(booking.productId));
-  const givenUp = sameProducts || input.replacesOthers === true;
+  return endedBy(
+    bill,
+    input.legs.map((leg) => leg.productId),
+    input.replacesOthers,
+  );
+}
+
+function endedBy(bill: ReplacedBill, productIds: readonly string[], givesUpOthers = false): string[] {
+  const sameProducts = bill.bookings.some((booking) => productIds.includes(booking.productId));
+  const givenUp = sameProducts || givesUpOthers;
   const requested = bill.bookings.some((booking) => booking.status === "REQUESTED");
   const atDesk = bill.payments.some((payment) => payment.provider === "cash");
   if (!givenUp || requested || atDesk || bill.sharedUntil) return [];
   return bill.bookings.map((booking) => booking.id);
+}
+
+/**
+ * Bookings of the bill that a new hold of this product would end: who comes back to the page of what they hold sees it
+ * free, as it is for them.
+ */
+export async function freedByNewHold(
+  ctx: Context,
+  productId: string,
+  billId: string | undefined,
+): Promise<string[]> {
+  if (!billId) return [];
+  const userId = ctx.actor?.id ?? (await findGuest(ctx))?.id;
+  const bill = await ctx.db.bill.findUnique({ where: { id: billId }, select: replacedBill });
+  return bill && bill.userId === userId && !bill.paidAt ? endedBy(bill, [productId]) : [];
 }
 
 /** True when a hold takes the place of one that still runs, so that its buyer holds no more than before. */

@@ -12,7 +12,7 @@ import {
   carWishOf,
   type LicenceFields as Licence,
   useCarOptions,
-  useDatesOfAddress,
+  useDates,
   useQuote,
 } from "./use-rental-choice.ts";
 
@@ -25,8 +25,7 @@ export function Page() {
 }
 
 function CarDetail({ car }: { car: CarView }) {
-  const search = useDatesOfAddress(car.timeZone);
-  const [dates, setDates] = useState({ from: search.from, to: search.to });
+  const [dates, setDates] = useDates(car);
   const [options, setOptions] = useCarOptions(car);
   const signedIn = useSession((session) => session.userData) !== null;
   const { licence, setLicence, keepLicence } = useLicence(signedIn);

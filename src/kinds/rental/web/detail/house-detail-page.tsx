@@ -1,10 +1,9 @@
-import { useState } from "react";
 import type { HouseView } from "../../view-schema.ts";
 import { HousePanel } from "./house-panel.tsx";
 import { RentalFrame } from "./rental-frame.tsx";
 import { RentalPage } from "./rental-page.tsx";
 import { useBook } from "./use-book.ts";
-import { houseWishOf, useDatesOfAddress, useQuote } from "./use-rental-choice.ts";
+import { houseWishOf, useDates, useHouseOptions, useQuote } from "./use-rental-choice.ts";
 
 export function Page() {
   return (
@@ -15,12 +14,8 @@ export function Page() {
 }
 
 function HouseDetail({ house }: { house: HouseView }) {
-  const search = useDatesOfAddress(house.timeZone);
-  const [dates, setDates] = useState({ from: search.from, to: search.to });
-  const [options, setOptions] = useState({
-    guests: Math.min(search.guests, house.guests),
-    arrivalAt: house.checkInFrom,
-  });
+  const [dates, setDates] = useDates(house);
+  const [options, setOptions] = useHouseOptions(house);
   const wish = dates.from && dates.to ? houseWishOf(house, dates, options) : null;
   const state = useQuote(house, wish);
   const { book, gather } = useBook(house, state, wish);

@@ -5,6 +5,7 @@ import { addMonths, formatMonth, monthWeeks } from "../../../../shared/calendar.
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { weekdayNamesFr } from "../../../../shared/words/fr/ui/date-names.ts";
+import { ownBill } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { IconButton } from "../../../../web/ui/button.tsx";
 import { Skeleton } from "../../../../web/ui/display.tsx";
@@ -29,7 +30,7 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
   const [cursor, setCursor] = useState<Day>(dates.from || today);
   const grid = useRef<HTMLDivElement>(null);
   const { data } = trpc.rental.calendar.useQuery(
-    { id: rental.id, from: month, days: 62 },
+    { id: rental.id, from: month, days: 62, ...ownBill() },
     { staleTime: 30_000, meta: { silent: true }, placeholderData: (before) => before },
   );
   const days = new Map(data?.map((day) => [day.day, day]));

@@ -1,4 +1,5 @@
 import { useLocation } from "wouter";
+import { navigate as navigateTo } from "wouter/use-browser-location";
 import { dayOf } from "../../../../shared/dates.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { leadTo } from "../../../../web/components/offer/lead-to.ts";
@@ -23,6 +24,14 @@ export const hasBegun = (
   wish: Pick<Wish, "from"> | null,
 ): boolean => Boolean(wish?.from && wish.from < dayOf(Date.now(), timeZone));
 
+/** Back from the payment, the page shows the days that were chosen, not those of the search. */
+function keepDaysHere({ from, to }: Wish): void {
+  const query = new URLSearchParams(location.search);
+  query.set("from", from);
+  query.set("to", to);
+  navigateTo(`${location.pathname}?${query}`, { replace: true });
+}
+
 /** Passes the choice to the checkout or the basket, or says what is missing. */
 export function useBook(rental: RentalView, { quote, refusal, computing }: QuoteState, wish: Wish | null) {
   const [, navigate] = useLocation();
@@ -41,6 +50,7 @@ export function useBook(rental: RentalView, { quote, refusal, computing }: Quote
   function book() {
     const kept = choose();
     if (!kept) return;
+    if (wish) keepDaysHere(wish);
     keepChoice(kept);
     setSession({
       rentalBooking: { productId: rental.id, ...wish, total: kept.shown.total },
