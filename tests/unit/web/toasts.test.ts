@@ -63,6 +63,20 @@ describe("a refused call", () => {
     expect(said()).toEqual([]);
   });
 
+  test("goes when the same call succeeds, not when another does", async () => {
+    const call = (key: string, mutationFn: () => Promise<string>) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationKey: [key], mutationFn })
+        .execute(undefined);
+    await expect(call("hold", () => Promise.reject(refused))).rejects.toBe(refused);
+    expect(said()).toEqual(["Vérifiez le formulaire."]);
+    await call("favour", async () => "added");
+    expect(said()).toEqual(["Vérifiez le formulaire."]);
+    await call("hold", async () => "held");
+    expect(said()).toEqual([]);
+  });
+
   test("stays a toast when the form has no such field", () => {
     reportFailure(refused);
     formOf().refuse({ other: "Cette valeur est prise." });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { WireProduct } from "../../../../modules/booking/view/product-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { MissingOffer } from "../../../../web/components/offer/missing-offer.tsx";
 import { useSelectedProduct } from "../../../../web/components/offer/use-selected-product.ts";
@@ -14,12 +15,19 @@ import { TripDetailView } from "./trip-detail-view.tsx";
 
 const words = { ...tripFr.detail, retry: tripFr.list.retry };
 
-/** The departure in the address, or the last one viewed; without either, back to the list. */
+/** The departure in the address, or the one viewed last: what else was viewed is no trip. */
+export function selectedTrip(
+  uuid: string | null,
+  last: Pick<WireProduct, "id" | "bookingType"> | null,
+): string | null {
+  return uuid ?? (last?.bookingType === "trip" ? last.id : null);
+}
+
+/** Without a departure, back to the list. */
 function useSelectedTrip(): string | null {
   const uuid = new URLSearchParams(useSearch()).get("uuid");
   const [, navigate] = useLocation();
-  const last = getSession().selectedProduct;
-  const selected = uuid ?? (last?.bookingType === "trip" ? last.id : null);
+  const selected = selectedTrip(uuid, getSession().selectedProduct);
   useEffect(() => {
     if (!selected) navigate(paths.trips(), { replace: true });
   }, [selected, navigate]);
