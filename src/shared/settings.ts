@@ -8,7 +8,10 @@ interface SettingRule {
   min: number;
   max: number;
   initial: number;
-  /** It guards money: a change needs a second administrator, and counts from the next day. */
+  /**
+   * It limits what one person takes or pays out on trust: a higher value needs a second administrator and counts from the
+   * next day, a lower one counts at once.
+   */
   guarded?: true;
 }
 
@@ -20,13 +23,13 @@ export const settingRules = {
   /** How long several people have to pay their parts of one bill; its places are held meanwhile. */
   shareMinutes: { group: "online", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** Maximum number of unpaid holds per person: holding costs nothing and takes places from others. */
-  unpaidHoldsMaximum: { group: "online", unit: "bookings", min: 1, max: 500, initial: 5 },
+  unpaidHoldsMaximum: { group: "online", unit: "bookings", min: 1, max: 500, initial: 5, guarded: true },
   /** A request expires when the partner has not answered it in this time. */
   requestHours: { group: "online", unit: "hours", min: 1, max: 72, initial: 24 },
   /** Places to be paid at the desk are held until this long before the start. */
   cashCutoffMinutes: { group: "desk", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** Maximum number of bills per person that are to be paid at the desk. */
-  cashBillsMaximum: { group: "desk", unit: "bookings", min: 1, max: 20, initial: 3 },
+  cashBillsMaximum: { group: "desk", unit: "bookings", min: 1, max: 20, initial: 3, guarded: true },
   /** A larger payout requires the confirmation of a second administrator. */
   payoutAloneMaximum: {
     group: "payouts",

@@ -1,3 +1,4 @@
+import { Prisma } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { type Context, requireAdminOf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
@@ -9,8 +10,8 @@ import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SaveSettingsInput } from "./settings-schema.ts";
 
 /**
- * Saves a country's settings; they apply to bookings from now on. One that guards money is only asked for: another
- * administrator confirms it, and it counts from the next day.
+ * Saves a country's settings; they apply to bookings from now on. A higher value of one that guards money is only asked
+ * for: another administrator confirms it, and it counts from the next day.
  */
 export async function saveSettings(ctx: Context, input: SaveSettingsInput): Promise<CountrySettings> {
   const { countryId, values } = input;
@@ -51,9 +52,10 @@ interface ChangedSetting {
 }
 
 async function writeSetting(ctx: Context, tx: Tx, { countryId, key, value, before }: ChangedSetting) {
-  const data = isGuarded(key)
-    ? { value: before, nextValue: value, nextById: ctx.actor?.id ?? null, nextFrom: null }
-    : { value };
+  const data =
+    isGuarded(key) && value > before
+      ? { value: before, nextValue: value, nextById: ctx.actor?.id ?? null, nextFrom: null }
+      : { value, nextValue: Prisma.DbNull, nextById: null, nextFrom: null };
   await tx.setting.upsert({
     where: { countryId_key: { countryId, key } },
     create: { countryId, key, ...data },

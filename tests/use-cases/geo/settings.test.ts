@@ -6,7 +6,13 @@ import { saveSettings } from "../../../src/modules/geo/save-settings.ts";
 import { type SaveSettingsInput, saveSettingsInput } from "../../../src/modules/geo/settings-schema.ts";
 import { readSettings } from "../../../src/platform/settings.ts";
 import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
-import { settingFault, settingKeys, settingRules, settingsFrom } from "../../../src/shared/settings.ts";
+import {
+  isGuarded,
+  settingFault,
+  settingKeys,
+  settingRules,
+  settingsFrom,
+} from "../../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -152,6 +158,25 @@ describe("a setting that guards money", () => {
     await expect(confirmSetting(abroad, decision)).rejects.toMatchObject({ code: "NOT_FOUND" });
     const other = { countryId, key: "holdMinutes" as const, value: 20 };
     await expect(confirmSetting(second, other)).rejects.toMatchObject({ code: "STALE_EDIT" });
+  });
+
+  test("is lowered by one person at once, which ends a higher value that was asked for", async () => {
+    const before = await valueNow();
+    await asked(before + 4000);
+    const { second } = await asked(before - 1);
+    expect(await valueNow()).toBe(before - 1);
+    expect((await getSettings(second, { countryId })).coming).toEqual([]);
+    await standBeforeMidnight();
+    world.clock.advance(86_400_000);
+    expect(await valueNow()).toBe(before - 1);
+  });
+
+  test("is every limit of what is taken or paid out on trust; times are bounded and need no second person", () => {
+    expect(settingKeys.filter(isGuarded)).toEqual([
+      ...["unpaidHoldsMaximum", "cashBillsMaximum", "payoutAloneMaximum"],
+    ]);
+    const limits = settingKeys.filter((one) => ["bookings", "francs"].includes(settingRules[one].unit));
+    expect(limits).toEqual(settingKeys.filter(isGuarded));
   });
 
   test("two who confirm at once: one does", async () => {

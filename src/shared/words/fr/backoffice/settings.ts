@@ -14,7 +14,7 @@ export const settingsFr = {
   bounds: (min: number, max: number, initial: number, unit: string) =>
     `De ${figure(min)} à ${figure(max)} ${unit} · ${figure(initial)} si rien n’est choisi`,
   guarded:
-    "Ce réglage protège l’argent\u00a0: une autre personne de l’administration confirme son changement, qui compte à partir du lendemain.",
+    "Ce réglage protège l’argent\u00a0: une autre personne de l’administration confirme une hausse, qui compte à partir du lendemain. Une baisse compte aussitôt.",
   asked: (name: string, value: number, unit: string) => `${name} demande ${figure(value)} ${unit}.`,
   askedByMe: (value: number, unit: string) =>
     `Vous avez demandé ${figure(value)} ${unit}. Une autre personne de l’administration doit le confirmer.`,
