@@ -48,7 +48,7 @@ export function OfferBill(props: {
     );
   }
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
       {firstName && <Checkbox label={words.named(firstName)} checked={named} onCheckedChange={setNamed} />}
       <Button
         variant="secondary"

@@ -59,6 +59,6 @@ export const payForFr = {
     title: "Une réservation à payer sur Mboa",
     text: (subject: string, until: string) =>
       `Peux-tu payer cette réservation pour moi\u00a0? ${subject}. Avant le ${until}, sinon je perds les places\u00a0:`,
-    named: (name: string) => `Dire sur le lien que c’est ${name} qui demande`,
+    named: (name: string) => `Dire à qui paie par le lien que c’est ${name} qui demande`,
   },
 } as const;
