@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { syncScansInput } from "../../../src/modules/booking/schema.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
@@ -84,6 +84,38 @@ describe("a table", () => {
     const some = (count: number) => ({ scans: Array(count).fill(first) });
     expect(syncScansInput.safeParse(some(100)).success).toBe(true);
     expect(syncScansInput.safeParse(some(101)).success).toBe(false);
+  });
+
+  it("read by its signed text and by its code is read in the order of the scans, however long the first one takes", async () => {
+    const ctx = await world.customer();
+    const product = await createProduct();
+    const { tickets } = await buy(ctx, product, { take: [{ pool: 1, count: 3 }] });
+    const at = (index: number) => new Date(world.clock.now().getTime() + index * 1000);
+    const [code = "", ...others] = tickets.map((one) => one.code);
+    const { token } = await db.ticket.findUniqueOrThrow({ where: { code } });
+    const offline = (ticket: string, index: number) =>
+      scan(ticket, product.id, { offline: true, scannedAt: at(index) });
+    const scans = [offline(token, 0), ...[code, ...others].map((one, index) => offline(one, index + 1))];
+    const outcomesOf = async () => {
+      const rows = await db.ticketScan.findMany({ where: { id: { in: scans.map(({ id }) => id) } } });
+      return rows.filter(({ outcome }) => outcome !== "");
+    };
+    const client = await world.database.pool.connect();
+    await client.query("begin");
+    // The row of the first scan: its reading waits for this transaction.
+    const { id, ticket: _ticket, scannedAt, device, productId } = scans[0] as (typeof scans)[number];
+    await client.query(
+      `insert into "TicketScan" ("id", "code", "companyId", "productId", "scannedAt", "userId", "device", "outcome")
+      values ($1, 'x', $2, $3, $4, $5, $6, '')`,
+      [id, world.company.id, productId, scannedAt, ctx.actor.id, device],
+    );
+    const sent = syncScans(await staff(), { scans });
+    await vi.waitFor(async () => expect(await outcomesOf()).toHaveLength(others.length), 20_000);
+    await client.query("rollback");
+    client.release();
+    expect((await sent).map(({ outcome }) => outcome)).toEqual([
+      ...["VALID", "ALREADY_USED", "VALID", "VALID"],
+    ]);
   });
 
   it("of one place lets one person in, however many are said to come", async () => {

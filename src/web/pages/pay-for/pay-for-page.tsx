@@ -100,7 +100,7 @@ function noticeOfShare({ state, share, payment, ownBillId }: BillForPayer, mine:
 }
 
 /** After the payment of a part; who made the booking goes on to the tickets, or to the other parts. */
-function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: string | null) {
+export function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: string | null) {
   const { own, done, paid } = part;
   if (!ownBillId) return state === "PAID" ? done : paid;
   return state === "PAID"

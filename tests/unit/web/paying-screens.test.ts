@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, expect, test, vi } from "vitest";
+import type { CountryView } from "../../../src/modules/geo/schema.ts";
+import { InEuros } from "../../../src/web/pages/checkout/in-euros.tsx";
+import { noticeOfPaidShare } from "../../../src/web/pages/pay-for/pay-for-page.tsx";
+import { selectCountry } from "../../../src/web/state/country.ts";
+import { smallBrowser } from "../../support/small-browser.ts";
+
+smallBrowser();
+afterAll(() => vi.unstubAllGlobals());
+
+const country = { shortCode: "CM", currency: "XAF", euroRate: 655.957 } as CountryView;
+const shown = (name: string, currency = "XAF") =>
+  renderToStaticMarkup(
+    createElement(InEuros, { choice: { method: { name } } as never, amount: 5000, currency }),
+  );
+
+test("a card's price stands in euros beside it, and nowhere else", () => {
+  selectCountry(country);
+  expect(shown("stripe")).toContain("7,62\u00a0€");
+  for (const method of ["mtn-momo", "orange-money", "cash"]) expect(shown(method)).toBe("");
+  expect(shown("stripe", "XOF")).toBe("");
+  selectCountry({ ...country, euroRate: null });
+  expect(shown("stripe")).toBe("");
+});
+
+test("who made the booking and pays its last part goes on to the tickets; another payer does not", () => {
+  expect(noticeOfPaidShare("PAID", "b1")).toMatchObject({ action: { href: "/payment/completed?bill=b1" } });
+  expect(noticeOfPaidShare("SHARED", "b1")).toMatchObject({ action: { href: "/booking/payment?bill=b1" } });
+  for (const state of ["PAID", "SHARED"] as const)
+    expect(noticeOfPaidShare(state, null)).not.toHaveProperty("action.href");
+});
