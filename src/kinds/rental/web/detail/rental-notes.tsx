@@ -95,7 +95,9 @@ function CarNotes({ car }: { car: CarView }) {
                 <p className="font-semibold text-forest-800">{words.packagePrice(money(one.price))}</p>
                 <p className="mt-1 flex flex-wrap gap-1">
                   {packageMarks(one).map((mark) => (
-                    <Badge key={mark}>{mark}</Badge>
+                    <Badge key={mark} className="wrap-anywhere">
+                      {mark}
+                    </Badge>
                   ))}
                 </p>
               </li>
