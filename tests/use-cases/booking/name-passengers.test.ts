@@ -105,6 +105,20 @@ test("several names at once end with one of them, on the list and on the ticket"
   expect(tickets).toEqual([{ holderName: passengers[0]?.name }]);
 });
 
+test("a name is corrected until the bus leaves, and not at that moment", async () => {
+  world.clock.standAt(new Date());
+  const { bookingId, name, pay, leavesIn } = await held();
+  await name("Awa");
+  await pay();
+  await db.booking.update({ where: { id: bookingId }, data: { saleEndsAt: null } });
+  await leavesIn(1);
+  await name("Ngono");
+  await leavesIn(0);
+  await expect(name("Belinga")).rejects.toMatchObject({ code: "CONFLICT" });
+  const tickets = await db.ticket.findMany({ where: { bookingId }, select: { holderName: true } });
+  expect(tickets).toEqual([{ holderName: "Ngono" }]);
+});
+
 test("who has boarded keeps the name, and does not keep the others from being named", async () => {
   const { bookingId, nameAll, pay } = await held({ places: 2 });
   const two = (first: string, second: string) =>
