@@ -65,12 +65,9 @@ async function turnsDuring(reading: () => Promise<unknown>): Promise<number> {
       await pause();
       turns += 1;
     }
+    return turns;
   };
-  const waiting = others();
-  await reading();
-  const counted = turns;
-  read = true;
-  await waiting;
+  const [counted] = await Promise.all([others(), reading().then(() => (read = true))]);
   return counted;
 }
 

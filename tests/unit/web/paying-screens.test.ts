@@ -5,7 +5,7 @@ import type { CountryView } from "../../../src/modules/geo/schema.ts";
 import { InEuros } from "../../../src/web/pages/checkout/in-euros.tsx";
 import { noticeOfPaidShare } from "../../../src/web/pages/pay-for/pay-for-page.tsx";
 import { selectCountry } from "../../../src/web/state/country.ts";
-import { smallBrowser } from "../../support/small-browser.ts";
+import { smallBrowser } from "../../support/browser/small-browser.ts";
 
 smallBrowser();
 afterAll(() => vi.unstubAllGlobals());

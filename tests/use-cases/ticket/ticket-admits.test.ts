@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { syncScansInput } from "../../../src/modules/booking/schema.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { variedSales } from "../../support/varied-sales.ts";
 
 /** Tickets that admit several people. */
@@ -109,7 +110,7 @@ describe("a table", () => {
       values ($1, 'x', $2, $3, $4, $5, $6, '')`,
       [id, world.company.id, productId, scannedAt, ctx.actor.id, device],
     );
-    const sent = syncScans(await staff(), { scans });
+    const sent = awaitedLater(syncScans(await staff(), { scans }));
     await vi.waitFor(async () => expect(await outcomesOf()).toHaveLength(others.length), 20_000);
     await client.query("rollback");
     client.release();

@@ -57,7 +57,7 @@ export const fleetFr = {
         : "Un jour déjà réservé reste à son client ; les autres sont bloqués.",
     /** What a new room has of its villa, because the villa is let or blocked with all its rooms. */
     ofVilla: (periods: readonly string[]) =>
-      `Déjà pris avec la villa : ${periods.join(" ; ")}. Ces nuits de la chambre ne se vendent pas`,
+      `Déjà pris avec la villa : ${periods.join(" ; ")}. Ces nuits de la chambre ne se vendent pas.`,
     importedText: "Ce blocage vient d’un calendrier relié : modifiez-le là-bas.",
   },
   calendar: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectedTrip } from "../../../src/kinds/trip/web/detail/trip-detail-page.tsx";
+import { selectedTrip } from "../../../../src/kinds/trip/web/detail/trip-detail-page.tsx";
 
 const viewed = (bookingType: "trip" | "event" | "location" | "rdv") => ({ id: "last", bookingType });
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { smallBrowser } from "../../support/small-browser.ts";
+import { smallBrowser } from "../../../support/browser/small-browser.ts";
 
 test("a rental that is being booked lives as long as the page; the bill that is paid is kept", async () => {
   const { kept } = smallBrowser();
   const loaded = async () => {
     vi.resetModules();
-    return import("../../../src/web/state/session.ts");
+    return import("../../../../src/web/state/session.ts");
   };
   const page = await loaded();
   page.setSession({ rentalBooking: { productId: "p1", total: 64_000 }, bill: "b1" });
@@ -22,9 +22,9 @@ test("a rental that is being booked lives as long as the page; the bill that is 
 test("the places that a hold gave are those of the current booking too", async () => {
   smallBrowser();
   vi.resetModules();
-  const { getSession, setSession } = await import("../../../src/web/state/session.ts");
-  const { changeUnits } = await import("../../../src/web/state/change-draft.ts");
-  const { legsOf } = await import("../../../src/web/state/booking-draft.ts");
+  const { getSession, setSession } = await import("../../../../src/web/state/session.ts");
+  const { changeUnits } = await import("../../../../src/web/state/change-draft.ts");
+  const { legsOf } = await import("../../../../src/web/state/booking-draft.ts");
   const draft = (productId: string) => ({
     ...{ bookingType: "trip", productId, numberPlace: 2, seats: [] },
     ...{ passengers: null, require_validation: false, numbered: true },

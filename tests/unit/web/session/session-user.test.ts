@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Me, sessionUserOf } from "../../../src/web/state/signed-in.ts";
+import { type Me, sessionUserOf } from "../../../../src/web/state/signed-in.ts";
 
 const flags = { isAdminRole: false, isPartnerRole: false, isCompanyRole: false, isTerminalRole: true };
 const me = {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from "vitest";
-import { notifyLoggedOut, whenLoggedOut } from "../../../src/shared/logged-out.ts";
-import { queryClient } from "../../../src/web/state/client.ts";
-import { followLogout } from "../../../src/web/state/logout.ts";
-import { getSession, setSession } from "../../../src/web/state/session.ts";
-import { smallBrowser } from "../../support/small-browser.ts";
+import { notifyLoggedOut, whenLoggedOut } from "../../../../src/shared/logged-out.ts";
+import { queryClient } from "../../../../src/web/state/client.ts";
+import { followLogout } from "../../../../src/web/state/logout.ts";
+import { getSession, setSession } from "../../../../src/web/state/session.ts";
+import { smallBrowser } from "../../../support/browser/small-browser.ts";
 
 smallBrowser();
 afterAll(() => vi.unstubAllGlobals());

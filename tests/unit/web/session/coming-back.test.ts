@@ -2,15 +2,15 @@ import { type ComponentProps, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { Router } from "wouter";
-import { earlierTerms } from "../../../src/kinds/appointment/web/use-terms.ts";
-import type { CarView, HouseView } from "../../../src/kinds/rental/view-schema.ts";
+import { earlierTerms } from "../../../../src/kinds/appointment/web/use-terms.ts";
+import type { CarView, HouseView } from "../../../../src/kinds/rental/view-schema.ts";
 import {
   useCarOptions,
   useDates,
   useHouseOptions,
-} from "../../../src/kinds/rental/web/detail/use-rental-choice.ts";
-import { setSession } from "../../../src/web/state/session.ts";
-import { smallBrowser } from "../../support/small-browser.ts";
+} from "../../../../src/kinds/rental/web/detail/use-rental-choice.ts";
+import { setSession } from "../../../../src/web/state/session.ts";
+import { smallBrowser } from "../../../support/browser/small-browser.ts";
 
 /** What the page of a rental or of a consultant shows to a person who comes back from the payment. */
 
