@@ -27,9 +27,9 @@ export function App({ queryClient, client, drawnOnServer = false }: AppProps) {
         ssrState={drawnOnServer && "prepass"}
         abortOnUnmount
       >
-        <PendingBar />
-        <StartUp />
         <ErrorBoundary>
+          <PendingBar />
+          <StartUp />
           <Screen />
           <ModalHost />
         </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { ModalProps, PageProps } from "./page-props.ts";
 import { isChunkFailure, reloadForNewFiles } from "./state/browser.ts";
+import { lazyPart } from "./ui/lazy-part.ts";
 
 export const registry = () => import("./page-registry.ts");
 
@@ -44,16 +45,13 @@ export function pageNamed(name: string): ComponentType<PageProps> {
   return page;
 }
 
-const lazyModals = new Map<string, LazyExoticComponent<ComponentType<ModalProps>>>();
+const lazyModals = new Map<string, ComponentType<ModalProps>>();
 const noModal = () => null;
 
 export function modalNamed(name: string): ComponentType<ModalProps> {
   let modal = lazyModals.get(name);
   if (!modal) {
-    modal = lazy(async () => {
-      const { loadModal } = await loaded(registry);
-      return { default: (await loaded(() => loadModal(name))) ?? noModal };
-    });
+    modal = lazyPart(async () => (await (await registry()).loadModal(name)) ?? noModal);
     lazyModals.set(name, modal);
   }
   return modal;

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
@@ -9,9 +9,7 @@ import { Header } from "./header.tsx";
 import { hasOwnTabs } from "./main-links.ts";
 import { still } from "./still.tsx";
 
-const DashboardNav = lazy(() =>
-  import("./dashboard-nav.tsx").then((module) => ({ default: module.DashboardNav })),
-);
+const DashboardNav = lazyPart(() => import("./dashboard-nav.tsx").then((module) => module.DashboardNav));
 
 const Foot = still("footer", () => import("./footer.tsx").then((module) => module.Footer));
 
@@ -31,7 +29,7 @@ function BottomBar() {
 }
 
 const frame = "flex min-h-dvh flex-col";
-const aboveBar = `${frame} pb-14 short:pb-11 lg:pb-0`;
+const aboveBar = `above-bar ${frame} pb-14 short:pb-11 lg:pb-0`;
 
 const footHeight = "mt-auto min-h-32 bg-forest-950";
 

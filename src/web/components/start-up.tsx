@@ -1,14 +1,13 @@
 import { skipToken } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { drawnEvent } from "../../shared/address/rendered-page.ts";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { leavingKey, readLocal } from "../state/stored.ts";
 import { trpc } from "../state/trpc.ts";
+import { lazyPart, loadPatiently } from "../ui/lazy-part.ts";
 
-const SignedInWatch = lazy(() =>
-  import("./signed-in-watch.tsx").then((module) => ({ default: module.SignedInWatch })),
-);
+const SignedInWatch = lazyPart(() => import("./signed-in-watch.tsx").then((module) => module.SignedInWatch));
 
 /** Requests sent once per visit: the countries, the current country, and the signed-in person. */
 export function StartUp() {
@@ -45,9 +44,13 @@ function useForgottenSession() {
     meta: { silent: true },
   });
   useEffect(() => {
-    if (data) void import("../state/signed-in.ts").then(({ keepPerson }) => keepPerson(data));
+    if (data)
+      void loadPatiently(() => import("../state/signed-in.ts")).then(({ keepPerson }) => keepPerson(data));
   }, [data]);
   useEffect(() => {
-    if (leaving) import("../state/logout.ts").then(({ endSession }) => endSession()).catch(() => undefined);
+    if (leaving)
+      loadPatiently(() => import("../state/logout.ts"))
+        .then(({ endSession }) => endSession())
+        .catch(() => undefined);
   }, [leaving]);
 }

@@ -1,13 +1,14 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
-import { type InputHTMLAttributes, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type InputHTMLAttributes, type ReactNode, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
 import { dayOutside } from "../../shared/words/fr/ui/day-range.ts";
 import { uiFr } from "../../shared/words/fr/ui/ui.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { Field, type FieldProps, partField } from "./field.tsx";
+import { lazyPart } from "./lazy-part.ts";
 
-const Calendar = lazy(() => import("./calendar.tsx").then((module) => ({ default: module.Calendar })));
+const Calendar = lazyPart(() => import("./calendar.tsx").then((module) => module.Calendar));
 
 export interface DateInputProps
   extends FieldProps,

@@ -2,17 +2,19 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy, type
 
 const pause = 5000;
 
+/** Asks for a file until the network brings it. */
+export function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(
+    () => new Promise<T>((resolve) => setTimeout(() => resolve(loadPatiently(load)), pause)),
+  );
+}
+
 /**
- * A lazy part that the first view does not need, loaded during or after it. Retries after a network failure, so
- * that a missing footer chunk does not break the page.
+ * A lazy part that the first view does not need, loaded during or after it. Waits for the network where it fails: without
+ * that, one file that has not come would take away everything that is drawn.
  */
 export function lazyPart<P>(load: () => Promise<ComponentType<P>>): LazyExoticComponent<ComponentType<P>> {
-  const persist = (): Promise<{ default: ComponentType<P> }> =>
-    load().then(
-      (part) => ({ default: part }),
-      () => new Promise((resolve) => setTimeout(() => resolve(persist()), pause)),
-    );
-  return lazy(persist);
+  return lazy(async () => ({ default: await loadPatiently(load) }));
 }
 
 const drawn: Promise<unknown>[] = [];

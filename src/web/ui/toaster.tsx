@@ -47,7 +47,7 @@ export function Toaster() {
     <section
       data-toasts=""
       aria-label={toastFr.region}
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--header)+0.5rem)] z-[70] flex flex-col items-center gap-2 px-3 sm:left-auto sm:items-end sm:px-5"
+      className="toasts pointer-events-none inset-x-0 z-[70] flex flex-col items-center gap-2 px-3 sm:left-auto sm:items-end sm:px-5"
     >
       {shown.map((entry) => (
         <ToastCard key={entry.id} shown={entry} />

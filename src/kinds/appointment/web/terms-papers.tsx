@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { WhenReachable } from "../../../web/components/offer/when-reachable.tsx";
 import type { AddedDocument } from "../../../web/pages/account/profile/document-form.tsx";
 import { useSession } from "../../../web/state/session.ts";
@@ -19,10 +19,8 @@ const words = coverFr;
 
 const Dialog = lazyPart(() => import("../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
-const DocumentForm = lazy(() =>
-  import("../../../web/pages/account/profile/document-form.tsx").then((module) => ({
-    default: module.DocumentForm,
-  })),
+const DocumentForm = lazyPart(() =>
+  import("../../../web/pages/account/profile/document-form.tsx").then((module) => module.DocumentForm),
 );
 
 export interface TermsProps {

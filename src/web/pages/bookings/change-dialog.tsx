@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -11,6 +11,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price, Skeleton } from "../../ui/display.tsx";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { ChangeFailure } from "./change-failure.tsx";
@@ -22,7 +23,7 @@ const words = changeScreensFr;
 
 /** Choose another time, see the exact difference, then confirm or pay it. */
 export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps) {
-  const [Choice] = useState(() => lazy(async () => ({ default: await loadChangeChoice(booking.kind) })));
+  const [Choice] = useState(() => lazyPart(() => loadChangeChoice(booking.kind)));
   const [wish, setWish] = useState<ChangeWish | null>(null);
   const [changeId, setChangeId] = useState<string | null>(null);
 

@@ -1,16 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { homeFr } from "../../../shared/words/fr/home/home.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
 import { useUser } from "../../state/session.ts";
 import { readLocal, ticketsKey } from "../../state/stored.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { SearchBox } from "./search-box.tsx";
 
-const HomeSections = lazy(() =>
-  import("./home-sections.tsx").then((module) => ({ default: module.HomeSections })),
-);
+const HomeSections = lazyPart(() => import("./home-sections.tsx").then((module) => module.HomeSections));
 
-const NextBooking = lazy(() =>
-  import("../bookings/next-booking.tsx").then((module) => ({ default: module.NextBooking })),
+const NextBooking = lazyPart(() =>
+  import("../bookings/next-booking.tsx").then((module) => module.NextBooking),
 );
 
 /** The next booking, loaded only for a person who is signed in or has tickets on this phone. */

@@ -1,8 +1,9 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
 import { homeFr } from "../../../shared/words/fr/home/home.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
+import { lazyPart } from "../../ui/lazy-part.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FirstSearch } from "./first-search.ts";
 
@@ -18,14 +19,12 @@ const tabs = [
 const others = () => import("./other-searches.tsx");
 const searches = {
   trip: FirstSearch,
-  rdv: lazy(() => others().then((module) => ({ default: module.RdvSearch }))),
-  location: lazy(() => others().then((module) => ({ default: module.LocationSearch }))),
-  event: lazy(() => others().then((module) => ({ default: module.EventSearch }))),
+  rdv: lazyPart(() => others().then((module) => module.RdvSearch)),
+  location: lazyPart(() => others().then((module) => module.LocationSearch)),
+  event: lazyPart(() => others().then((module) => module.EventSearch)),
 };
 
-const SoonCard = lazy(() =>
-  import("../search/soon-offers.tsx").then((module) => ({ default: module.SoonCard })),
-);
+const SoonCard = lazyPart(() => import("../search/soon-offers.tsx").then((module) => module.SoonCard));
 
 /** The main search: one kind at a time, a few fields, one button; a kind that nobody offers here yet is coming. */
 export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {

@@ -1,9 +1,9 @@
-import { lazy } from "react";
 import { DateInput, type DateInputProps } from "../../../../web/ui/date-input.tsx";
+import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import type { PricedLine } from "./priced-calendar.tsx";
 
-const PricedCalendar = lazy(() =>
-  import("./priced-calendar.tsx").then((module) => ({ default: module.PricedCalendar })),
+const PricedCalendar = lazyPart(() =>
+  import("./priced-calendar.tsx").then((module) => module.PricedCalendar),
 );
 
 /** The date of a journey, with a calendar of prices. */
