@@ -212,25 +212,6 @@ describe("a company that asks to become a partner", () => {
     await page.getByRole("heading", { name: "Hôtel de la Lékié" }).waitFor();
   });
 
-  test("cannot be one that works here already", async () => {
-    const company = await db.company.create({
-      data: {
-        name: "Déjà là",
-        slug: "deja-la",
-        kinds: ["trip"],
-        country: { connect: { shortCode: "CM" } },
-      },
-    });
-    const person = { phone: "+237675301108", passwordHash, firstName: "Rose", lastName: "Ekwalla" };
-    await createActor(server.services, { user: person, role: "PARTNER", companyId: company.id });
-    const page = await (await newPerson(desktop)).newPage();
-    await page.goto(`${server.url}/login?next=/partner-account-request`);
-    await page.getByLabel(accountScreensFr.login.identifier).fill("675301108");
-    await page.getByLabel(accountScreensFr.login.password, { exact: true }).fill(password);
-    await page.locator("form").getByRole("button", { name: accountScreensFr.login.submit }).click();
-    await page.waitForURL(/\/dashboard\/profile\/my-profile$/);
-  });
-
   test("replaces the password it was sent, and is then where it works", async () => {
     const company = await db.company.create({
       data: {

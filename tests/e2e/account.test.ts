@@ -249,15 +249,4 @@ describe("somebody with an account", () => {
     await page.waitForURL(`${server.url}/dashboard/profile/documents`);
     await page.getByRole("heading", { name: profileFr.documents.title, level: 1 }).waitFor();
   });
-
-  test("goes to the sign-in page when the session was ended elsewhere", async () => {
-    await registered("675201106");
-    const page = await open(await newPerson(desktop), "/login?next=/dashboard/profile/my-profile");
-    await signIn(page, "675201106");
-    await page.getByRole("heading", { name: profileFr.profile.title, level: 1 }).waitFor();
-    await db.session.deleteMany({ where: { user: { phone: "+237675201106" } } });
-    await page.goto(`${server.url}/dashboard/profile/documents`);
-    await page.waitForURL(/\/login\?next=/);
-    expect(await page.evaluate(() => document.cookie)).not.toContain("userData");
-  });
 });

@@ -17,6 +17,7 @@ import { changeScreensFr } from "../../src/shared/words/fr/booking/change-screen
 import { periodFr, statementFr } from "../../src/shared/words/fr/money/invoicing.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
+import { type Hearing, hearingOf } from "../support/browser/hearing.ts";
 import { giveNumber } from "../support/browser/person-steps.ts";
 import {
   acceptCover,
@@ -114,12 +115,18 @@ async function waitAsVisitor(who: string): Promise<void> {
   expect(user).toMatchObject({ phone: "+237677300471", firstName: "Aïcha" });
 }
 
+interface CoverSteps {
+  view?: string;
+  /** Of two times the first is taken by somebody else meanwhile, of which the page has no news. */
+  times?: readonly string[];
+  news?: Hearing;
+}
+
 /** Requests insurance cover; the practice accepts it, and the rest is paid by mobile money. */
 async function buyWithCover(
   patient: Customer,
   clinic: Page,
-  view: string,
-  times: readonly string[] = ["09:00"],
+  { view = "", times = ["09:00"], news }: CoverSteps,
 ): Promise<Booking> {
   const { page, userId } = patient;
   await page.getByLabel(detail.cover).check();
@@ -129,8 +136,10 @@ async function buyWithCover(
   await attachPaper(page, insuranceCard);
   await look(page, `appointment-cover${view}`);
   const [asked = "", instead] = times;
+  await news?.stop();
   if (instead) await takeAway(page, asked);
   await visible(page, detail.request).click();
+  news?.goOn();
   if (instead) await takeNext(page, times);
   await page.waitForURL(/bill=/);
   await expect.poll(() => db.insuranceRequest.count({ where: { status: "REQUESTED" } })).toBe(1);
@@ -215,7 +224,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   // On a phone: the first free slot, with a request for insurance cover.
   const patient = await person();
   await findSlot(patient.page, consultants[0]);
-  const booking = await buyWithCover(patient, clinic.page, "");
+  const booking = await buyWithCover(patient, clinic.page, {});
   await moveMine(patient.page, booking, "10:15", "");
 
   const cells = () => db.timetableCell.count();
@@ -229,10 +238,11 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   // The same on a desktop, from a shared page, for the other consultant, who will be absent. The browser is in
   // another time zone: the page shows the country's times and says so.
   const second = await person({}, { ...desktop, timezoneId: "Pacific/Auckland" });
+  const news = await hearingOf(second.page, /appointment\.(detail|slots)/);
   await comeByShare(second.page, consultants[1]);
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
-  const lost = await buyWithCover(second, clinicPhone, "-desktop", ["09:00", "09:15"]);
+  const lost = await buyWithCover(second, clinicPhone, { view: "-desktop", times: ["09:00", "09:15"], news });
   await moveMine(second.page, lost, "10:00", "-desktop");
   // The absence is checked on the practice's screen and recorded on its manager's phone.
   const read = await readAbsence(clinic.page, consultants[1], "");

@@ -11,7 +11,10 @@ import { quoteRefund } from "../../src/modules/booking/cancel/quote-refund.ts";
 import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
+import { checkKey } from "../../src/modules/booking/pay/write-collections.ts";
 import { sendMessage } from "../../src/modules/message/conversation/send-message.ts";
+import { enqueue } from "../../src/platform/jobs/jobs.ts";
+import { hour } from "../../src/shared/durations.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { backofficeFr, frameFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { manyFr } from "../../src/shared/words/fr/backoffice/many.ts";
@@ -89,6 +92,13 @@ async function bought() {
   return sale;
 }
 
+/** The server asks by itself in a while: not before a member of staff has. */
+async function leaveToStaff(paymentId: string): Promise<void> {
+  await db.payment.update({ where: { id: paymentId }, data: { checkedAt: services.now() } });
+  const runAt = new Date(services.now().getTime() + hour);
+  await enqueue(db, "payment.check", { paymentId }, { key: checkKey(paymentId), runAt });
+}
+
 describe("money in a browser", () => {
   test("a payment is asked about, a refused refund is sent again", async () => {
     const { ctx, paymentId, bookingId, billId } = await asked();
@@ -96,6 +106,7 @@ describe("money in a browser", () => {
     await page.goto(`/dashboard/admin/payments/${paymentId}/show`);
     const ask = page.getByRole("button", { name: "Interroger l’opérateur" });
     await ask.waitFor();
+    await leaveToStaff(paymentId);
     operator.succeed(paymentId);
     await ask.click();
     await page.getByRole("dialog").getByRole("button", { name: "Interroger l’opérateur" }).click();

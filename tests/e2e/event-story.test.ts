@@ -51,6 +51,7 @@ import {
   takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
+import { hearingOf } from "../support/browser/hearing.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf, placesHeld, visible } from "../support/browser/trip-steps.ts";
@@ -370,12 +371,14 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
 
   // The page was open when the company stopped selling.
   const { detail } = eventFr;
+  const news = await hearingOf(page, /event\.(detail|places)/);
   await page.goto(paths.detail("event", later.id));
   const row = page.getByRole("listitem").filter({ has: page.getByLabel(`${detail.choose} Fosse`) });
   await row.getByRole("button", { name: "Plus" }).click();
+  await news.stop();
   await db.product.update({ where: { id: later.id }, data: { status: "DRAFT" } });
-  // At once, because the page learns of it by itself too, and takes the button away.
-  await visible(page, detail.pay).dispatchEvent("click");
+  await visible(page, detail.pay).click();
+  news.goOn();
   await page.getByText(detail.gone).first().waitFor();
   await look(page, "event-gone");
   await db.product.update({ where: { id: later.id }, data: { status: "PUBLISHED" } });

@@ -13,6 +13,7 @@ import { formatMoney } from "../../src/shared/money.ts";
 import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { hearingOf } from "../support/browser/hearing.ts";
 import {
   addCar,
   addHouse,
@@ -95,12 +96,13 @@ async function payNow(page: Page, number: string): Promise<void> {
 /** A product that its company has withdrawn: refused at the hold and when its page is opened. */
 async function expectGone(page: Page, productId: string, address: string): Promise<void> {
   const offer = { where: { id: productId } };
+  const news = await hearingOf(page, /rental\.(detail|quote|calendar)/);
   await page.goto(address);
   await page.getByLabel(rentalFr.panel.lines).waitFor();
-  // A busy server sends a page of a moment before, which then reads its data anew: the button must not go meanwhile.
-  await page.waitForLoadState("networkidle");
+  await news.stop();
   await db.product.update({ ...offer, data: { status: "DRAFT" } });
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
+  news.goOn();
   await page.waitForURL("**/payment*");
   await page.getByText(rentalFr.detail.gone).first().waitFor();
   // The open page remembers the last choice; a new page does not, and goes to the list.

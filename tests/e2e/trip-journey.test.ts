@@ -48,7 +48,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const context = await open(phone);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
-  await slowNetwork(context, page);
+  const endSlowness = await slowNetwork(context, page);
 
   // A round trip with a chosen seat on each bus.
   await page.goto(listAddress(server.url, network, network.day(3), `&returnDate=${network.day(5)}`));
@@ -107,6 +107,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("button", { name: "Voir le billet" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await endSlowness();
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Vous êtes hors ligne").waitFor();

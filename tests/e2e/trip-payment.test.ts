@@ -412,12 +412,12 @@ describe("paying", () => {
     const dearer = await network.depart({ date: network.day(3), time: "16:45", price: 6500 });
     const { page, number, userId } = await person();
     const alerts = await subscribeAtSimulator(page, server);
-    await page.route(/payment\.methods/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await route.continue();
-    });
+    const ways = await hearingOf(page, /payment\.methods/);
+    await ways.stop();
     await holdSeat(page, trip, 9);
     expect(await page.getByText(pushFr.offerTitle).count()).toBe(0);
+    await page.getByRole("button", { name: `Payer ${sum}`, disabled: true }).waitFor();
+    ways.goOn();
     await pay(page);
     await answerPrompt(control, number, "approve");
     await page.waitForURL("**/payment/completed*");

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { delayDeparture } from "../../src/kinds/trip/operate/delay-departure.ts";
@@ -11,7 +10,9 @@ import { bookingScreensFr } from "../../src/shared/words/fr/booking/booking-scre
 import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
 import { outboundFr } from "../../src/shared/words/fr/booking/outbound.ts";
 import { returnLeftFr } from "../../src/shared/words/fr/booking/return-left.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { hearingOf } from "../support/browser/hearing.ts";
 import { buyAsGuest } from "../support/browser/person-steps.ts";
 import { look, lookClosely } from "../support/browser/story-world.ts";
 import {
@@ -123,6 +124,7 @@ describe("a list of departures", () => {
     const firstTrip = await network.depart({ date, time: "07:00" });
     const onwardTrip = await network.depart({ date, time: "12:30", pathId: path.id, price: 6000 });
     const page = await visitor();
+    const news = await hearingOf(page, /trip\.(search|connections)/);
     await page.goto(`${server.url}/booking/trip?from=Douala&to=Bertoua&date=${date}`);
     const way = page.getByRole("region", { name: tripFr.connections.title });
     await way.getByText(tripFr.connections.wait(formatDuration(90), "Yaoundé")).waitFor();
@@ -149,8 +151,10 @@ describe("a list of departures", () => {
     const held = () => db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } });
     await page.goto(`${page.url()}&returnDate=${network.day(16)}`);
     await way.getByRole("button", { name: tripFr.connections.book }).waitFor();
+    await news.stop();
     await db.product.update({ ...full, data: { status: "CANCELLED" } });
     await way.getByRole("button", { name: tripFr.connections.book }).click();
+    news.goOn();
     await page.waitForURL(`**from=Bertoua**date=${network.day(16)}*`);
     await page.getByText(basketFr.lost.journey).waitFor();
     expect(await held()).toBe(0);
@@ -274,11 +278,13 @@ describe("a way back", () => {
     await page.getByRole("link", { name: /départ 09:00.*Part avant la fin de l’aller$/ }).waitFor();
     await page.getByRole("link", { name: /départ 12:00.*libres$/ }).waitFor();
     // On a slow network the outbound trip is not known at once: until it is, no departure can be chosen.
-    await page.route(/trip\.detail/, async (route) => {
-      if (`${route.request().url()} ${route.request().postData()}`.includes(out)) await sleep(1500);
-      await route.continue();
-    });
+    const ofOutbound = await hearingOf(page, new RegExp(`trip\\.detail.*${out}`));
+    await ofOutbound.stop();
+    const asked = awaitedLater(page.waitForRequest(new RegExp(`trip\\.detail.*${out}`)));
     await page.goto(tripAddress(server.url, early.id, "&leg=return"));
+    await asked;
+    expect(await freeSeat(page, 3).count()).toBe(0);
+    ofOutbound.goOn();
     await freeSeat(page, 3).click();
     await visible(page, "Payer").click();
     await toastSaying(

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeEach } from "vitest";
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
+  reducedMotion: "reduce",
   hasTouch: true,
   isMobile: true,
   locale: "fr-FR",
@@ -19,6 +19,7 @@ export const phone: BrowserContextOptions = {
 
 export const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
+  reducedMotion: "reduce",
   locale: "fr-FR",
   timezoneId: "Africa/Douala",
 };
@@ -49,6 +50,39 @@ async function sight(page: Page): Promise<string> {
   return `${page.url()}\nfocus: ${seen.focus}\n${seen.words.slice(0, 2000)}`;
 }
 
+/** Whether the app has taken over everything on the page that can be pressed or filled in: React marks its elements. */
+const isTakenOver = () =>
+  [...document.querySelectorAll("#root :is(button, a, input, select, textarea)")].every(
+    (one) => one.closest("[data-still]") || Object.keys(one).some((key) => key.startsWith("__reactFiber")),
+  );
+
+/**
+ * Makes a page's `goto` and `reload` end when the app has taken the page over: of what is pressed before, the app repeats
+ * only the last, as the stories of slow lines test. With `waitUntil` they end when that says.
+ */
+function openTakenOver(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    return answer;
+  };
+  return page;
+}
+
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (options.javaScriptEnabled === false) return context;
+  const { newPage } = context;
+  context.newPage = async () => openTakenOver(await newPage.call(context));
+  return context;
+}
+
 /**
  * One browser per file; every call of the returned function opens a new person's context with its own cookies.
  * Contexts opened during a test are closed after it, because open pages keep sending requests.
@@ -71,7 +105,7 @@ export async function testBrowser(): Promise<(options: BrowserContextOptions) =>
     await Promise.all(leaving.map((context) => context.close()));
   });
   afterAll(() => browser.close());
-  return (options) => browser.newContext(options);
+  return (options) => newContext(browser, options);
 }
 
 /** Until the page has been drawn twice: what came before is on it. */

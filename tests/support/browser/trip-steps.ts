@@ -52,8 +52,11 @@ export const tripAddress = (url: string, id: string, query = "") =>
 export const listAddress = (url: string, network: TripNetwork, day: string, query = "") =>
   `${url}/booking/trip?from=${encodeURIComponent(network.from.name)}&to=${encodeURIComponent(network.to.name)}&date=${day}${query}`;
 
-/** A slow rural phone network: answers and files take long. */
-export async function slowNetwork(context: BrowserContext, page: Page): Promise<void> {
+/**
+ * A slow rural phone network: answers and files take long, until what is returned ends it. To be ended before the network
+ * is lost, because a page that loads anew may be given the conditions that were set here, and not those of the context.
+ */
+export async function slowNetwork(context: BrowserContext, page: Page): Promise<() => Promise<void>> {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
@@ -62,6 +65,7 @@ export async function slowNetwork(context: BrowserContext, page: Page): Promise<
     downloadThroughput: 90 * 1024,
     uploadThroughput: 40 * 1024,
   });
+  return () => session.detach();
 }
 
 export const visible = (page: Page, name: string) =>
