@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { saveConsultantAccount } from "../../src/kinds/appointment/supply/save-consultant-account.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
@@ -107,10 +108,26 @@ const pagesOfResources = (area: Area) =>
   });
 
 const queries = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
-)
-  .filter(([, procedure]) => procedure._def.type === "query")
-  .map(([path]) => path);
+  appRouter._def.procedures as unknown as Record<string, { _def: { type: string; inputs: unknown[] } }>,
+).filter(([, { _def }]) => _def.type === "query");
+
+/** Whether it matters to a query which id it is asked with; one that publishes no schema may look at any. */
+function readsId(input: unknown): boolean {
+  if (!(input instanceof z.ZodType)) return input !== undefined;
+  return /"(id|uuid)":/.test(JSON.stringify(z.toJSONSchema(input, { io: "input", unrepresentable: "any" })));
+}
+
+const together = 6;
+
+/** Several at once, because the server waits for the database about as long as it works. */
+async function inParallel<T>(all: readonly T[], look: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  await Promise.all(
+    Array.from({ length: together }, async () => {
+      for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await look(one);
+    }),
+  );
+}
 
 test("the booked consultant and the patient find it, so that the mark is there to be found", async () => {
   const read = await call("doctor", "appointment.patientHealth", { bookingId });
@@ -123,23 +140,25 @@ describe.each(Object.entries(others))("%s", (name, { area }) => {
   test("finds it in no answer of the router", async () => {
     const asked = await questions(area);
     let answered = 0;
-    for (const path of queries) {
-      const answers = await Promise.all([undefined, ...asked].map((input) => call(name, path, input)));
-      for (const { body, statusCode } of answers) {
+    await inParallel(queries, async ([path, { _def }]) => {
+      const [input] = _def.inputs;
+      const inputs = input === undefined ? [] : asked.slice(0, readsId(input) ? asked.length : 1);
+      for (const one of [undefined, ...inputs]) {
+        const { body, statusCode } = await call(name, path, one);
         expect(body, path).not.toContain(`${mark} `);
         if (statusCode === 200) answered += 1;
       }
-    }
+    });
     expect(answered).toBeGreaterThan(10);
   });
 
   test("finds it in no list, row or export of the back office", async () => {
     let answered = 0;
-    for (const url of pagesOfResources(area)) {
+    await inParallel(pagesOfResources(area), async (url) => {
       const { body, statusCode } = await get(name, url);
       expect(body, url).not.toContain(mark);
       if (statusCode === 200) answered += 1;
-    }
+    });
     expect(answered > 10).toBe(name !== "customer");
   });
 });

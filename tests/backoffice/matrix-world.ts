@@ -8,6 +8,7 @@ import { fieldsIn, type Resource, writableFields } from "../../src/shared/resour
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
+import { seedOf } from "../support/seeds.ts";
 import { Fixtures, World } from "./fixtures.ts";
 
 export const all: readonly Resource[] = resources;
@@ -22,7 +23,7 @@ interface Answer {
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 
 /** Printed to reproduce a failure: `MATRIX_SEED=… npx vitest run tests/backoffice/matrix.test.ts`. */
-const seed = Number(process.env.MATRIX_SEED ?? Date.now() % 1_000_000);
+const seed = seedOf("MATRIX_SEED");
 process.stdout.write(`matrix of the back office: MATRIX_SEED=${seed}\n`);
 let state = seed;
 

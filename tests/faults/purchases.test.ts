@@ -11,6 +11,7 @@ import {
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
+import { seedOf } from "../support/seeds.ts";
 import {
   buildProduct,
   freePort,
@@ -21,8 +22,8 @@ import {
 } from "../support/spawned-process.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
-/** Seed for the fate of every callback: a failure is reproduced with FAULT_SEED. */
-const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
+/** Seed for the fate of every callback. */
+const seed = seedOf("FAULT_SEED");
 const purchases = 60;
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { seedOf } from "../seeds.ts";
 
-/** The seed of fuzzing: it changes daily and is the same for everybody on that day. */
-export const fuzzSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000));
+export const fuzzSeed = seedOf("FUZZ_SEED");
 
 const words = [
   "",

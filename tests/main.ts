@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+
+/** `npm test`: what reads the code runs on one core beside what builds from it on the other, then every test. */
+
+const failed = new AbortController();
+
+const run = (command: string) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(command, { shell: true, stdio: "inherit", signal: failed.signal });
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`failed: ${command}`))));
+  });
+
+async function inTurn(...commands: readonly string[]): Promise<void> {
+  for (const command of commands) await run(command);
+}
+
+try {
+  await Promise.all([
+    inTurn("npm run -s typecheck"),
+    inTurn("npm run -s build", "biome check .", "npm run -s lint:promises"),
+  ]);
+  await run(["vitest run", ...process.argv.slice(2)].join(" "));
+} catch (error) {
+  failed.abort();
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
