@@ -5,13 +5,21 @@ import { build, type Plugin } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
 
 /**
- * Libraries of many small files that do not depend on their own path: bundled into one file they load quickly.
+ * Libraries of many small files that do not depend on their own path: bundled into one file they load quickly. They are
+ * development dependencies; a production tree holds only what the bundle imports (`tests/built/production.test.ts`).
  */
 const bundledLibraries = [
+  "@fastify/error",
+  "@prisma/adapter-pg",
+  "@prisma/client",
+  "@prisma/client-runtime-utils",
+  "@prisma/debug",
+  "@prisma/driver-adapter-utils",
   "@trpc/server",
   "@opentelemetry/api",
   "@oslojs/*",
   "arctic",
+  "bintrees",
   "cockatiel",
   "fastify-type-provider-zod",
   "ical-generator",
@@ -19,9 +27,11 @@ const bundledLibraries = [
   "libphonenumber-js",
   "lucia",
   "oslo",
+  "postgres-array",
   "prom-client",
   "rate-limiter-flexible",
   "stripe",
+  "tdigest",
   "zod",
 ];
 
