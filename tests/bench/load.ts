@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { connect as connectSafely } from "node:tls";
 import { gunzipSync } from "node:zlib";
 
 /**
@@ -97,8 +98,11 @@ export class Connection {
   constructor(
     port: number,
     private readonly host = "localhost",
+    /** Who has signed the certificate of a server that speaks TLS. */
+    ca?: Buffer,
   ) {
-    this.socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    const to = { host: "127.0.0.1", port, noDelay: true };
+    this.socket = ca ? connectSafely({ ...to, ca, servername: host }) : connect(to);
     // One byte per character, because lengths are counted in bytes.
     this.socket.setEncoding("latin1");
     this.socket.on("data", (chunk) => {

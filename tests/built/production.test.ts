@@ -11,7 +11,7 @@ const folders = ["dist/server", "dist/web-server"];
 const built = folders.every((folder) => existsSync(join(root, folder)));
 
 /** Reached with `--dev` alone, which needs the sources too. */
-const forDevelopment = ["vite"];
+const forDevelopment = ["pino-pretty", "vite"];
 
 interface Node {
   type: string;

@@ -58,8 +58,8 @@ ${productBackend("cameroon", [cameroon.port])}${productBackend("senegal", [seneg
   require((await countryAt("cm.localhost")) === "CM", "one address is Cameroon's");
   require((await countryAt("sn.localhost")) === "SN", "the other is Senegal's");
 
-  const here = sellAtDesks(front, cameroon.prepared, 4, "cm.localhost");
-  const there = sellAtDesks(front, senegal.prepared, 4, "sn.localhost");
+  const here = sellAtDesks(front, cameroon.prepared, 4, { host: "cm.localhost" });
+  const there = sellAtDesks(front, senegal.prepared, 4, { host: "sn.localhost" });
   await until("50 sales in each", () => here.sold.length >= 50 && there.sold.length >= 50);
   killServer(senegal.server);
   const [before, failed] = [here.sold.length, here.failures.length];

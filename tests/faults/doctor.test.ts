@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createLine } from "node:net";
 import { join } from "node:path";
@@ -178,4 +178,21 @@ test("a database on which nothing was started yet, and one that is away", async 
   address.host = `127.0.0.1:${proxy.port}`;
   const away = await faultsWith({ DATABASE_URL: address.href });
   expect(away).toMatchObject({ PostgreSQL: "la base de données ne répond pas", SECRET: away.PostgreSQL });
+});
+
+test("without a database of its own it says that nothing was started yet, and creates nothing", async () => {
+  const folder = join(services.config.MBOA_DATA_DIR, "never-started");
+  const config = readConfig({ ...whole, DATABASE_URL: "", MBOA_DATA_DIR: folder });
+  await expect(checkDeployment(config)).rejects.toThrow("Rien n’a encore été démarré");
+  expect(existsSync(folder)).toBe(false);
+});
+
+test("simulated services are said to be simulated, and are no fault", async () => {
+  const config = readConfig({ ...whole, SIMULATORS: "1", SMTP_URL: "", SMS_KEY: "" });
+  const findings = await checkDeployment(config);
+  expect(findings.filter(({ says }) => says.startsWith("simulé")).map(({ name }) => name)).toEqual([
+    "SMTP",
+    "SMS",
+  ]);
+  expect(findings.every(({ well }) => well)).toBe(true);
 });

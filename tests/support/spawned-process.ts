@@ -16,12 +16,23 @@ export function buildProduct(): void {
   execFileSync(process.execPath, ["--import", "tsx", "src/server/build/main.ts"], { cwd: projectFolder });
 }
 
+/** An account of the machine. */
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
 /** The product as users start it: a separate process from the bundle in that folder. */
-export function spawnMboa(env: NodeJS.ProcessEnv, folder = projectFolder): Spawned {
+export function spawnMboa(
+  env: NodeJS.ProcessEnv,
+  folder = projectFolder,
+  identity: Identity | null = null,
+): Spawned {
   const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],
+    ...identity,
   });
   let text = "";
   child.stdout?.on("data", (chunk) => {

@@ -94,6 +94,7 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
         input: {
           main: join(projectRoot, "src/main.ts"),
           simulators: join(projectRoot, "src/platform/simulators/main.ts"),
+          doctor: join(projectRoot, "src/server/start/doctor.ts"),
         },
       },
     },

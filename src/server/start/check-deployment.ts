@@ -1,6 +1,7 @@
 /** The checks of `npm run doctor`: they use the settings of the process and change nothing. */
 import { randomUUID } from "node:crypto";
-import { mkdirSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 import { Prisma } from "../../../prisma/client/client.ts";
 import { readMigrations } from "../../../prisma/schema-engine.ts";
 import { verifyChain } from "../../modules/reconciliation/day/verify-days.ts";
@@ -8,6 +9,7 @@ import { signingKey } from "../../modules/ticket-key/sign-ticket.ts";
 import { type Config, ConfigError } from "../../platform/config.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { databaseClock, offsetMaximumMs } from "../../platform/database/database-clock.ts";
+import { startEmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
 import { keepsNamedStatements } from "../../platform/database/named-statements.ts";
 import { sqlState } from "../../platform/database/refusals.ts";
 import { isUnreachable } from "../../platform/database/unreachable.ts";
@@ -88,6 +90,7 @@ function databaseChecks(config: Config, { pool }: Database): Record<string, Chec
 
 /** Signs in to the mail server as a message would. */
 async function mailServerOf({ config, mail }: Services): Promise<string> {
+  if (!config.SMTP_URL && config.simulators) return words.simulated;
   if (!config.SMTP_URL) throw new Fault(words.noMail);
   const { hostname } = new URL(config.SMTP_URL);
   try {
@@ -113,6 +116,7 @@ async function acceptedBy(name: string, ask: () => Promise<unknown>): Promise<vo
 }
 
 async function smsGatewayOf({ config, sms, log }: Services): Promise<string> {
+  if (!config.SMS_KEY && config.simulators) return words.simulated;
   if (!config.SMS_KEY) throw new Fault(words.noSms);
   await acceptedBy(config.SMS_PROVIDER, async () => {
     const { status } = await sms.verify({ log, requestId: "doctor" });
@@ -214,10 +218,21 @@ async function run(checks: Record<string, Check>): Promise<Finding[]> {
   return findings;
 }
 
-/** Runs all checks; `DATABASE_URL` must be set. */
+/** Runs all checks. The embedded PostgreSQL is started for them, if the database is that one and does not run. */
 export async function checkDeployment(config: Config): Promise<Finding[]> {
-  if (!config.DATABASE_URL) throw new ConfigError(words.whichDatabase);
-  const database = openDatabase(config.DATABASE_URL, { pool: 3, name: "mboa-doctor" });
+  if (config.DATABASE_URL) return checkWith(config, config.DATABASE_URL);
+  const folder = join(config.MBOA_DATA_DIR, "postgres");
+  if (!existsSync(folder)) throw new ConfigError(words.nothingYet(config.MBOA_DATA_DIR));
+  const server = await startEmbeddedPostgres({ folder });
+  try {
+    return await checkWith(config, server.url);
+  } finally {
+    await server.stopIfUnused();
+  }
+}
+
+async function checkWith(config: Config, databaseUrl: string): Promise<Finding[]> {
+  const database = openDatabase(databaseUrl, { pool: 3, name: "mboa-doctor" });
   try {
     const ofDatabase = await run(databaseChecks(config, database));
     const parts = { config, database, simulatorsUrl: null };

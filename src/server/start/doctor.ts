@@ -1,5 +1,5 @@
 /**
- * npm run doctor
+ * npm run doctor (in a production tree: node dist/server/doctor.js)
  * Checks a deployment with the settings that the process would use, changes nothing, and says in plain words
  * what is wrong. Exits with 1 when something is.
  */

@@ -103,10 +103,16 @@ async function requireNamedStatements(pool: Services["pool"]): Promise<void> {
   );
 }
 
-async function openServices(config: Config, closing: Closing[]): Promise<Services> {
+/** Who develops reads the log as it comes. */
+async function linesForPeople() {
+  const { default: pretty } = await import("pino-pretty");
+  return pretty({ translateTime: "SYS:HH:MM:ss", singleLine: true });
+}
+
+async function openServices(config: Config, dev: boolean, closing: Closing[]): Promise<Services> {
   const url = await databaseUrl(config, closing);
   await prepareDatabase(config.DATABASE_DIRECT_URL ?? url);
-  const log = makeLog(config);
+  const log = makeLog(config, dev ? await linesForPeople() : undefined);
   const database = openDatabase(url, { pool: config.DATABASE_POOL, silenceMs: servingSilenceMs });
   closing.unshift(database.close);
   await requireNamedStatements(database.pool);
@@ -198,7 +204,7 @@ async function onFreePort<T>(name: string, port: number, open: () => Promise<T>)
 }
 
 async function start(config: Config, dev: boolean, closing: Closing[]): Promise<Running> {
-  const services = await openServices(config, closing);
+  const services = await openServices(config, dev, closing);
   if (config.demoData) say("Données de démonstration : vérification…");
   await inTurn(services.pool, () => seedDemoOnce(services));
   await requireSameSecret(services);

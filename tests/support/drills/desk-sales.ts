@@ -48,8 +48,19 @@ async function sellOne(on: Connection, { prepared, token, cashier }: Sale): Prom
   return code;
 }
 
-/** `host`: the site's name, where several share one address. */
-export function sellAtDesks(port: number, prepared: Prepared, lanes: number, host?: string): DeskSales {
+interface Site {
+  /** Its name, where several share one address. */
+  host?: string;
+  /** Who has signed its certificate, where TLS is spoken. */
+  ca?: Buffer;
+}
+
+export function sellAtDesks(
+  port: number,
+  prepared: Prepared,
+  lanes: number,
+  { host, ca }: Site = {},
+): DeskSales {
   const sold: string[] = [];
   const failures: string[] = [];
   let stopped = false;
@@ -58,7 +69,7 @@ export function sellAtDesks(port: number, prepared: Prepared, lanes: number, hos
   const nextBuyer = () => prepared.customers[buyers++ % prepared.customers.length] ?? "";
   const ended = Array.from({ length: lanes }, async (_, lane) => {
     while (!stopped) {
-      const on = new Connection(port, host);
+      const on = new Connection(port, host, ca);
       try {
         const cashier = prepared.cashiers[lane] ?? "";
         sold.push(await sellOne(on, { prepared, token: nextBuyer(), cashier }));

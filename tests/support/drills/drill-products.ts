@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, isReady, type Spawned, spawnMboa, until } from "../spawned-process.ts";
+import { freePort, type Identity, isReady, type Spawned, spawnMboa, until } from "../spawned-process.ts";
 
 /** A drill's temporary folder, and everything it started, which is stopped at its end. */
 export interface Drill {
@@ -18,6 +18,8 @@ export interface StartOptions {
   env?: NodeJS.ProcessEnv;
   port?: number;
   root?: string;
+  /** The account that it runs as. */
+  identity?: Identity | null;
 }
 
 export interface StartedProduct {
@@ -30,14 +32,14 @@ export async function runDrill(work: (drill: Drill) => Promise<void>): Promise<v
   // PostgreSQL runs as a user other than root.
   chmodSync(folder, 0o755);
   const stops: Drill["stops"] = [];
-  const start: Drill["start"] = async (databaseUrl, { env, port: wished, root } = {}) => {
+  const start: Drill["start"] = async (databaseUrl, { env, port: wished, root, identity } = {}) => {
     const port = wished ?? (await freePort());
     const settings = {
       ...{ DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: "test" },
       ...{ SECRET: "bench-secret-bench-secret-bench", MBOA_DATA_DIR: join(folder, "data") },
       ...{ SIMULATORS: "0", DEMO_DATA: "0" },
     };
-    const product = spawnMboa({ ...settings, ...env }, root);
+    const product = spawnMboa({ ...settings, ...env }, root, identity);
     stops.unshift(() => product.child.kill("SIGKILL"));
     await until(
       () => `the product: ${product.output()}`,

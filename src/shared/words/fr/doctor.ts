@@ -17,7 +17,9 @@ export const doctorFr = {
   connections: (wanted: number, offered: number) => `${wanted} par processus, ${offered} offertes`,
   fewConnections: (wanted: number, offered: number) =>
     `un processus en prend ${wanted} (DATABASE_POOL), la base n’en offre que ${offered} (max_connections)`,
-  whichDatabase: "DATABASE_URL : dites quelle base est à examiner.",
+  nothingYet: (folder: string) =>
+    `Rien n’a encore été démarré dans ${folder} : lancez « npm start », ou donnez DATABASE_URL.`,
+  simulated: "simulé : rien ne part vers de vraies personnes",
   away: "la base de données ne répond pas",
   readOnly: "cette base est une copie en lecture seule ; donnez la principale",
   version: (version: string) => `version ${version}`,
