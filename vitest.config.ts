@@ -28,7 +28,7 @@ export default defineConfig({
         setupFiles: ["tests/support/run/settled-imports.ts"],
       }),
       // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
-      project("built", filesOf("built"), {}),
+      project("built", filesOf("built"), { globalSetup: [postgres] }),
       // One project and not five: each would compile and load the whole server for itself.
       project("server", filesOf("use-cases", "api", "backoffice", "races", "faults", "simulation"), {
         globalSetup: [postgres],

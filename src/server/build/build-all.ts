@@ -1,6 +1,6 @@
 /**
  * Builds the parts that are older than their sources: the two front ends, the page renderer
- * for the server, and the server.
+ * for the server, the server, and the package that programs elsewhere import.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { projectRoot } from "../../platform/project-root.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { oneBuild } from "./one-build.ts";
 
-export type PartName = "web" | "web-server" | "backoffice" | "server";
+export type PartName = "web" | "web-server" | "backoffice" | "server" | "client";
 
 interface Part {
   name: PartName;
@@ -63,6 +63,12 @@ const parts: Part[] = [
       "prisma",
     ],
     build: () => import("./build-server.ts").then(({ buildServer }) => buildServer()),
+  },
+  {
+    name: "client",
+    label: "Paquet pour les programmes",
+    sources: [...shared, "src/platform", "src/server", "prisma/schema"],
+    build: () => import("./build-client.ts").then(({ buildClient }) => buildClient()),
   },
 ];
 
