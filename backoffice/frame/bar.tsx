@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useArea } from "../me.ts";
-import { FindButton } from "./find-button.tsx";
 import { PersonMenu } from "./person-menu.tsx";
+import { QuickSearch } from "./quick-search.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 
 /** On a phone a long title wraps to a second line instead of being cut. */
@@ -73,7 +73,7 @@ export function Bar() {
           </Typography>
         </Box>
         <Typography variant="h6" component="h1" color="inherit" id="react-admin-title" sx={titleSx} />
-        <FindButton />
+        <QuickSearch />
         <RefreshButton />
         <PersonMenu />
       </Toolbar>

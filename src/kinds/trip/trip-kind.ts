@@ -10,6 +10,7 @@ import { formatTime } from "../../shared/dates.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
 import { tripHome } from "./gate/read-home-facts.ts";
+import { priceTrip } from "./price-trip.ts";
 import { departureTables } from "./search/departure-tables.ts";
 import { tripSupplyFr } from "./words/fr/trip-supply.ts";
 
@@ -88,15 +89,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
         ? chosenSeats(units, places, detail, online)
         : null;
     return {
-      lines: [
-        {
-          label: tripSupplyFr.place(places),
-          quantity: places,
-          unitPrice: price,
-          amount: price * places,
-        },
-      ],
-      total: price * places,
+      ...priceTrip(price, places),
       currency: product.currency,
       resourceId: product.id,
       units: [chosen ? { units: chosen } : { count: places, ...any }],

@@ -96,7 +96,7 @@ function meaningOf(event: KeyboardEvent): Open | "done" {
 }
 
 /** The button for the global search, Ctrl+K, and the page's keyboard shortcuts. */
-export function FindButton() {
+export function QuickSearch() {
   const [open, setOpen] = useState<Open>(null);
   const typed = useRef("");
   useEffect(() => {
