@@ -1,3 +1,4 @@
+import type { ErrorDetail } from "../../../app-error.ts";
 /** Why a provider's statement cannot be imported: one sentence for each fault. */
 export const statementFaultsFr = {
   empty: "Ce fichier est vide.",
@@ -45,7 +46,7 @@ export const statementFaultsFr = {
 /** The refusals of what is done with operators' statements, payouts and closed days. */
 export const reconciliationErrorsFr = {
   /** The first fault of a file that was not imported. */
-  STATEMENT_REFUSED: ({ line, sentence }: { line?: unknown; sentence?: unknown }): string =>
+  STATEMENT_REFUSED: ({ line, sentence }: ErrorDetail): string =>
     `Relevé refusé, rien n’a été importé.${line ? ` Ligne ${line} :` : ""} ${sentence ?? ""}`,
   DAY_NOT_OVER: "Cette journée n’est pas encore finie.",
   DAY_CLOSED: "Cette journée est close. Une correction s’écrit aujourd’hui et nomme la journée.",
