@@ -8,7 +8,7 @@ import { fieldsIn, type Resource, writableFields } from "../../src/shared/resour
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
-import { seedOf } from "../support/seeds.ts";
+import { seedOf } from "../support/run/seeds.ts";
 import { Fixtures, World } from "./fixtures.ts";
 
 export const all: readonly Resource[] = resources;

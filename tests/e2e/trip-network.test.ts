@@ -198,7 +198,9 @@ describe("without network", () => {
     await network.depart({ date: network.day(4) });
     const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
     // The network goes while what the page loads behind its first view is on its way: what is drawn stays.
-    const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("/signed-in-watch-"));
+    const lost = awaitedLater(
+      page.waitForEvent("requestfailed", (request) => request.url().includes("/signed-in-watch-")),
+    );
     await page.route(/\/signed-in-watch-[^/]*\.js$/, async (route) => {
       await page.locator("[data-toasts]").waitFor({ state: "attached" });
       await page.context().setOffline(true);

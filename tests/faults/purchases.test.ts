@@ -11,7 +11,7 @@ import {
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
-import { seedOf } from "../support/seeds.ts";
+import { seedOf } from "../support/run/seeds.ts";
 import {
   buildProduct,
   freePort,

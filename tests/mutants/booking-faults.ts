@@ -43,11 +43,7 @@ export const bookingFaults = [
     `${booking}/hold/replace-hold.ts`,
     [`${useCases}/round-trip.test.ts`],
     [
-      [
-        "another way out stands beside the first",
-        "sameProducts || input.replacesOthers === true",
-        "sameProducts",
-      ],
+      ["another way out stands beside the first", "sameProducts || givesUpOthers", "sameProducts"],
       ["a hold that has lapsed is a change of choice", "holdExpiresAt: { gt: ctx.now() }", ""],
     ],
   ),

@@ -9,7 +9,7 @@ import { resources } from "../backoffice/resources.ts";
 export const officePages: Record<Area, readonly string[]> = {
   admin: [
     ...["statistics", "company/statistics", "terminal/statistics", "services/dashboard", "company/statement"],
-    ...["message", "general-config", "api-services", "import"],
+    ...["message", "general-config", "api-services", "import", "reconciliation", "closed-days", "treasury"],
     ...["consulting/statistics", "rental-car/statistics"],
   ],
   partner: [
