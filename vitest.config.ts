@@ -38,7 +38,8 @@ export default defineConfig({
         sequence: { groupOrder: 1 },
         // A story waits for its pages and its jobs a fifth of the time: three share two cores.
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
-        testTimeout: 180_000,
+        // How long a story takes depends on what else the machine does, and says nothing of the product.
+        testTimeout: 600_000,
         // A second, as it is by default, is not much on a machine that also draws the pages of another story.
         expect: { poll: { timeout: 20_000 } },
       }),

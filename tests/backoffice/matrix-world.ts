@@ -6,9 +6,9 @@ import { kindNames, serviceKinds } from "../../src/shared/kinds.ts";
 import type { Area } from "../../src/shared/permissions.ts";
 import { fieldsIn, type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
+import { seedOf } from "../fuzz/seeds.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
-import { seedOf } from "../support/run/seeds.ts";
 import { Fixtures, World } from "./fixtures.ts";
 
 export const all: readonly Resource[] = resources;

@@ -206,9 +206,7 @@ async function pay(page: Page, number: string, amount: number): Promise<void> {
   await page.waitForURL("**/payment/completed*");
 }
 
-it("a practice from its first hours to an absence, with a patient whom an insurance helps", {
-  timeout: 180_000,
-}, async () => {
+it("a practice from its first hours to an absence, with a patient whom an insurance helps", async () => {
   const company = await foundClinic();
   const clinic = await person({ role: "PARTNER", companyId: company.id }, desktop);
   const tomorrow = isoWeekday(addDays(dayOf(clock.now(), zone), 1));

@@ -16,9 +16,7 @@ import { storyWorld } from "../support/browser/story-world.ts";
 
 const world = await storyWorld();
 
-it("takes a company from its request to an invoice that agrees with the ledger", {
-  timeout: 240_000,
-}, async () => {
+it("takes a company from its request to an invoice that agrees with the ledger", async () => {
   const partner = await askToSell(world);
   await examineAndAccept(world);
   await openOwnArea(partner);

@@ -187,9 +187,7 @@ async function drawPosters(eventId: string): Promise<void> {
 
 const sessionOf = (id: string) => `/dashboard/partner/dating/planning/${id}/show`;
 
-it("a venue, an event and its tariffs on a telephone, and its session is cancelled on a desktop", {
-  timeout: 150_000,
-}, async () => {
+it("a venue, an event and its tariffs on a telephone, and its session is cancelled on a desktop", async () => {
   const company = await foundCompany("cour-des-arts");
   const organiser = await person({ role: "PARTNER", companyId: company.id }, phone);
   const day = addDays(dayOf(clock.now(), "Africa/Douala"), 4);
@@ -203,9 +201,7 @@ it("a venue, an event and its tariffs on a telephone, and its session is cancell
   await cancelOnPage(desk, "Conteur souffrant", impactFr.cancel(nothing));
 });
 
-it("an event from an empty hall to the door, and back to the franc when it is cancelled", {
-  timeout: 150_000,
-}, async () => {
+it("an event from an empty hall to the door, and back to the franc when it is cancelled", async () => {
   const company = await foundCompany("wouri-scenes");
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   const day = addDays(dayOf(clock.now(), "Africa/Douala"), 1);
@@ -304,9 +300,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   }
 });
 
-it("a sold-out date: waiting, a place that is freed and taken, and everything around a ticket", {
-  timeout: 150_000,
-}, async () => {
+it("a sold-out date: waiting, a place that is freed and taken, and everything around a ticket", async () => {
   const { company, createSession } = await organiserOf(services);
   const price = 5000;
   const pool = (capacity: number) => [{ name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] }];

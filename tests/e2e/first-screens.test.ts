@@ -172,9 +172,7 @@ const ownPages = [
   paths.profile(),
 ];
 
-it("shows no page wider than the smallest phone with text of twice the size", {
-  timeout: 240_000,
-}, async () => {
+it("shows no page wider than the smallest phone with text of twice the size", async () => {
   const [page, own] = [await visitor(small), await customer(small)];
   const faults: string[] = [];
   const walk = async (walked: Page, addresses: readonly string[]) => {

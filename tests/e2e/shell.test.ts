@@ -373,7 +373,7 @@ const plainPages = [
   "/nulle-part",
 ];
 
-test("the pages that everybody sees can be used by everybody", { timeout: 240_000 }, async () => {
+test("the pages that everybody sees can be used by everybody", async () => {
   const page = await open("/");
   for (const path of plainPages) {
     await page.goto(url + path);

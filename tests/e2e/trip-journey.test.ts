@@ -39,9 +39,7 @@ async function inView(element: Locator): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y + box.height <= 740;
 }
 
-it("takes a newcomer from a search to tickets that open without network, and gives money back", {
-  timeout: 240_000,
-}, async () => {
+it("takes a newcomer from a search to tickets that open without network, and gives money back", async () => {
   const { network, there, home } = await roundTripNetwork(server.services);
   const { db } = server.services;
   const heldOf = (resourceId: string) => db.claim.findMany({ where: { resourceId }, select: { unit: true } });

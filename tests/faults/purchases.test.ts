@@ -8,10 +8,10 @@ import {
   type SimulatorsAddress,
   simulatorEnvironment,
 } from "../../src/platform/simulators/simulator-settings.ts";
+import { seedOf } from "../fuzz/seeds.ts";
 import { testServices } from "../support/app.ts";
 import { createActor, liftHoldLimit } from "../support/context.ts";
 import { expectSound } from "../support/purchase.ts";
-import { seedOf } from "../support/run/seeds.ts";
 import {
   buildProduct,
   freePort,

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { seedNames } from "../support/run/seeds.ts";
+import { seedNames } from "./seeds.ts";
 
 /** `npm run fuzz [-- <seed>]`: the tests that draw their cases, with the day's seed instead of the fixed one. */
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { seedOf } from "../support/run/seeds.ts";
+import { seedOf } from "../fuzz/seeds.ts";
 import { simulateRaces } from "./interleave.ts";
 import { simulate } from "./simulate.ts";
 

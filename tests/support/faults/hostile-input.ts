@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { seedOf } from "../seeds.ts";
+import { seedOf } from "../../fuzz/seeds.ts";
 
 export const fuzzSeed = seedOf("FUZZ_SEED");
 
