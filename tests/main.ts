@@ -18,8 +18,14 @@ async function inTurn(...commands: readonly string[]): Promise<void> {
 try {
   await Promise.all([
     inTurn("npm run -s typecheck"),
-    inTurn("npm run -s build", "biome check .", "npm run -s lint:promises"),
+    inTurn(
+      "npm run -s build -- web web-server backoffice server",
+      "biome check .",
+      "npm run -s lint:promises",
+    ),
   ]);
+  // It is made of what the type check has written.
+  await run("npm run -s build -- client");
   await run(["vitest run", ...process.argv.slice(2)].join(" "));
 } catch (error) {
   failed.abort();
