@@ -44,7 +44,14 @@ export const settingRules = {
   feeOrangeMoney: { group: "reconciliation", unit: "basisPoints", min: 0, max: 1000, initial: 150 },
   feeStripe: { group: "reconciliation", unit: "basisPoints", min: 0, max: 1000, initial: 290 },
   /** A fee may differ by so much without a person. */
-  feeDifferenceMaximum: { group: "reconciliation", unit: "francs", min: 0, max: 100_000, initial: 100 },
+  feeDifferenceMaximum: {
+    group: "reconciliation",
+    unit: "francs",
+    min: 0,
+    max: 100_000,
+    initial: 100,
+    guarded: true,
+  },
   /** A larger difference is accepted by two people. */
   differenceAloneMaximum: {
     group: "reconciliation",

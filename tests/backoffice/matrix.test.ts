@@ -312,6 +312,7 @@ test("every other case has reached its last assertion", () => {
     "city",
     "contact-message",
     "country",
+    "difference",
     "holiday",
     "insurer",
     "invoice-config",

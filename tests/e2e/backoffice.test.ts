@@ -402,7 +402,7 @@ describe("a day at the keyboard and in lists", () => {
     await keys.press("ArrowUp");
     await keys.press("Enter");
     await page.waitForURL(`**/${ids[0]}/show`);
-    await page.getByRole("button", { name: "Modifier" }).waitFor();
+    await page.getByRole("button", { name: "Modifier", exact: true }).waitFor();
     // The next stop of the keyboard is in the new page.
     expect(await active("id")).toBe("main-content");
     // A dialog opens in its first field; in one of several lines Ctrl and Enter send.

@@ -59,8 +59,6 @@ export async function examineAndAccept(world: StoryWorld): Promise<void> {
   const page = await world.person(desktop);
   await page.goto("/login");
   await signInOnPage(page, administratorPhone);
-  await page.getByRole("button", { name: /^Compte d/ }).click();
-  await page.getByRole("menuitem", { name: "Administration" }).click();
   await page.waitForURL(/\/dashboard\/admin/);
   await look(page, "admin-home");
   await openFromMenu(page, "Demandes de partenaires");

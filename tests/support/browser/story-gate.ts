@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { accountMenuFr } from "../../../src/shared/words/fr/account/account-menu.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
 import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
@@ -40,8 +39,6 @@ export async function comeToWork(world: StoryWorld): Promise<Page> {
   const page = await world.person(phone);
   await page.goto("/login");
   await signInOnPage(page, employee.phone);
-  await page.getByRole("button", { name: /^Compte d/ }).click();
-  await page.getByRole("menuitem", { name: accountMenuFr.areas.branch }).click();
   await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
   await look(page, "branch-home");
   return page;

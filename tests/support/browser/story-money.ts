@@ -4,7 +4,6 @@ import { completeBookings } from "../../../src/modules/booking/complete/complete
 import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { startOfDay } from "../../../src/shared/dates.ts";
-import { accountMenuFr } from "../../../src/shared/words/fr/account/account-menu.ts";
 import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { invoicesFr, periodFr, statementFr } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { awaitedLater } from "../awaited-later.ts";
@@ -70,8 +69,6 @@ async function comeBack(world: StoryWorld): Promise<Page> {
   const page = await world.person(desktop);
   await page.goto("/login");
   await signInOnPage(page, founder.phone);
-  await page.getByRole("button", { name: /^Compte d/ }).click();
-  await page.getByRole("menuitem", { name: accountMenuFr.areas.partner }).click();
   await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
   return page;
 }
