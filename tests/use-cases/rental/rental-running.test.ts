@@ -148,10 +148,10 @@ describe("a car that does not come back", () => {
     const spanOf = (from: number, to: number) => [
       { overdueId: bookingId, fromUnit: dayNumber(on(from)), toUnit: dayNumber(on(to)) },
     ];
-    clock.advance(endsAt.getTime() - clock.now().getTime());
+    clock.advance(endsAt.getTime() - clock.now().getTime() - 60_000);
     await blockOverdue(ctx);
     expect(await blocksOf(car)).toEqual([]);
-    clock.advance(1);
+    clock.advance(60_001);
     await blockOverdue(ctx);
     expect(await blocksOf(car)).toMatchObject(spanOf(2, 3));
     goTo(on(4), "00:05");
