@@ -13,7 +13,6 @@ import { contentId } from "./content.ts";
 import { AreaMenu } from "./menu.tsx";
 import { SkipButton } from "./skip-button.tsx";
 import { usePageStart } from "./use-page-start.ts";
-import "./print-page.css";
 
 const PageTabs = lazyPart(() => import("./page-tabs.tsx"), "PageTabs");
 const StopBehalf = lazyPart(() => import("../pages/support/stop-behalf.tsx"), "StopBehalf");

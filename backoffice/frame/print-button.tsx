@@ -1,6 +1,7 @@
 import PrintIcon from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import "./print-page.css";
 
 /** Prints the open page without menu, buttons and filters. */
 export function PrintButton({ variant }: { variant?: "outlined" }) {

@@ -8,6 +8,7 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { qrPicture } from "../../../src/shared/text/qr-squares.ts";
 import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
 import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
+import "../../frame/print-page.css";
 import "./print.css";
 
 export type Paper = "narrow" | "page";

@@ -14,6 +14,7 @@ import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts
 import { depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
 import type { TimelineEntry } from "../operate/operate-schema.ts";
 import { fleetFr } from "../words/fr/fleet.ts";
+import "../../../../backoffice/frame/print-page.css";
 
 const words = fleetFr.timeline;
 
