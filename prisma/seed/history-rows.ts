@@ -6,6 +6,9 @@ import type { Rows } from "./history-postings.ts";
 
 const batchSize = 4000;
 
+/** The ledger is checked when a batch is committed, which takes a busy machine seconds: fewer at a time. */
+const ledgerBatchSize = 500;
+
 export async function insertAll(db: PrismaClient, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
     await db.$executeRaw`${insertRows(table, rows.slice(start, start + batchSize))}`;
@@ -23,8 +26,8 @@ export async function insertMissing(db: PrismaClient, table: string, rows: reado
 export async function insertLedger(db: PrismaClient, rows: Rows): Promise<void> {
   if (rows.LedgerTransaction.length === 0) return;
   const entriesOf = groupEntries(rows.LedgerEntry);
-  for (let start = 0; start < rows.LedgerTransaction.length; start += batchSize) {
-    const transactions = rows.LedgerTransaction.slice(start, start + batchSize);
+  for (let start = 0; start < rows.LedgerTransaction.length; start += ledgerBatchSize) {
+    const transactions = rows.LedgerTransaction.slice(start, start + ledgerBatchSize);
     const entries = transactions.flatMap((row) => entriesOf.get(row.id) ?? []);
     await db.$transaction([
       db.$executeRaw`${insertRows("LedgerTransaction", transactions)}`,

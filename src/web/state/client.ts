@@ -44,7 +44,8 @@ export function askAgainOnline(client: QueryClient): void {
 /** An action that could not be sent without network is always reported, whatever the call. */
 const unsent = (error: unknown) => failureOf(error).status === null && isOffline();
 
-function worthAnotherTry(count: number, error: unknown): boolean {
+/** Whether a question that failed is asked again: the network was lost, or the server had too much to do. */
+export function worthAnotherTry(count: number, error: unknown): boolean {
   const { status } = failureOf(error);
   return count < 2 && (status === null || status === 503);
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { WireProduct } from "../../../modules/booking/view/product-schema.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
+import { worthAnotherTry } from "../../state/client.ts";
 import { callRest } from "../../state/rest.ts";
 import { setSession } from "../../state/session.ts";
 
@@ -14,10 +16,13 @@ export async function readProduct(id: string): Promise<WireProduct> {
  * the page, which does not wait for it.
  */
 export function useSelectedProduct(id: string | undefined): void {
+  const queries = useQueryClient();
   useEffect(() => {
     if (!id) return;
     let left = false;
-    readProduct(id).then(
+    const queryFn = () => readProduct(id);
+    const asked = { queryKey: ["product", id], queryFn, retry: worthAnotherTry, meta: { silent: true } };
+    queries.fetchQuery(asked).then(
       (product) => {
         if (!left) setSession({ selectedProduct: product });
       },
@@ -27,5 +32,5 @@ export function useSelectedProduct(id: string | undefined): void {
     return () => {
       left = true;
     };
-  }, [id]);
+  }, [id, queries]);
 }
