@@ -7,14 +7,14 @@ import { profileFr } from "../../src/shared/words/fr/account/profile.ts";
 import { pushFr } from "../../src/shared/words/fr/account/push.ts";
 import { partnerRequestFr } from "../../src/shared/words/fr/partner/partner-request.ts";
 import { validationFr } from "../../src/shared/words/fr/ui/validation.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { subscribeAtSimulator } from "../support/browser/push-steps.ts";
 import { smsCode } from "../support/codes.ts";
 import { createActor } from "../support/context.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
-const newPerson = await testBrowser();
+const newPerson = await testBrowser(keepsPages);
 const { db } = server.services;
 const password = "ngondo-de-douala";
 const passwordHash = await hashPassword(password);

@@ -15,7 +15,7 @@ import { formatMoney } from "../../src/shared/money.ts";
 import { impactFr } from "../../src/shared/words/fr/backoffice/impact.ts";
 import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
 import { periodFr, statementFr } from "../../src/shared/words/fr/money/invoicing.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
 import { administerEvents, cancelTicketFor, readStory } from "../support/browser/event-staff-steps.ts";
 import {
@@ -64,7 +64,7 @@ import { simulatorControl } from "../support/simulators.ts";
 const server = await startTestServer();
 const { services, clock } = server;
 const { db } = services;
-const openBrowser = await testBrowser();
+const openBrowser = await testBrowser(keepsPages);
 const { person, again } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");

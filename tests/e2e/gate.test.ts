@@ -17,7 +17,7 @@ import { gateKindsFr } from "../../src/shared/words/fr/desk/gate-kinds.ts";
 import { offlineDeskFr } from "../../src/shared/words/fr/desk/offline-desk.ts";
 import { scannerFr, scanWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
-import { launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
+import { keepsPages, launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
 import { gateOn, saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
@@ -25,7 +25,7 @@ import { startTestServer } from "../support/server.ts";
 const world = await gateOn(await startTestServer());
 const { url, network } = world;
 const { db } = world.services;
-const newPerson = await testBrowser();
+const newPerson = await testBrowser(keepsPages);
 const base = `${url}/dashboard/branch-manager`;
 const passwordHash = await hashPassword(goodPassword);
 

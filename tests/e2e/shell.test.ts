@@ -6,7 +6,7 @@ import { homeTextsFr } from "../../src/shared/words/fr/home/home-texts.ts";
 import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { startTestServer } from "../support/server.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
@@ -290,8 +290,7 @@ describe("the frame", () => {
   });
 
   test("a file that a deploy removed reloads the page once, not for ever", async () => {
-    // Without a service worker, which would load the file outside of this test's control.
-    const page = await open("/", { ...desktop, serviceWorkers: "block" });
+    const page = await open("/", desktop);
     let loads = 0;
     page.on("framenavigated", (frame) => {
       if (frame === page.mainFrame()) loads += 1;
@@ -306,7 +305,7 @@ describe("the frame", () => {
   });
 
   test("a network that leads nowhere is called that, although the browser says it is online", async () => {
-    const page = await open("/", { ...desktop, serviceWorkers: "block" });
+    const page = await open("/", desktop);
     await page.route(/\/assets\/about-page-|\/healthz/, (route) => route.abort());
     await page.getByRole("link", { name: "Société", exact: true }).first().click();
     await page.getByRole("heading", { name: shellFr.noNetwork }).waitFor();
@@ -345,7 +344,7 @@ test("a message to us is checked, kept, and thanked for", async () => {
 });
 
 test("a page that was opened once opens without a network", async () => {
-  const page = await open("/");
+  const page = await open("/", { ...phone, ...keepsPages });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // Both answers come from the server instead of the cached shell, which would be the old one after a new build.
   const opened = [await page.goto(`${url}/`), await page.goto(`${url}/`)];

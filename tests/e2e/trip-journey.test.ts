@@ -9,7 +9,7 @@ import { paymentScreensFr } from "../../src/shared/words/fr/booking/payment-scre
 import { refundFr } from "../../src/shared/words/fr/booking/refund.ts";
 import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
 import { bottomBarFr } from "../../src/shared/words/fr/home/bottom-bar.ts";
-import { phone, testBrowser } from "../support/browser/browser.ts";
+import { keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { guestBrowser } from "../support/browser/guest-browser.ts";
 import { buyAsGuest } from "../support/browser/person-steps.ts";
 import { look } from "../support/browser/story-world.ts";
@@ -31,7 +31,7 @@ const typedPhone = "677300100";
 const another = "+237677300101";
 
 const server = await startTestServer();
-const open = await testBrowser();
+const open = await testBrowser(keepsPages);
 const control = simulatorControl(server.simulators.url);
 
 async function inView(element: Locator): Promise<boolean> {

@@ -12,7 +12,7 @@ import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
 import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { toastFr } from "../../src/shared/words/fr/ui/toasts.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   comeBack,
@@ -32,7 +32,7 @@ import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
 const server = await startTestServer();
-const open = await testBrowser();
+const open = await testBrowser(keepsPages);
 const control = simulatorControl(server.simulators.url);
 const { network } = await roundTripNetwork(server.services);
 const { person, again } = peopleOf(server, open);

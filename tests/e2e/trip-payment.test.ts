@@ -14,7 +14,7 @@ import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { faultsAtBothSizes } from "../support/browser/axe.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
 import { askedForAlerts, subscribeAtSimulator } from "../support/browser/push-steps.ts";
 import { look, lookClosely } from "../support/browser/story-world.ts";
@@ -112,7 +112,7 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   const trip = await network.depart({ date: network.day(3) });
   const fleet = await fleetOf(services, await createCompany(services));
   const houseId = await fleet.createHouse();
-  const { page, number, userId } = await person();
+  const { page, number, userId } = await person({}, { ...phone, ...keepsPages });
   const inHeader = (count: number) => page.getByRole("link", { name: basketFr.sign(count) });
   await page.goto(tripAddress("", trip));
   await freeSeat(page, 5).click();
@@ -377,7 +377,7 @@ describe("paying", () => {
     const { page, number, userId } = await person();
     await holdSeat(page, trip, 5);
     await pay(page);
-    const other = await again(userId, desktop);
+    const other = await again(userId, { ...desktop, ...keepsPages });
     await other.goto("/dashboard/booking/upcoming-bookings");
     await other.getByText("À payer", { exact: true }).waitFor();
     await other.getByRole("link", { name: "Payer" }).click();
@@ -410,7 +410,7 @@ describe("paying", () => {
   it("waits for the ways of paying, then offers alerts, and moves to a dearer bus for the difference", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const dearer = await network.depart({ date: network.day(3), time: "16:45", price: 6500 });
-    const { page, number, userId } = await person();
+    const { page, number, userId } = await person({}, { ...phone, ...keepsPages });
     const alerts = await subscribeAtSimulator(page, server);
     const ways = await hearingOf(page, /payment\.methods/);
     await ways.stop();

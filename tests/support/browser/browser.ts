@@ -28,7 +28,11 @@ export const desktop: BrowserContextOptions = {
  * Replaces the package's own flags, which render with an emulated graphics card: half of all CPU
  * time on a machine without one.
  */
-const flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"];
+const flags = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"],
+  // One process for the pages of a person instead of one for each page.
+  ...["--renderer-process-limit=1", "--disable-site-isolation-trials"],
+];
 
 /** CHROMIUM_PATH names another browser where the packaged one does not run. */
 export async function launchBrowser(extra: readonly string[] = []): Promise<Browser> {
@@ -38,6 +42,12 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
     args: [...flags, ...extra],
   });
 }
+
+/**
+ * For people whose phone keeps pages to open them without a network: its worker fetches and stores every file of the app,
+ * which takes a third of the work of a new person's first page. The others go without it.
+ */
+export const keepsPages: BrowserContextOptions = { serviceWorkers: "allow" };
 
 /** What a person would see on the page: its address, where the focus is, and the words. */
 async function sight(page: Page): Promise<string> {
@@ -64,19 +74,19 @@ function openTakenOver(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (address, options) => {
     const answer = await goto.call(page, address, options);
-    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver, undefined, { polling: 100 });
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(isTakenOver);
+    if (!options?.waitUntil) await page.waitForFunction(isTakenOver, undefined, { polling: 100 });
     return answer;
   };
   return page;
 }
 
 async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ serviceWorkers: "block", ...options });
   if (options.javaScriptEnabled === false) return context;
   const { newPage } = context;
   context.newPage = async () => openTakenOver(await newPage.call(context));
@@ -87,7 +97,9 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
  * One browser per file; every call of the returned function opens a new person's context with its own cookies.
  * Contexts opened during a test are closed after it, because open pages keep sending requests.
  */
-export async function testBrowser(): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>> {
+export async function testBrowser(
+  everybody: BrowserContextOptions = {},
+): Promise<(options: BrowserContextOptions) => Promise<BrowserContext>> {
   const browser = await launchBrowser();
   let staying: BrowserContext[] = [];
   beforeEach(() => {
@@ -105,7 +117,7 @@ export async function testBrowser(): Promise<(options: BrowserContextOptions) =>
     await Promise.all(leaving.map((context) => context.close()));
   });
   afterAll(() => browser.close());
-  return (options) => newContext(browser, options);
+  return (options) => newContext(browser, { ...everybody, ...options });
 }
 
 /** Until the page has been drawn twice: what came before is on it. */

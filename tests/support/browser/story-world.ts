@@ -11,7 +11,7 @@ import { startTestServer } from "../server.ts";
 import { simulatorControl } from "../simulators.ts";
 import { tripNetwork } from "../trip-network.ts";
 import { faultsHere, faultsOfLargeText } from "./axe.ts";
-import { testBrowser } from "./browser.ts";
+import { keepsPages, testBrowser } from "./browser.ts";
 
 export const administratorPhone = "677990001";
 const zone = "Africa/Douala";
@@ -22,7 +22,7 @@ const zone = "Africa/Douala";
  */
 export async function storyWorld() {
   const server = await startTestServer();
-  const browser = await testBrowser();
+  const browser = await testBrowser(keepsPages);
   const { services, clock } = server;
   const user = { phone: `+237${administratorPhone}`, passwordHash: await hashPassword(goodPassword) };
   await createActor(services, { role: "ADMIN", user: { ...user, firstName: "Brigitte", lastName: "Fotso" } });

@@ -16,7 +16,7 @@ const { db } = services;
 
 const staff = async (role: "ADMIN") => contextFor(services, await createActor(services, { role }));
 
-beforeAll(() => seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null }), 60_000);
+beforeAll(() => seedDemo(db, services.files, { now: services.now(), simulatorsUrl: null }));
 
 it("the demo's past is in the ledger to the franc, and its companies have statements, invoices and figures", async () => {
   await expectSound(db);
