@@ -1451,7 +1451,11 @@ CREATE TABLE "Webhook" (
     "url" TEXT NOT NULL,
     "events" "WebhookEvent"[],
     "secret" TEXT NOT NULL,
+    "oldSecret" TEXT,
+    "oldSecretUntil" TIMESTAMPTZ,
     "active" BOOLEAN NOT NULL DEFAULT true,
+    "failingSince" TIMESTAMPTZ,
+    "switchedOffAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

@@ -10,7 +10,7 @@ import { requireWebhookAddress } from "./save-webhook.ts";
 import { webhookSecretPurpose, webhooksMaximum } from "./webhook-policy.ts";
 import type { AddWebhookInput } from "./webhook-schema.ts";
 
-export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString("base64url")}`;
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 export interface ShownSecret {
   id: string;

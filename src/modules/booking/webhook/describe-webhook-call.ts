@@ -31,10 +31,8 @@ export async function describeWebhookCall(db: Db, call: WebhookCall): Promise<st
       })
     : null;
   return JSON.stringify({
-    id: call.id,
-    event: eventNames[call.event],
-    at: call.createdAt,
-    booking,
-    ...(ticket ? { ticket } : {}),
+    type: eventNames[call.event],
+    timestamp: call.createdAt,
+    data: { booking, ...(ticket ? { ticket } : {}) },
   });
 }

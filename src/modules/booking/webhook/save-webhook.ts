@@ -19,7 +19,7 @@ export async function requireWebhookAddress(ctx: Pick<Context, "config">, addres
   });
 }
 
-/** Changes the address or the events of a webhook, or pauses it. */
+/** Changes the address or the events of a webhook, or pauses it; its failures so far no longer count. */
 export async function saveWebhook(ctx: Context, input: SaveWebhookInput): Promise<{ id: string }> {
   requireSelf(ctx);
   const { id, url, events, active } = input;
@@ -32,7 +32,10 @@ export async function saveWebhook(ctx: Context, input: SaveWebhookInput): Promis
     if (!before) throw new AppError("NOT_FOUND");
     const { companyId, ...known } = before;
     await requireCompanyStaff(ctx, tx, companyId, null);
-    await tx.webhook.update({ where: { id }, data: { url, events, active } });
+    await tx.webhook.update({
+      where: { id },
+      data: { url, events, active, failingSince: null, switchedOffAt: null },
+    });
     await writeAudit(ctx, tx, {
       action: "webhook.update",
       objectType: "Webhook",

@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import type { WebhookEventName } from "./webhook-schema.ts";
 
-/** The contract with receivers: names of the events, the signature, and the retries. */
+/** The contract with receivers, by standardwebhooks.com: names of the events, the signature, and the retries. */
 
 export const webhookSecretPurpose = "webhook-secret";
 
@@ -28,12 +28,26 @@ export function nextTryAt(attempts: number, now: Date): Date | null {
   return delay === undefined ? null : new Date(now.getTime() + delay * minute);
 }
 
-/** A 2xx answer counts as received: everything else is sent again. */
+/** A 2xx answer counts as received: everything else is sent again, except that there is nobody any more (410). */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300;
+export const isGone = (status: number): boolean => status === 410;
 
-/** `t` is the second at which it was sent, `v1` the HMAC-SHA256 of « t.body »: a replayed old message is recognized. */
-export function webhookSignature(secret: string, body: string, now: Date): string {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
-  return `t=${seconds},v1=${mac}`;
+const day = 24 * 60 * minute;
+/** An address that takes nothing for this long, and has let a message be given up, is switched off. */
+export const isDead = (failingSince: Date, now: Date): boolean =>
+  now.getTime() - failingSince.getTime() >= 3 * day;
+
+/** How long a secret that was renewed still signs beside the new one. */
+export const oldSecretUntil = (now: Date): Date => new Date(now.getTime() + day);
+
+/** One signature for each secret, of « id.second.body »: a replayed old message is recognized. */
+export function webhookHeaders(
+  secrets: readonly string[],
+  { id, body, now }: { id: string; body: string; now: Date },
+) {
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(now.getTime() / 1000)),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(" "),
+  };
 }

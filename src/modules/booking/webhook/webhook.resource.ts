@@ -34,9 +34,21 @@ export const webhookResource = defineResource({
     ...fields,
     companyId: { ...ownCompanyField, write: "never" },
     active: { type: "boolean", label: webhookListFr.active, filter: true },
+    failingSince: {
+      type: "dateTime",
+      label: webhookListFr.failingSince,
+      nullable: true,
+      write: "never",
+    },
+    switchedOffAt: {
+      type: "dateTime",
+      label: webhookListFr.switchedOffAt,
+      nullable: true,
+      write: "never",
+    },
     createdAt: { type: "dateTime", label: webhookListFr.created, write: "never", sort: true },
   },
-  columns: ["url", "events", "active", "createdAt"],
+  columns: ["url", "events", "active", "failingSince", "createdAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {
     add: {

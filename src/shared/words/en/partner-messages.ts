@@ -26,6 +26,11 @@ export const partnerMessagesEn: typeof partnerMessagesFr = {
     subject: `Your partner request ${reference}`,
     text: `The partner request ${reference} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
   }),
+  webhookSwitchedOff: ({ companyName, url, link }) => ({
+    sms: oneSmsPart(`Mboa: your software no longer answers, its webhook is off. Switch it on again: ${link}`),
+    subject: "Your webhook was switched off",
+    text: `Hello ${companyName},\n\nYour software no longer takes our messages at ${url}. We have stopped sending them: bookings go on as before, but your software does not hear of them.\n\nOnce it answers again, switch the address on and send what it missed:\n${link}`,
+  }),
   companySuspended: ({ companyName, code, when }) => ({
     sms: oneSmsPart(
       `Mboa: ${short(companyName)} no longer sells on Mboa. Ticket ${code} of ${when}: we will soon tell you what happens next.`,

@@ -14,6 +14,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   contactAnswered: "Réponse à un message reçu",
   shiftClosedForYou: "Caisse fermée par un autre",
   invoiceIssued: "Facture émise",
+  webhookSwitchedOff: "Adresse de rappel éteinte",
   subscriptionEnding: "Abonnement bientôt fini",
   subscriptionEnded: "Abonnement fini",
   departuresHeld: "Départs retenus",

@@ -11,6 +11,12 @@ export interface DecisionData {
   link: string;
 }
 
+export interface WebhookOffData {
+  companyName: string;
+  url: string;
+  link: string;
+}
+
 export interface SuspendedData {
   companyName: string;
   code: string;
@@ -48,6 +54,11 @@ export const partnerMessagesFr = {
     sms: oneSmsPart(`Mboa : demande de partenariat ${reference} refusée. Motif : ${reason}`),
     subject: `Votre demande de partenariat ${reference}`,
     text: `La demande de partenariat ${reference} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
+  }),
+  webhookSwitchedOff: ({ companyName, url, link }: WebhookOffData): MessageText => ({
+    sms: oneSmsPart(`Mboa : votre logiciel ne répond plus, son adresse de rappel est éteinte : ${link}`),
+    subject: "Votre adresse de rappel a été éteinte",
+    text: `Bonjour ${companyName},\n\nVotre logiciel ne prend plus nos messages à l’adresse ${url}. Nous avons cessé de les envoyer : les réservations continuent, mais votre logiciel n’en sait rien.\n\nDès qu’il répond de nouveau, rallumez l’adresse et envoyez-lui ce qui lui manque :\n${link}`,
   }),
   companySuspended: ({ companyName, code, when }: SuspendedData): MessageText => ({
     sms: oneSmsPart(

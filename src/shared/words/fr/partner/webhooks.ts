@@ -17,7 +17,10 @@ export const webhookListFr = {
   created: "Ajoutée le",
   add: "Ajouter une adresse",
   rotate: "Changer le secret",
-  rotateText: "L’ancien secret ne signe plus rien dès maintenant : votre logiciel doit connaître le nouveau.",
+  rotateText:
+    "Le nouveau secret signe dès maintenant. L’ancien signe encore à côté de lui pendant 24 heures : votre logiciel a ce temps pour changer.",
+  failingSince: "Sans réponse depuis",
+  switchedOffAt: "Éteinte le",
   resend: "Envoyer de nouveau",
   resendConfirm: "Le même avis part encore une fois vers votre serveur, avec le même identifiant.",
   states: { WAITING: "À envoyer", DELIVERED: "Reçu", FAILED: "Abandonné" },
