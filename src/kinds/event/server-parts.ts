@@ -1,5 +1,6 @@
 import type { SoldKind } from "../../modules/booking/kind.ts";
 import { eventKind } from "./event-kind.ts";
+import { describeSession } from "./search/describe-session.ts";
 import { findEventRows } from "./search/find-event-rows.ts";
 import { findEvents } from "./search/find-events.ts";
 import { getEventDetails } from "./search/get-product-details.ts";
@@ -13,6 +14,7 @@ import { venueMapResource } from "./supply/venue-map.resource.ts";
 export const event: SoldKind = {
   ...eventKind,
   find: findEvents,
+  thing: describeSession,
   readProduct: getEventDetails,
   watched: eventSessionResource,
   findRows: [findEventRows],

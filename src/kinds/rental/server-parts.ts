@@ -14,6 +14,7 @@ import { rentalPhotoResource } from "./house/rental-photo.resource.ts";
 import { readDuePapers } from "./operate/read-due-papers.ts";
 import { rentalKind } from "./rental-kind.ts";
 import { describeRental } from "./search/describe-rental.ts";
+import { describeSupply } from "./search/describe-supply.ts";
 import { findDrivers } from "./search/find-drivers.ts";
 import { findRentalRows } from "./search/find-rental-rows.ts";
 import { findRentals } from "./search/find-rentals.ts";
@@ -23,6 +24,7 @@ import { getRentalDetails } from "./search/get-product-details.ts";
 export const rental: SoldKind = {
   ...rentalKind,
   find: findRentals,
+  thing: describeSupply,
   readProduct: getRentalDetails,
   preview: describeRental,
   findRows: [findRentalRows, findDrivers],

@@ -1,4 +1,5 @@
 import type { SoldKind } from "../../modules/booking/kind.ts";
+import { describeDeparture } from "./search/describe-departure.ts";
 import { describeTrip } from "./search/describe-trip.ts";
 import { findBuses } from "./search/find-buses.ts";
 import { findTrips } from "./search/find-trips.ts";
@@ -15,6 +16,7 @@ import { tripKind } from "./trip-kind.ts";
 export const trip: SoldKind = {
   ...tripKind,
   find: findTrips,
+  thing: describeDeparture,
   readProduct: getTripDetails,
   preview: describeTrip,
   watched: tripResource,

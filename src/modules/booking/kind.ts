@@ -1,3 +1,4 @@
+import type { Thing } from "schema-dts";
 import type { z } from "zod";
 import type { Prisma, ServiceKind } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
@@ -11,6 +12,7 @@ import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./p
 import type { KindQueue } from "./queue-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
+import type { ThingPage } from "./view/describe-things.ts";
 import type { WireProduct } from "./view/product-schema.ts";
 
 /**
@@ -230,6 +232,8 @@ export interface Kind extends KindParts {
   readProduct?(ctx: Context, input: { productId: string }): Promise<WireProduct>;
   /** What a shared link to a product shows; without it the title and the picture that every product has. */
   preview?(ctx: Context, input: { id: string; kind: ServiceKind }): Promise<LinkPreview>;
+  /** What its product's page says to search engines; `answer` is what that page was drawn from. */
+  thing?(answer: unknown, page: ThingPage): Thing;
   /** The declaration of its products that begin at a time of their own: it says who may see which of them. */
   watched?: Pick<Resource, "scope">;
   /** Its rows in the search of the whole back office. */

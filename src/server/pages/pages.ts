@@ -11,6 +11,7 @@ import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
 import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
@@ -97,8 +98,18 @@ export async function registerPages(
   /** Writes the rest of a page around its content. */
   const finishOf = (match: RouteMatch, url: URL) => async (ctx: Context, parts: DrawnParts) => {
     const meta = await metaOf(match, url.searchParams, async () => ctx);
-    const { body, state, preloads } = parts;
-    const head = new Html(preloads.text + programLast(headOf(meta, match.entry, url).text));
+    const { body, state, preloads, answers } = parts;
+    const { origin } = new URL(config.publicUrl);
+    const title = meta.title.replace(/ · Mboa$/, "");
+    const address = canonicalUrl(origin, url.pathname, url.searchParams);
+    const described = structuredData(services.kinds, {
+      path: match.path,
+      url: address,
+      origin,
+      title,
+      answers,
+    });
+    const head = new Html(preloads.text + programLast(headOf(meta, match.entry, url).text) + described.text);
     return filled(drawnTemplate, { head, body, state, early: plainBody(meta) });
   };
 

@@ -11,6 +11,7 @@ import { projectRoot } from "../../platform/project-root.ts";
 import {
   type DrawPage,
   drawnEvent,
+  type PageState,
   pageStateId,
   type RenderedPage,
 } from "../../shared/address/rendered-page.ts";
@@ -58,6 +59,7 @@ export interface DrawnParts {
   body: Html;
   /** The page's state, read by the app at its start; not a script, so that the Content Security Policy holds. */
   state: Html;
+  answers: PageState["answers"];
 }
 
 /**
@@ -78,7 +80,12 @@ function partsOf({ html, state }: RenderedPage): DrawnParts {
   const stateText = JSON.stringify(state).replaceAll("<", "\\u003c");
   const [preloads = ""] = leadingPreloads.exec(html) ?? [];
   const body = new Html(html.slice(preloads.length));
-  return { preloads: new Html(earlyTapsFirst + preloads), body, state: stateElement(stateText) };
+  return {
+    preloads: new Html(earlyTapsFirst + preloads),
+    body,
+    state: stateElement(stateText),
+    answers: state.answers,
+  };
 }
 
 interface Drawing extends AskedPage {
