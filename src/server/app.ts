@@ -13,6 +13,7 @@ import { shareAnswers } from "./equal-questions.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
 import { refuseOverload } from "./overload.ts";
+import { registerSitemap } from "./pages/sitemap.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await registerTrpc(app);
   registerRest(app);
   registerPublicFiles(app, services);
+  registerSitemap(app, services);
   registerBackofficeApi(app);
   registerProviderCallbacks(app, services);
   if (services.simulatorsUrl) {

@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { countOnSale, listOnSale } from "../../modules/booking/view/list-on-sale.ts";
+import { escapeHtml } from "../../platform/html.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { routes } from "../../shared/address/routes.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { isServiceKind } from "../../shared/kinds.ts";
+import type { Services } from "../start/services.ts";
+
+/** The addresses of all public pages for search engines: an index, and files of one kind each. */
+
+/** The most that one file may hold, by sitemaps.org. */
+const fileMaximum = 50_000;
+const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const sendXml = (reply: FastifyReply, content: string | Readable) =>
+  reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
+
+const closedToReaders = ["/dashboard/", "/payment/", "/api/"];
+
+/** Pages that are the same for everybody and have no parameter they cannot do without. */
+const plainPages = Object.entries(routes)
+  .filter(([, entry]) => "page" in entry && !("hidden" in entry) && !("simulated" in entry))
+  .map(([path]) => path.replace(/\/:\w+\?$/, ""))
+  .filter((path) => !path.includes(":") && !/\/(detail|payment|share-[a-z]+)$/.test(path));
+
+export function registerSitemap(app: FastifyInstance, { replica, kinds, now, config }: Services): void {
+  const { origin } = new URL(config.publicUrl);
+  const schema = { hide: true };
+
+  app.get("/robots.txt", { schema }, async (_request, reply) => {
+    const closed = closedToReaders.map((path) => `Disallow: ${path}\n`).join("");
+    return reply
+      .type("text/plain")
+      .send(`User-agent: *\n${closed}Allow: /\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  app.get("/sitemap.xml", { schema }, async (_request, reply) => {
+    const files = (await countOnSale(replica, now())).flatMap(({ kind, dated, count }) =>
+      Array.from(
+        { length: Math.ceil(count / fileMaximum) },
+        (_, index) => `${kind}-${dated ? "dated" : "undated"}-${index + 1}`,
+      ),
+    );
+    const entries = ["pages", ...files].map(
+      (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+    );
+    return sendXml(reply, `${start}<sitemapindex ${space}>${entries.join("\n")}</sitemapindex>`);
+  });
+
+  async function* addresses(file: string): AsyncGenerator<string> {
+    if (file === "pages") {
+      for (const path of plainPages) yield `<url><loc>${origin}${path}</loc></url>`;
+      return;
+    }
+    const [, kind, group, page] = /^(\w+)-(dated|undated)-([1-9]\d{0,3})$/.exec(file) ?? [];
+    if (!isServiceKind(kind)) throw new AppError("NOT_FOUND");
+    const skip = (Number(page) - 1) * fileMaximum;
+    const part = { kind, dated: group === "dated", skip, most: fileMaximum };
+    for await (const found of listOnSale({ db: replica, kinds, now }, part)) {
+      const lines = found.map(
+        ({ id, offer, changed }) =>
+          `<url><loc>${origin}${escapeHtml(paths.detail(offer, id))}</loc><lastmod>${changed}</lastmod></url>`,
+      );
+      yield lines.join("\n");
+    }
+  }
+
+  app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", { schema }, async (request, reply) => {
+    const content = addresses(request.params.file);
+    // A file that does not exist is refused before anything is sent.
+    const first = await content.next();
+    if (first.done || first.value === "") throw new AppError("NOT_FOUND");
+    async function* text() {
+      yield `${start}<urlset ${space}>${first.value}\n`;
+      for await (const more of content) yield `${more}\n`;
+      yield "</urlset>";
+    }
+    return sendXml(reply, Readable.from(text()));
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../support/app.ts";
+import { createCompany } from "../../support/booking-world.ts";
+import { organiserOf } from "../../support/event-world.ts";
+import { fleetOf } from "../../support/rental-world.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
+
+const { app, services } = await testApp();
+const { db, now } = services;
+
+const read = async (url: string) => app.inject({ url });
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.replaceAll("&amp;", "&"));
+
+test("a search engine finds every page that is on sale, and no other, from robots.txt on", async () => {
+  const line = await tripNetwork(services, {});
+  const trip = await line.depart({});
+  const cancelled = await line.depart({ time: "16:00" });
+  await db.product.update({ where: { id: cancelled }, data: { status: "CANCELLED" } });
+  const left = await line.depart({ time: "18:00" });
+  const hour = 3_600_000;
+  const past = new Date(now().getTime() - hour);
+  await db.product.update({ where: { id: left }, data: { startsAt: past, endsAt: now() } });
+  const fleet = await fleetOf(services, await createCompany(services));
+  const [car, house] = [await fleet.createCar(), await fleet.createHouse()];
+  const session = await (await organiserOf(services)).createSession([
+    { name: "Salle", capacity: 10, tariffs: [{ name: "Entrée", price: 3000 }] },
+  ]);
+
+  const robots = (await read("/robots.txt")).body;
+  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
+  expect(robots).toContain("Disallow: /dashboard/");
+  const { origin, pathname } = new URL(index);
+  const files = locations((await read(pathname)).body);
+  expect(files).toContain(`${origin}/sitemaps/trip-dated-1.xml`);
+  const answers = await Promise.all(files.map((file) => read(new URL(file ?? "").pathname)));
+  for (const { statusCode, headers } of answers) {
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toContain("application/xml");
+  }
+  const found = answers.flatMap(({ body }) => locations(body));
+  for (const path of [
+    ...["/", "/contact", "/booking/trip"],
+    `/booking/trip/detail?uuid=${trip}`,
+    `/booking/rentalcar/detail?uuid=${car}`,
+    `/booking/rentalhouse/detail?uuid=${house}`,
+    `/booking/dating/detail?uuid=${session.id}`,
+  ])
+    expect(found).toContain(origin + path);
+  const text = found.join(" ");
+  for (const one of [cancelled, left, "/dashboard", "/login", "/payment"]) expect(text).not.toContain(one);
+  expect(new Set(found).size).toBe(found.length);
+  expect(answers.map(({ body }) => body).join()).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+test.each(["trip-dated-2", "trip-dated-0", "trip-dated-99999", "bateau-dated-1", "trip-1", "trip"])(
+  "there is no file %s",
+  async (file) => {
+    expect((await read(`/sitemaps/${file}.xml`)).statusCode).toBe(404);
+  },
+);
