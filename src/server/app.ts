@@ -107,7 +107,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await registerTransport(app, services, options.dev ?? false);
   decorateContext(app, services);
   shareAnswers(app, services);
-  await registerOpenApi(app);
+  await registerOpenApi(app, services.config.publicUrl);
   registerHealth(app, services);
   await registerTrpc(app);
   registerRest(app);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { appRouter } from "../../src/server/router.ts";
 import { type ErrorCode, errorStatus } from "../../src/shared/app-error.ts";
@@ -112,4 +113,16 @@ test("the page of procedures names each with what it takes", async () => {
   const page = await app.inject({ url: "/api/docs/procedures" });
   expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
   for (const { name } of procedures) expect(page.body).toContain(`<code>${name}</code>`);
+});
+
+test("a linter that we did not write finds no fault in the document, which is OpenAPI 3.1", async () => {
+  expect(document).toMatchObject({ openapi: "3.1.0" });
+  const config = await createConfig({
+    extends: ["recommended"],
+    // A test's own address is on this machine.
+    rules: { "no-server-example.com": "off" },
+  });
+  const source = JSON.stringify(document);
+  const faults = await lintFromString({ source, absoluteRef: "openapi.json", config });
+  expect(faults.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { errorSentence } from "../../shared/text/sentences.ts";
 import { exampleOf, type Schema } from "./example-values.ts";
 
 /**
- * Completes the OpenAPI document beyond the routes' schemas: an example of each call,
- * and the codes of each refusal.
+ * Completes the OpenAPI document beyond the routes' schemas: a name and an example of each call, and the codes of each
+ * refusal.
  */
 
 interface Content {
@@ -13,6 +13,7 @@ interface Content {
 }
 
 interface Operation {
+  operationId?: string;
   requestBody?: { content: Record<string, Content> };
   parameters?: { name: string; schema?: Schema; example?: unknown }[];
   responses?: Record<string, { description?: string; content?: Record<string, Content>; $ref?: string }>;
@@ -76,12 +77,24 @@ function completeOperation(operation: Operation, schemas: Record<string, Schema>
   operation.responses = { ...operation.responses, ...Object.fromEntries(refusals) };
 }
 
+/** « getBookingsByBookingId » of `GET /api/bookings/{bookingId}`: what a generated client names the call. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api/, "")
+    .replaceAll("{", "by-")
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
 export function completeOpenApi(document: OpenApi): OpenApi {
   const codes = codesByStatus();
   const schemas = document.components?.schemas ?? {};
-  for (const operations of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(operations))
+  for (const [path, operations] of Object.entries(document.paths ?? {}))
+    for (const [method, operation] of Object.entries(operations)) {
+      operation.operationId ??= operationIdOf(method, path);
       completeOperation(operation, schemas, [...codes.keys()]);
+    }
   const responses = Object.fromEntries([...codes].map(([status, some]) => [`Error${status}`, refusal(some)]));
   return { ...document, components: { ...document.components, responses } };
 }

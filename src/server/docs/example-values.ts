@@ -57,7 +57,7 @@ const byFormat: Record<string, unknown> = {
 
 const byType: Record<string, unknown> = { integer: 1, number: 1, boolean: true, null: null };
 
-const depthMaximum = 6;
+const depthMaximum = 12;
 
 function textFor(name: string, format: string | undefined): unknown {
   if (format && byFormat[format] !== undefined) return byFormat[format];

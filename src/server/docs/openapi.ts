@@ -6,12 +6,15 @@ import { completeOpenApi, type OpenApi } from "./complete-openapi.ts";
 import { registerProceduresPage } from "./procedures-page.ts";
 
 /** The OpenAPI document and the page to read it, generated from the schemas that the routes use. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
+      openapi: "3.1.0",
+      servers: [{ url: new URL(publicUrl).origin }],
       info: {
         title: "Mboa",
         version: "1.0.0",
+        license: { name: "MIT", identifier: "MIT" },
         description:
           "The documented calls of Mboa. Answers carry their payload twice: at the top and under data. " +
           "The typed procedures have a page of their own: /api/docs/procedures.",
