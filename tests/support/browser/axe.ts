@@ -12,7 +12,7 @@ interface Violation {
 
 async function violationsOf(page: Page): Promise<Violation[]> {
   // A page with long polling always keeps one request open, so it is never idle.
-  await page.waitForLoadState("networkidle", { timeout: 5000 }).catch((error: Error) => {
+  await page.waitForLoadState("networkidle", { timeout: 2000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
   return violationsNow(page);
