@@ -47,10 +47,11 @@ async function seedCountry(db: PrismaClient, data: CountryRow, position: number)
 
 async function seedMoneyRules(db: PrismaClient, countryId: string, data: CountryRow): Promise<void> {
   if ((await db.commissionRate.count({ where: { countryId } })) === 0) {
+    const startsOn = new Date("2026-01-01");
     await db.commissionRate.createMany({
       data: [
-        { countryId, basisPoints: 800, startsOn: new Date("2026-01-01") },
-        { countryId, kind: "trip", basisPoints: 500, startsOn: new Date("2026-01-01") },
+        { countryId, basisPoints: 800, startsOn, countsFrom: startsOn },
+        { countryId, kind: "trip", basisPoints: 500, startsOn, countsFrom: startsOn },
       ],
     });
   }

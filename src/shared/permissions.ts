@@ -209,7 +209,7 @@ export const resourceRights = {
   "payout-account": { admin: "crud", partner: "r" },
   "company-subscription": { admin: "r", partner: "r" },
   "subscription-plan": { admin: "crud", partner: "r" },
-  "commission-rate": { admin: "crud" },
+  "commission-rate": { admin: "cru" },
   payment: { admin: "r", partner: "r", support: "r" },
   payout: { admin: "r", partner: "r" },
   difference: { admin: "r" },

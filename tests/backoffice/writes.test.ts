@@ -108,6 +108,7 @@ describe("writing", () => {
       domainId: domain.id,
       basisPoints: 300,
       startsOn: new Date("2026-01-01"),
+      countsFrom: new Date("2026-01-01"),
     };
     await db.commissionRate.create({ data: rate });
     const refused = await ask(admin, "DELETE", `admin/domain/${domain.id}`);

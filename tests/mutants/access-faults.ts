@@ -124,8 +124,8 @@ export const accessFaults = [
       ["a chief makes partners", 'TERMINAL_CHIEF: ["TERMINAL_CHIEF"],', 'TERMINAL_CHIEF: ["PARTNER"],'],
       [
         "a company reads what others pay in commission",
-        '"commission-rate": { admin: "crud" }',
-        '"commission-rate": { admin: "crud", partner: "r" }',
+        '"commission-rate": { admin: "cru" }',
+        '"commission-rate": { admin: "cru", partner: "r" }',
         "tests/backoffice/declaration.test.ts",
       ],
       [

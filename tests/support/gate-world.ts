@@ -36,6 +36,7 @@ export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<
       companyId: network.company.id,
       basisPoints: 500,
       startsOn: new Date(0),
+      countsFrom: new Date(0),
     },
   });
   const person = async (role?: "TERMINAL_CHIEF", of: TripNetwork = network): Promise<Staff> => {

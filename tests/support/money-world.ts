@@ -25,6 +25,7 @@ export async function moneyWorld(options: Parameters<typeof bookingWorld>[0] = {
       companyId: company.id,
       basisPoints: 777,
       startsOn: new Date("2020-01-01"),
+      countsFrom: new Date("2020-01-01"),
     },
   });
   await db.payoutAccount.create({

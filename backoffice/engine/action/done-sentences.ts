@@ -1,13 +1,14 @@
 import type { useNotify } from "react-admin";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { contactAnswerFr } from "../../../src/shared/words/fr/message/contact-answer.ts";
-import { payoutsFr } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { commissionFr, payoutsFr } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { ofKinds } from "./kind-actions.ts";
 import type { DoneSentences } from "./office-actions.ts";
 
 /** The success message of actions where « done » is not enough. */
 export const doneSentences: DoneSentences = {
   ...ofKinds((kind) => kind.done),
+  "commission-rate.save": () => ({ text: commissionFr.asked }),
   "payout.make": ({ waits }) => ({ text: waits === true ? payoutsFr.asked : payoutsFr.ordered }),
   "contact-message.answer": () => ({ text: contactAnswerFr.sent }),
 };

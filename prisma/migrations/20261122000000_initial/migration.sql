@@ -1577,6 +1577,10 @@ CREATE TABLE "CommissionRate" (
     "basisPoints" INTEGER NOT NULL,
     "startsOn" DATE NOT NULL,
     "endsOn" DATE,
+    "askedById" UUID,
+    "countsFrom" DATE,
+    "replacesId" UUID,
+    "replacedFrom" DATE,
 
     CONSTRAINT "CommissionRate_pkey" PRIMARY KEY ("id")
 );
@@ -3401,6 +3405,9 @@ ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_companyId_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CommissionRate" ADD CONSTRAINT "CommissionRate_replacesId_fkey" FOREIGN KEY ("replacesId") REFERENCES "CommissionRate"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

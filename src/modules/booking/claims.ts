@@ -121,6 +121,18 @@ export async function takenUnits(
   return taken;
 }
 
+/** Whether blocks cover all of these units, so that nobody has bought any of them. */
+export async function areBlocked(db: Reader, units: readonly Unit[]): Promise<boolean> {
+  const [found] = await db.$queryRaw<{ blocked: boolean }[]>`
+    select coalesce(bool_and(exists (select 1 from "Block" b
+        where b."resourceId" = u."resourceId" and b."fromUnit" <= u."unit" and b."toUnit" > u."unit")
+      and not exists (select 1 from "Claim" c join "Booking" k on k."id" = c."bookingId"
+        where c."resourceId" = u."resourceId" and c."unit" = u."unit" and c."expiresAt" is null)), false) as "blocked"
+    from unnest(${units.map(({ resourceId }) => resourceId)}::uuid[], ${units.map(({ unit }) => unit)}::int[])
+      as u("resourceId", "unit")`;
+  return found?.blocked ?? false;
+}
+
 /**
  * Deletes claims of the table "Claim" c; units inside a block then belong to the block. `which`: the rest of the delete
  * statement.

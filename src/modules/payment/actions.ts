@@ -1,6 +1,7 @@
 import { type ActionsOf, type SavesOf, text } from "../../platform/action-values.ts";
 import type { commissionRateResource } from "./ledger/commission-rate.resource.ts";
-import { saveCommissionRateInput } from "./ledger/commission-schema.ts";
+import { confirmCommissionRateInput, saveCommissionRateInput } from "./ledger/commission-schema.ts";
+import { confirmCommissionRate, refuseCommissionRate } from "./ledger/confirm-commission-rate.ts";
 import { saveCommissionRate } from "./ledger/save-commission-rate.ts";
 import { confirmPayout } from "./transfer/confirm-payout.ts";
 import { confirmTransfer } from "./transfer/confirm-transfer.ts";
@@ -11,6 +12,11 @@ import { resendPayout } from "./transfer/resend-payout.ts";
 
 /** What is done with the rows of this module in the back office. */
 export const paymentActions = {
+  "commission-rate": {
+    "confirm-rate": (ctx, { id, values }) =>
+      confirmCommissionRate(ctx, confirmCommissionRateInput.parse({ ...values, id })),
+    "refuse-rate": (ctx, { id }) => refuseCommissionRate(ctx, { id }),
+  },
   payout: {
     "confirm-payout": (ctx, { id }) => confirmPayout(ctx, { paymentId: id }),
     "refuse-payout": (ctx, { id }) => refusePayout(ctx, { paymentId: id }),
@@ -23,7 +29,7 @@ export const paymentActions = {
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
   },
-} satisfies ActionsOf<typeof payoutResource>;
+} satisfies ActionsOf<typeof payoutResource | typeof commissionRateResource>;
 
 /** How rows are saved whose saving has a rule. */
 export const paymentSaves = {

@@ -38,10 +38,12 @@ export async function administerEvents(
   await field(page, "Taux").fill("12");
   await field(page, "Dès le").fill(today);
   await save(page);
+  // It waits for a second person, and does not count yet.
+  await page.getByText(commissionFr.asked).waitFor();
   await page.goto("/dashboard/admin/commission-rate");
   await choose(page, commissionFr.kind, event);
   await choose(page, commissionFr.domain, new RegExp(domain));
-  await page.getByText(formatMoney(1200, "XAF")).first().waitFor();
+  await page.getByText(formatMoney(800, "XAF")).first().waitFor();
   await look(page, "event-commission");
 
   await page.goto("/dashboard/admin/statistics");

@@ -175,6 +175,7 @@ describe("the commission", () => {
         companyId: world.company.id,
         basisPoints: 444,
         startsOn: new Date("2026-06-10"),
+        countsFrom: new Date("2026-06-10"),
         endsOn: new Date("2026-06-10"),
       },
     });
@@ -194,6 +195,7 @@ describe("the commission", () => {
           countryId: world.company.countryId,
           basisPoints: 0,
           startsOn: new Date("2026-02-01"),
+          countsFrom: new Date("2026-02-01"),
           ...data,
         },
       });

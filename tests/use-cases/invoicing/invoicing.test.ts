@@ -214,11 +214,11 @@ describe("which commission applies", () => {
     const startsOn = new Date("2021-01-01");
     await db.commissionRate.createMany({
       data: [
-        { countryId, kind: "event", basisPoints: 300, startsOn },
+        { countryId, kind: "event" as const, basisPoints: 300, startsOn },
         { countryId, domainId: domain.id, basisPoints: 400, startsOn },
         { countryId, companyId: company.id, domainId: domain.id, basisPoints: 450, startsOn },
         { countryId, companyId: company.id, basisPoints: 1, startsOn, endsOn: new Date("2021-02-01") },
-      ],
+      ].map((rate) => ({ ...rate, countsFrom: startsOn })),
     });
     const product = await world.createProduct(5, { domainId: domain.id });
     const question = { countryId, kind: "event" as const, day: dayOf(clock.now()) };
@@ -255,7 +255,10 @@ describe("two rates for the same sales", () => {
     await saveCommissionRate(admin, rate("2031-04-01", null));
     await saveCommissionRate(admin, rate("2031-01-01", "2031-02-28"));
     // The saved row does not conflict with itself; a company's own rate is allowed beside the country's.
-    expect(await saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-03-31") })).toEqual({ id });
+    expect(await saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-03-31") })).toEqual({
+      id,
+      asked: true,
+    });
     await saveCommissionRate(admin, { ...rate("2031-03-01", null), companyId: company.id });
     await expect(
       saveCommissionRate(admin, { id, ...rate("2031-03-02", "2031-04-01") }),

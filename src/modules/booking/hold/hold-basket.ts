@@ -66,6 +66,7 @@ interface TakenLeg {
   productId: string;
   units: number[];
   labels: string[];
+  closed: boolean;
 }
 
 /** The things that this refusal is about; empty when it is about the whole basket. */
@@ -76,8 +77,9 @@ function lostOf(ctx: Context, error: unknown, legs: HoldPlacesInput["legs"]): Lo
   return legs.flatMap((leg) => {
     const own = taken.find((one) => isOf(one, leg));
     if (own) {
-      const { units, labels } = own;
-      return [lostThing(ctx, leg, new AppError(error.code, { kind: leg.kind, units, labels }), units)];
+      const { units, labels, closed } = own;
+      const refusal = new AppError(error.code, { kind: leg.kind, units, labels, closed });
+      return [lostThing(ctx, leg, refusal, units)];
     }
     return detail.productId === leg.productId ? [lostThing(ctx, leg, error)] : [];
   });

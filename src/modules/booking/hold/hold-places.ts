@@ -12,7 +12,14 @@ import { limits } from "../../account/account-limits.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
 import { findGuest } from "../../account/guest/find-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
-import { isHoldLimit, isRoomMissing, isUnitShortage, releaseUnits, takenUnits } from "../claims.ts";
+import {
+  areBlocked,
+  isHoldLimit,
+  isRoomMissing,
+  isUnitShortage,
+  releaseUnits,
+  takenUnits,
+} from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
@@ -210,13 +217,20 @@ async function requireUnitsFree(
   );
   const resourceIds = [...new Set(exact.map((part) => part.resourceId))];
   const taken = await takenUnits(ctx.db, resourceIds, now, replaced);
-  const lost: LostUnits[] = legs.flatMap((leg) => {
-    const parts = exact.filter((part) => part.leg === leg);
-    const units = parts.flatMap((part) =>
-      (part.units ?? []).filter((unit) => taken.get(part.resourceId)?.has(unit)),
-    );
-    return units.length > 0 ? [{ leg, units: [...new Set(units)] }] : [];
-  });
+  const lost: LostUnits[] = [];
+  for (const leg of legs) {
+    const gone = exact
+      .filter((part) => part.leg === leg)
+      .flatMap(({ resourceId, units }) =>
+        (units ?? [])
+          .filter((unit) => taken.get(resourceId)?.has(unit))
+          .map((unit) => ({ resourceId, unit })),
+      );
+    if (gone.length > 0) {
+      const units = [...new Set(gone.map(({ unit }) => unit))];
+      lost.push({ leg, units, closed: await areBlocked(ctx.db, gone) });
+    }
+  }
   if (lost.length > 0) throw placesTaken(ctx.kinds, lost);
 }
 

@@ -124,9 +124,11 @@ function sortedKeys(value: unknown): unknown {
 export interface LostUnits {
   leg: Pick<PlannedLeg, "input" | "product">;
   units: number[];
+  /** Nobody was faster: the company has closed all of them. */
+  closed: boolean;
 }
 
-/** The refusal that names what somebody else has. */
+/** The refusal that names what somebody else has, or what is closed. */
 export function placesTaken(kinds: Kinds, lost: readonly LostUnits[]): AppError {
   const labelsOf = ({ leg: { product }, units }: LostUnits) =>
     units.map((unit) => kinds[product.kind]?.unitLabel(unit, product.detail) ?? String(unit));
@@ -136,9 +138,11 @@ export function placesTaken(kinds: Kinds, lost: readonly LostUnits[]): AppError 
       productId: one.leg.product.id,
       units: one.units,
       labels: labelsOf(one),
+      closed: one.closed,
     })),
     units: lost.flatMap(({ units }) => units),
     labels: lost.flatMap(labelsOf),
     kind: lost[0]?.leg.product.kind,
+    closed: lost.every(({ closed }) => closed),
   });
 }

@@ -8,7 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";
+import { areBlocked, claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, placesTaken } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
@@ -143,8 +143,10 @@ async function changeIn(
   const lost = toPay
     ? await holdChangedUnits(tx, { booking, changeId: change.id, plan, heldUntil, now })
     : await takeChangedUnits(tx, now, { booking, change, plan });
-  if (lost.length > 0)
-    throw placesTaken(ctx.kinds, [{ leg, units: [...new Set(lost.map(({ unit }) => unit))] }]);
+  if (lost.length > 0) {
+    const units = [...new Set(lost.map(({ unit }) => unit))];
+    throw placesTaken(ctx.kinds, [{ leg, units, closed: await areBlocked(tx, lost) }]);
+  }
   if (!toPay) await applyChange(ctx, tx, { bill, booking, change, plan });
   if (by === "STAFF") await auditMove(ctx, tx, booking, { plan, difference, reason: moved?.reason });
   return {

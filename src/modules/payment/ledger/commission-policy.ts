@@ -1,7 +1,7 @@
 import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
-/** Rates that apply to a sale, with columns that rank how specific they are: company, domain, kind. */
+/** Confirmed rates that apply to a sale, with columns that rank how specific they are: company, domain, kind. */
 function matchingRates(sale: {
   countryId: Prisma.Sql;
   companyId: Prisma.Sql;
@@ -14,6 +14,7 @@ function matchingRates(sale: {
       and (r."domainId" is null or r."domainId" = ${sale.domainId})
       and (r."kind" is null or r."kind" = ${sale.kind})
       and r."startsOn" <= ${sale.day} and (r."endsOn" is null or r."endsOn" >= ${sale.day})
+      and r."countsFrom" <= ${sale.day} and (r."replacedFrom" is null or r."replacedFrom" > ${sale.day})
     order by (r."companyId" is not null)::int desc, (r."domainId" is not null)::int desc,
       (r."kind" is not null)::int desc, r."startsOn" desc, r."id" desc`;
 }

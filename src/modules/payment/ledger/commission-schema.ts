@@ -31,4 +31,12 @@ export const saveCommissionRateInput = z.object({
   startsOn: day,
   endsOn: orNone(day),
 });
+
+export const confirmCommissionRateInput = z.object({
+  id: z.uuid(),
+  /** The rate as the confirming person has read it. */
+  basisPoints: z.int(),
+});
+export type ConfirmCommissionRateInput = z.infer<typeof confirmCommissionRateInput>;
+
 export type SaveCommissionRateInput = z.infer<typeof saveCommissionRateInput>;

@@ -99,7 +99,9 @@ export const errorsEn: typeof errorsFr = {
     `${name ? `${name}: there` : "There"} is not enough left. Choose something else or less.`,
   NOT_SOLD_OFFLINE: "These places cannot be sold without network.",
   PLACES_TAKEN: (detail) =>
-    `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
+    detail.closed
+      ? `${list(detail.labels ?? detail.units)}: not open for booking. Choose other dates.`
+      : `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
   TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
   NO_SUCH_SEAT: (detail) => `${list(detail.labels)}: this bus has only ${detail.seats} seats.`,
   SEAT_NOT_FOR_COUNTER: (detail) =>
@@ -189,6 +191,9 @@ export const errorsEn: typeof errorsFr = {
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
   RATE_OVERLAPS: (detail) =>
     `A rate of ${detail.rate ?? ""} already applies to the same sales from ${detail.from}${detail.until ? ` until ${detail.until}` : ""}. End it first, or choose other days.`,
+  RATE_DIFFERS: "This is not the rate that was asked for. Read it again before you confirm it.",
+  RATE_REPLACED: (detail) =>
+    `Another rate takes the place of this one on ${detail.from}. Open that one to change it.`,
   SEASON_OVERLAPS: (detail) =>
     `The season “${detail.name ?? ""}” already applies to these lines from ${detail.from} until ${detail.until}. Change it, or choose other days.`,
   DRAWER_OPEN: (detail) =>

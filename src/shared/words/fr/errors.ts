@@ -119,7 +119,9 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   PLACES_TAKEN: (detail) =>
     detail.kind === "rdv"
       ? kindsFr.rdv.soldOut
-      : `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
+      : detail.closed
+        ? `${list(detail.labels ?? detail.units)}\u00a0: ce n’est pas ouvert à la réservation. Choisissez d’autres dates.`
+        : `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => {
     const sentence = tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? ""));
     return detail.name ? `${detail.name}\u00a0: ${sentence}` : sentence;
@@ -225,6 +227,9 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   RATE_OVERLAPS: (detail) =>
     `Un taux de ${detail.rate ?? ""} vaut déjà pour les mêmes ventes ${detail.until ? `du ${detail.from} au ${detail.until}` : `à partir du ${detail.from}`}. Mettez-y fin d’abord, ou choisissez d’autres jours.`,
+  RATE_DIFFERS: "Ce n’est pas le taux demandé. Relisez-le avant de confirmer.",
+  RATE_REPLACED: (detail) =>
+    `Un autre taux prend la place de celui-ci le ${detail.from}. Ouvrez-le pour le changer.`,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
   DRAWER_OPEN: (detail) =>

@@ -88,6 +88,8 @@ const verbs: Record<string, string> = {
   "refuse-payout": "Versement refusé par une deuxième personne",
   "confirm-setting": "Réglage confirmé par une deuxième personne",
   "refuse-setting": "Changement de réglage retiré",
+  "confirm-rate": "Taux de commission confirmé par une deuxième personne",
+  "refuse-rate": "Demande de taux de commission retirée",
   "confirm-account": "Compte confirmé par une deuxième personne",
   "mark-invoice-paid": "Facture réglée",
   "open-shift": "Caisse ouverte",

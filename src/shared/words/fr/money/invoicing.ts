@@ -136,6 +136,7 @@ export const invoicesFr = {
 };
 
 export const commissionFr = {
+  asked: "Demandé. Une autre personne confirme ce taux, qui compte alors dès le lendemain.",
   title: "Quel taux s’applique\u00a0?",
   lead: "Le plus précis l’emporte\u00a0: la compagnie avant le domaine, le domaine avant le service, le service avant le pays.",
   country: "Pays",
