@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { erasePerson } from "../../../src/modules/account/profile/erase-person.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { confirmSetting, refuseSetting } from "../../../src/modules/geo/confirm-setting.ts";
 import { getSettings } from "../../../src/modules/geo/get-settings.ts";
@@ -13,6 +14,8 @@ import {
   settingRules,
   settingsFrom,
 } from "../../../src/shared/settings.ts";
+import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
+import { payoutsFr } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -145,6 +148,20 @@ describe("a setting that guards money", () => {
     expect(new Set(audit.map(({ action }) => action))).toEqual(
       new Set(["settings.update", "confirm-setting", "refuse-setting"]),
     );
+  });
+
+  test("whose author has deleted their account says so, and is confirmed or refused all the same", async () => {
+    const { first, second, decision } = await asked((await valueNow()) + 11);
+    await services.db.$transaction((tx) => erasePerson(tx, first.actor?.id ?? "", services.now()));
+    const [coming] = (await getSettings(second, { countryId })).coming;
+    expect(settingsFr.asked(coming?.askedBy ?? "", decision.value, "francs")).toMatch(
+      /^Une personne qui n’a plus de compte demande /,
+    );
+    expect(payoutsFr.toConfirmText("5 000", " ")).toBe(
+      "5 000, demandé par une personne qui n’a plus de compte",
+    );
+    expect((await confirmSetting(second, decision)).coming).toMatchObject([{ value: decision.value }]);
+    await refuseSetting(second, decision);
   });
 
   test("cannot be decided from elsewhere, nor when it guards nothing", async () => {

@@ -15,7 +15,8 @@ export const settingsFr = {
     `De ${figure(min)} à ${figure(max)} ${unit} · ${figure(initial)} si rien n’est choisi`,
   guarded:
     "Ce réglage protège l’argent\u00a0: une autre personne de l’administration confirme une hausse, qui compte à partir du lendemain. Une baisse compte aussitôt.",
-  asked: (name: string, value: number, unit: string) => `${name} demande ${figure(value)} ${unit}.`,
+  asked: (name: string, value: number, unit: string) =>
+    `${name || "Une personne qui n’a plus de compte"} demande ${figure(value)} ${unit}.`,
   askedByMe: (value: number, unit: string) =>
     `Vous avez demandé ${figure(value)} ${unit}. Une autre personne de l’administration doit le confirmer.`,
   countsFrom: (value: number, unit: string, day: string) => `${figure(value)} ${unit} à partir du ${day}.`,

@@ -70,7 +70,8 @@ export const payoutsFr = {
   dueNow: "à verser maintenant",
   underway: "Un versement est en route",
   toConfirm: "À confirmer par une autre personne",
-  toConfirmText: (amount: string, who: string) => `${amount}, demandé par ${who}`,
+  toConfirmText: (amount: string, who: string) =>
+    `${amount}, demandé par ${who.trim() || "une personne qui n’a plus de compte"}`,
   toConfirmMine: (amount: string) => `Vous avez demandé ${amount}\u00a0: une autre personne doit confirmer`,
   open: "Voir et confirmer",
   owes: "La compagnie doit encore",
