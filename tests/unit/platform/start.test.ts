@@ -49,6 +49,8 @@ test.each([
   ["/ticket/AB12CD", "/ticket/•"],
   ["/api/rental/calendars/secret.ics?x=1", "/api/rental/calendars/•"],
   ["/callbacks/payments/mtn-momo/token", "/callbacks/payments/mtn-momo/•"],
+  ["/callbacks/payments/stripe", "/callbacks/payments/stripe"],
+  ["/callbacks/sms/gH8e3Yfat8Rx0wac", "/callbacks/sms/•"],
   ["/b?code=AB12CD", "/b"],
   ["/booking/payment?bill=1", "/booking/payment"],
   ["/payment/completed", "/payment/completed"],
