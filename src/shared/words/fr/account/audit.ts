@@ -214,6 +214,7 @@ export const auditFr = {
     endsAt: "Fin",
     departsAt: "Départ",
     arrivesAt: "Arrivée",
+    askedById: "Demandé par",
     cancelledAt: "Annulé le",
     expiresAt: "Expire le",
     delayMinutes: "Retard en minutes",
