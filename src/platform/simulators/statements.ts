@@ -96,7 +96,9 @@ function* fileOf(
   world: World,
 ): Generator<Buffer> {
   const all = movementsOf(service, world);
-  const opening = (world.merchant[service] ?? 0) + sumOf(all.filter(({ at }) => at < from));
+  const closings = world.closings[service] ?? {};
+  const opening =
+    closings[from.toISOString()] ?? (world.merchant[service] ?? 0) + sumOf(all.filter(({ at }) => at < from));
   const told = breakLines(
     all.filter(({ at }) => at >= from && at < to),
     {
@@ -111,6 +113,10 @@ function* fileOf(
     balance += line.amount - line.fee;
     return hidden ? [] : [{ ...line, balance }];
   });
+  if (to.getTime() <= world.now()) {
+    world.closings[service] = { ...closings, [to.toISOString()]: balance };
+    world.changed();
+  }
   yield* statementFile(service, { account: accounts[service], from, to, opening, closing: balance }, lines);
 }
 

@@ -165,6 +165,8 @@ interface State {
   movements: PastMovement[];
   /** What the merchant's account held before the first movement, by service. */
   merchant: Record<string, number>;
+  /** With what each service's statements ended, by their end: the next one begins with it whatever breaks it had. */
+  closings: Record<string, Record<string, number>>;
   orangeTokens: Record<string, OrangeToken>;
   sessions: Record<string, CardSession>;
   refunds: Record<string, CardRefund>;
@@ -197,6 +199,7 @@ const emptyState = (): State => ({
   past: {},
   movements: [],
   merchant: {},
+  closings: {},
   orangeTokens: {},
   sessions: {},
   refunds: {},

@@ -35,7 +35,7 @@ export const nouns = words(
   "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg move moves occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",
   // Money
-  "bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
+  "balance bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
   "price provider rate refund sale settlement share shift statement statistic subscription transfer",
   "difference duplicate match reconciliation reversal step treasury",
   // Documents and texts

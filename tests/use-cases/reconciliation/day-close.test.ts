@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { post } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { closeDay, closeDays } from "../../../src/modules/reconciliation/day/close-day.ts";
+import { heldBy, readHeld } from "../../../src/modules/reconciliation/day/read-balance.ts";
 import { verifyChain } from "../../../src/modules/reconciliation/day/verify-days.ts";
 import { decideDifference } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
 import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
@@ -50,6 +51,20 @@ test("days are closed in a chain, nothing is added to them, and a changed entry 
 
   clock.advance(24 * hour);
   await closeDays(admin);
+  // What providers hold is what the last day ends with and the entries since: the same as all entries together.
+  await world.sold(7000);
+  const all = await db.ledgerEntry.aggregate({
+    where: { account: "PROVIDER_CLEARING", provider: "mtn-momo", currency: "XAF" },
+    _sum: { amount: true },
+  });
+  const held = await readHeld(db, { countryId, timeZone: country.timeZone });
+  expect(heldBy(held, "mtn-momo", "XAF")).toBe(all._sum.amount);
+  const atEnd = {
+    countryId,
+    timeZone: country.timeZone,
+    until: startOfDay(addDays(yesterday(), 1), country.timeZone),
+  };
+  expect(heldBy(await readHeld(db, atEnd), "mtn-momo", "XAF")).toBe((all._sum.amount ?? 0) - 7000);
   expect(await verifyChain(db, country)).toMatchObject({ days: 2, from: day, to: yesterday(), broken: null });
 
   const entry = await db.ledgerEntry.findFirstOrThrow({ where: { transaction: { paymentId: payment.id } } });

@@ -7,6 +7,7 @@ import {
   refuseDifference,
 } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
+import { getDifference } from "../../../src/modules/reconciliation/view/get-difference.ts";
 import { createActor, setSetting } from "../../support/context.ts";
 import { balanceOf, startPurchase } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
@@ -91,6 +92,65 @@ describe("settled by itself", () => {
     expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(owed - amount);
     expect((await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).status).toBe("FAILED");
     expect(await told("payoutReturned")).toBeGreaterThan(0);
+  });
+});
+
+describe("refunds and payouts that come back", () => {
+  test("a refund that comes back is sent anew once; the second time a person decides", async () => {
+    const sale = await world.sold(8000);
+    await world.cancel({ ctx: sale.ctx, booking: sale.booking });
+    const refunds = () =>
+      db.payment.findMany({ where: { refundOfId: sale.payment.id }, orderBy: { createdAt: "asc" } });
+    const bounce = async (name: string) => {
+      const refund = (await refunds()).at(-1);
+      if (!refund) throw new Error("a refund");
+      await sendTransfer(admin, { paymentId: refund.id });
+      await world.tell([
+        await world.lineOf(refund.id, { transactionId: `${name}-sent` }),
+        await world.lineOf(refund.id, {
+          transactionId: `${name}-back`,
+          kind: "REVERSAL",
+          amount: refund.amount,
+        }),
+      ]);
+      await Promise.all([settle(), settle()]);
+      return matchOf(`${name}-back`);
+    };
+    const owed = await balanceOf(db, "REFUND_PAYABLE");
+    expect(await bounce("b1")).toMatchObject({ class: "PAYOUT_BOUNCED", state: "SETTLED" });
+    expect((await refunds()).length).toBe(2);
+    const second = await bounce("b2");
+    expect([second.state, (await refunds()).length]).toEqual(["OPEN", 2]);
+    expect((await getDifference(admin, { id: second.id })).proposed).toBe("RESEND");
+    await setSetting(services, "differenceAloneMaximum", 10_000);
+    await decideDifference(admin, { id: second.id, step: "RESEND", note: "Nouveau numéro du client" });
+    const last = (await refunds()).at(-1);
+    if (!last) throw new Error("a refund");
+    await sendTransfer(admin, { paymentId: last.id });
+    expect([(await refunds()).length, await balanceOf(db, "REFUND_PAYABLE")]).toEqual([3, owed]);
+  });
+
+  test("a payout that comes back with less is owed in full, and what is missing is our loss", async () => {
+    await world.sold(20_000);
+    await world.travel();
+    const { paymentId, amount } = await makePayout(admin, { companyId: company.id });
+    await sendTransfer(admin, { paymentId });
+    const [owed, lost] = [
+      await balanceOf(db, "COMPANY_PAYABLE"),
+      await balanceOf(db, "RECONCILIATION_DIFFERENCE"),
+    ];
+    await world.tell([
+      await world.lineOf(paymentId, { transactionId: "less-sent" }),
+      await world.lineOf(paymentId, { transactionId: "less-back", kind: "REVERSAL", amount: amount - 150 }),
+    ]);
+    await settle();
+    const { id, state } = await matchOf("less-back");
+    expect(state).toBe("OPEN");
+    expect((await getDifference(admin, { id })).proposed).toBe("RESEND");
+    await setSetting(services, "differenceAloneMaximum", 100_000);
+    await decideDifference(admin, { id, step: "RESEND", note: "L’opérateur a gardé ses frais" });
+    expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(owed - amount);
+    expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(lost + 150);
   });
 });
 

@@ -7,6 +7,7 @@ import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, type Day, dateOf, dayOf, dayText } from "../../../shared/dates.ts";
 import type { DayInput } from "./day-schema.ts";
+import { readHeld } from "./read-balance.ts";
 import { firstHash, hashOf, readLines, readMatchCounts, readTotals, spanOfDay } from "./read-day.ts";
 
 /** How long a day is left open after its end: what is on its way may still be written. */
@@ -39,7 +40,9 @@ export async function sealDay(
     const last = await tx.dayClose.findFirst({ where: { countryId: country.id }, orderBy: { day: "desc" } });
     if (last && dayText(last.day) >= day) return null;
     if (last && addDays(dayText(last.day), 1) !== day) throw new AppError("CONFLICT");
-    const [totals, lines] = [await readTotals(tx, span), await readLines(tx, span, now)];
+    const books = { countryId: country.id, timeZone: country.timeZone, until: span.until };
+    const totals = { ...(await readTotals(tx, span)), held: await readHeld(tx, books) };
+    const lines = await readLines(tx, span, now);
     const matches = await readMatchCounts(tx, country.id, day);
     const previousHash = last?.hash ?? firstHash;
     const hash = hashOf({ countryId: country.id, day, totals, lines, matches, previousHash });

@@ -12,6 +12,14 @@ export interface DayTotals {
     entries: number;
   }[];
   digest: string;
+  /** What each provider holds of ours at the end of the day: so much is known of the days before. */
+  held: HeldAmount[];
+}
+
+export interface HeldAmount {
+  provider: string;
+  currency: string;
+  amount: string;
 }
 
 export interface DayLines {

@@ -26,7 +26,7 @@ export const spanOfDay = (countryId: string, day: Day, timeZone: string): DaySpa
 const digestOf = (rows: readonly { digest: string }[]) => sha256(rows.map(({ digest }) => digest).join("\n"));
 
 /** The ledger of a day, as it is now. */
-export async function readTotals(db: Asking, span: DaySpan): Promise<DayTotals> {
+export async function readTotals(db: Asking, span: DaySpan): Promise<Omit<DayTotals, "held">> {
   const accounts = await db.$queryRaw<DayTotals["accounts"]>(totalsSql(span));
   return { accounts, digest: digestOf(await db.$queryRaw(entryDigestsSql(span))) };
 }

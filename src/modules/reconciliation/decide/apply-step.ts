@@ -1,4 +1,4 @@
-import type { Match, MatchStep, StatementLine } from "../../../../prisma/client/client.ts";
+import type { Match, MatchStep } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -6,9 +6,10 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { type Day, dayText } from "../../../shared/dates.ts";
 import { settleIn } from "../../booking/settle/settle-payment.ts";
 import { type Entry, post } from "../../payment/ledger/post-to-ledger.ts";
-import { createRefund } from "../../payment/transfer/create-refund.ts";
+import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { type LockedMatch, lineEvent } from "../settle/lock-match.ts";
+import { resendRefund } from "../settle/resend-refund.ts";
 import { returnDuplicate } from "../settle/return-duplicate.ts";
 
 /** Does what people decided about a difference; returns the posting that it led to. */
@@ -25,7 +26,6 @@ export async function applyStep(
 
 /** Our books follow the operator's. A closed day stays closed: the posting is of today and names the day. */
 async function accept(ctx: Context, tx: Tx, { match, line, payment }: LockedMatch): Promise<string | null> {
-  const sourceEvent = `match:${match.id}:accepted`;
   const entries =
     match.class === "CURRENCY_DIFFERS" && line && payment
       ? [
@@ -34,7 +34,17 @@ async function accept(ctx: Context, tx: Tx, { match, line, payment }: LockedMatc
         ]
       : differenceOf(match, match.difference, match.currency);
   if (entries.every(({ amount }) => amount === 0)) return null;
-  await post(tx, ctx.now(), {
+  return postDifference(tx, ctx.now(), match, entries);
+}
+
+async function postDifference(
+  tx: Tx,
+  now: Date,
+  match: Match,
+  entries: readonly Entry[],
+): Promise<string | null> {
+  const sourceEvent = `match:${match.id}:accepted`;
+  await post(tx, now, {
     sourceEvent,
     kind: "RECONCILIATION_DIFFERENCE",
     countryId: match.countryId,
@@ -88,29 +98,17 @@ async function attach(
   return postingId(tx, `payment:${paymentId}:settled`);
 }
 
-/** A refund that came back is owed to the customer again, and sent anew. */
+/** What was sent and came back is owed again; a refund is sent anew at once, a payout with the next one. */
 async function resend(ctx: Context, tx: Tx, { match, line, payment }: LockedMatch): Promise<string | null> {
-  if (match.class !== "PAYOUT_BOUNCED" || payment?.kind !== "REFUND" || !line) throw new AppError("CONFLICT");
-  const now = ctx.now();
-  const collection = await tx.payment.findUniqueOrThrow({ where: { id: payment.refundOfId ?? "" } });
-  await post(tx, now, returnedRefund(line, match.countryId));
-  const { amount, currency } = line;
-  const { bookingId, companyId } = payment;
-  await createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
-  return postingId(tx, lineEvent(line));
+  if (match.class !== "PAYOUT_BOUNCED" || !payment || !line) throw new AppError("CONFLICT");
+  if (payment.kind === "REFUND") {
+    await resendRefund(ctx, tx, { line, payment });
+    return postingId(tx, lineEvent(line));
+  }
+  if (line.currency !== payment.currency) throw new AppError("CONFLICT");
+  await returnPayout(ctx, tx, payment.id);
+  const kept = line.amount - payment.amount;
+  if (kept === 0) return postingId(tx, `payout:${payment.id}:returned`);
+  // The company gets back what it was sent: what the operator kept of it is our loss.
+  return postDifference(tx, ctx.now(), match, differenceOf(match, kept, line.currency));
 }
-
-const returnedRefund = (line: StatementLine, countryId: string) => ({
-  sourceEvent: lineEvent(line),
-  kind: "REFUND_RETURNED",
-  countryId,
-  entries: [
-    {
-      account: "PROVIDER_CLEARING" as const,
-      amount: line.amount,
-      currency: line.currency,
-      provider: line.provider,
-    },
-    { account: "REFUND_PAYABLE" as const, amount: -line.amount, currency: line.currency },
-  ],
-});

@@ -52,8 +52,9 @@ export const differenceResource = defineResource({
       },
     },
     resend: {
-      label: "Renvoyer le remboursement",
-      confirm: "Le remboursement revenu est de nouveau dû au client et repart par le même moyen.",
+      label: "Devoir à nouveau l’argent revenu",
+      confirm:
+        "Un remboursement revenu est de nouveau dû au client et repart par le même moyen ; un versement revenu est de nouveau dû à la compagnie.",
       areas: ["admin"],
       from: { state: ["OPEN"], askedById: [null], class: ["PAYOUT_BOUNCED"] },
       fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },

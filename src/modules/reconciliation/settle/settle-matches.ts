@@ -8,6 +8,7 @@ import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { type LockedMatch, lockMatch } from "./lock-match.ts";
 import { recordReversal } from "./record-reversal.ts";
+import { cameBackBefore, resendRefund } from "./resend-refund.ts";
 import { returnDuplicate } from "./return-duplicate.ts";
 
 /** Classes among which there are differences without a doubt. */
@@ -78,10 +79,11 @@ async function settledByItself(ctx: Context, tx: Tx, settling: Settling, key: Si
     return true;
   }
   if (match.class === "PAYOUT_BOUNCED") {
-    // Which of two amounts is right is a question for a person, as is a refund that came back.
-    if (payment.kind !== "PAYOUT" || line.amount !== payment.amount || line.currency !== payment.currency)
-      return false;
-    await returnPayout(ctx, tx, payment.id);
+    // Which of two amounts is right is a question for a person.
+    if (line.amount !== payment.amount || line.currency !== payment.currency) return false;
+    if (payment.kind === "PAYOUT") await returnPayout(ctx, tx, payment.id);
+    else if (await cameBackBefore(tx, payment)) return false;
+    else await resendRefund(ctx, tx, { line, payment });
     return true;
   }
   return arrived(ctx, tx, settling, key);

@@ -45,7 +45,7 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
     payment: payment && storyPayment(payment),
     candidates: candidates.map(storyPayment),
     events: await eventsOf(ctx, match),
-    proposed: match.state === "OPEN" && !match.askedById ? proposedFor(match, payment, candidates) : null,
+    proposed: match.state === "OPEN" && !match.askedById ? proposedFor(match, candidates) : null,
     asked: match.askedStep && {
       step: match.askedStep,
       by: nameOf(match.askedById),
@@ -62,9 +62,9 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
   };
 }
 
-function proposedFor(match: Match, payment: Payment | null, candidates: readonly Payment[]): MatchStep {
+function proposedFor(match: Match, candidates: readonly Payment[]): MatchStep {
   if (match.class === "NO_REFERENCE" && candidates.length > 0) return "ATTACH";
-  return match.class === "PAYOUT_BOUNCED" && payment?.kind === "REFUND" ? "RESEND" : "ACCEPT";
+  return match.class === "PAYOUT_BOUNCED" ? "RESEND" : "ACCEPT";
 }
 
 /** By amount first; then the same number, what we do not call paid, and the nearest in time. */

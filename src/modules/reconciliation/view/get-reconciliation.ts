@@ -1,8 +1,8 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import type { Country } from "../../../../prisma/client/client.ts";
 import { type Context, requireAdminOf } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { statementProviders } from "../../payment/providers/list-statements.ts";
+import { heldBy, readHeld } from "../day/read-balance.ts";
 import type { ProviderState, ReconciliationState } from "./view-schema.ts";
 
 /** Where each operator stands: its last statement, how much of it is matched, and what is open. */
@@ -14,37 +14,14 @@ export async function getReconciliation(
   if (!country) throw new AppError("NOT_FOUND");
   requireAdminOf(ctx, country.id);
   const offered = statementProviders.filter((name) => country.paymentMethods.includes(name));
-  const { id, currency } = country;
-  const providers = await Promise.all(
-    offered.map((provider) => stateOf(ctx, { countryId: id, currency }, provider)),
-  );
-  return { countryId: id, currency, timeZone: country.timeZone, providers };
-}
-
-interface Books {
-  countryId: string;
-  currency: string;
-  /** As at the end of a statement; what the reconciliation itself has posted since belongs to it. */
-  until?: Date;
-}
-
-/** What our ledger says that each provider holds of ours. */
-export async function readHeld(
-  db: Pick<Tx, "$queryRaw">,
-  { countryId, currency, until }: Books,
-): Promise<Map<string, number>> {
-  const then = until ? Prisma.sql`and (e."createdAt" < ${until} or t."countryId" is not null)` : Prisma.empty;
-  const rows = await db.$queryRaw<{ provider: string; sum: string }[]>`
-    select e."provider", sum(e."amount")::text as "sum" from "LedgerEntry" e
-    join "LedgerTransaction" t on t."id" = e."transactionId"
-    where e."account" = 'PROVIDER_CLEARING' and e."currency" = ${currency} and e."provider" is not null
-      and "countryOfPosting"(t."id") = ${countryId}::uuid ${then} group by 1`;
-  return new Map(rows.map(({ provider, sum }) => [provider, Number(sum)]));
+  const { id, currency, timeZone } = country;
+  const providers = await Promise.all(offered.map((provider) => stateOf(ctx, country, provider)));
+  return { countryId: id, currency, timeZone, providers };
 }
 
 async function stateOf(
   ctx: Context,
-  { countryId, currency }: Books,
+  { id: countryId, currency, timeZone }: Country,
   provider: string,
 ): Promise<ProviderState> {
   const last = await ctx.db.providerStatement.findFirst({
@@ -66,10 +43,11 @@ async function stateOf(
         from "StatementLine" l join "Match" m on m."lineId" = l."id" and m."class" <> 'BALANCE_GAP'
         where l."statementId" = ${last.id}::uuid`
     : [];
-  const held = await readHeld(ctx.db, { countryId, currency, ...(last ? { until: last.to } : {}) });
+  const then = last ? { until: last.to, withOwn: true } : {};
+  const held = await readHeld(ctx.db, { countryId, timeZone, ...then });
   return {
     provider,
-    here: held.get(provider) ?? 0,
+    here: heldBy(held, provider, currency),
     statement: last && {
       until: last.to.toISOString(),
       importedAt: last.importedAt.toISOString(),

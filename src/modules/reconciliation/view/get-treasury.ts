@@ -5,7 +5,7 @@ import { addDays, dayOf } from "../../../shared/dates.ts";
 import { listDuePayouts } from "../../invoicing/list-due-payouts.ts";
 import type { DuePayout } from "../../invoicing/schema.ts";
 import { statementProviders } from "../../payment/providers/list-statements.ts";
-import { readHeld } from "./get-reconciliation.ts";
+import { heldBy, readHeld } from "../day/read-balance.ts";
 import type { WalletForecast } from "./view-schema.ts";
 
 export interface Treasury {
@@ -25,7 +25,7 @@ export async function getTreasury(
   requireAdminOf(ctx, country.id);
   const { currency, timeZone } = country;
   const [held, { rows }] = await Promise.all([
-    readHeld(ctx.db, { countryId: country.id, currency }),
+    readHeld(ctx.db, { countryId: country.id, timeZone }),
     listDuePayouts(ctx),
   ]);
   const due = rows.filter((row) => row.currency === currency);
@@ -33,7 +33,7 @@ export async function getTreasury(
   const names = statementProviders.filter((name) => country.paymentMethods.includes(name));
   const wallets = await Promise.all(
     names.map((provider) =>
-      forecast(ctx, { countryId: country.id, provider, held: held.get(provider) ?? 0, due, today }),
+      forecast(ctx, { countryId: country.id, provider, held: heldBy(held, provider, currency), due, today }),
     ),
   );
   return { countryId: country.id, currency, timeZone, wallets };

@@ -73,7 +73,7 @@ export const differenceFr = {
   steps: {
     ACCEPT: "Accepter l’écart : nos comptes suivent l’opérateur",
     ATTACH: "Rattacher l’argent à un paiement",
-    RESEND: "Renvoyer le remboursement revenu",
+    RESEND: "Devoir à nouveau l’argent revenu, et le renvoyer",
   } satisfies Record<MatchStep, string>,
   sentences: {
     MATCHED: "L’opérateur, le paiement et les comptes disent la même chose.",

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { getTreasury } from "../../../src/modules/reconciliation/view/get-treasury.ts";
+import { statementWorld } from "./statement-world.ts";
+
+const world = await statementWorld();
+const { db, admin, clock } = world;
+const hour = 3_600_000;
+const wallet = async () => {
+  const { wallets } = await getTreasury(admin, {});
+  return wallets.find(({ provider }) => provider === "mtn-momo");
+};
+
+test("a wallet is what the operator told and what has moved since; what is missing for refunds and payouts is named", async () => {
+  const sale = await world.sold(5000);
+  expect(await wallet()).toMatchObject({ balance: 5000, told: null, missing24: 0, settlement: 5000 });
+
+  // The operator holds only 2 100 francs, told after the sale.
+  clock.advance(hour);
+  await world.tell([world.line({ amount: 100, transactionId: "t1" })], {
+    opening: 2000,
+    from: new Date(clock.now().getTime() - 2 * hour),
+    to: clock.now(),
+  });
+  expect(await wallet()).toMatchObject({ balance: 2100, told: 2100, missing24: 0, settlement: 2100 });
+  await world.sold(3000);
+  expect(await wallet()).toMatchObject({ balance: 5100, told: 2100 });
+
+  const refund = await world.cancel({ ctx: sale.ctx, booking: sale.booking });
+  await db.payment.updateMany({ where: { kind: "REFUND" }, data: { amount: 5100, status: "CREATED" } });
+  expect(refund).toBeGreaterThan(0);
+  expect(await wallet()).toMatchObject({
+    ...{ refunds: { in24: 5100, in72: 5100 }, missing24: 0, missing72: 0, settlement: 0 },
+  });
+  await db.payment.updateMany({ where: { kind: "REFUND" }, data: { amount: 5101 } });
+  expect(await wallet()).toMatchObject({ missing24: 1, missing72: 1, settlement: 0 });
+});
