@@ -51,16 +51,18 @@ const kindsOfBreaks = breaksOfCollections.length + 3;
 const daysBack = 800;
 const days = 10;
 
-/** The days begin and end away from midnight: a line of the next day would be late, which is a break of its own. */
+/** Ids are in the order of time, as ours are. The days begin and end away from midnight: a line of the next day would be late, which is a break of its own. */
 const paymentRows = `
-  select md5('$1:' || n)::uuid as id, n,
+  select overlay(overlay(md5('$1:' || n) placing lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') from 1)
+    placing '7' from 13)::uuid as id, x.*
+  from (select n,
     (array['mtn-momo','mtn-momo','mtn-momo','orange-money','orange-money'])[1 + n % 5] as provider,
     case when n % 10 < 8 then 'COLLECT' when n % 10 = 8 then 'REFUND' else 'PAYOUT' end as kind,
     1000 + (hashint4(n + $1) & 2147483647) % 400 * 100 as amount,
     '+2376' || lpad(((hashint4(n + 7) & 2147483647) % 100000000)::text, 8, '0') as msisdn,
     date_trunc('day', now()) - ${daysBack} * interval '1 day' + (n % ${days - 1}) * interval '1 day' + interval '6 hours'
       + (hashint4(n) & 2147483647) % 50400 * interval '1 second' as at
-  from generate_series(1, $2) n`;
+  from generate_series(1, $2) n) x order by at`;
 
 /** What an earlier run on the same data has left. */
 const forgotten = [

@@ -5,9 +5,16 @@ import { type AddressInfo, createServer as createLine } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
+import { post } from "../../src/modules/payment/ledger/post-to-ledger.ts";
+import { sealDay } from "../../src/modules/reconciliation/day/close-day.ts";
 import { signingKey } from "../../src/modules/ticket-key/sign-ticket.ts";
 import { readConfig } from "../../src/platform/config.ts";
+import { jobContext } from "../../src/server/request-context.ts";
 import { checkDeployment } from "../../src/server/start/check-deployment.ts";
+import { addDays, dayOf, formatDay, startOfDay } from "../../src/shared/dates.ts";
+import { hour } from "../../src/shared/durations.ts";
+import { doctorFr } from "../../src/shared/words/fr/doctor.ts";
+import { closedDaysFr } from "../../src/shared/words/fr/money/reconciliation.ts";
 import { testServices } from "../support/app.ts";
 import { startS3Bucket } from "../support/faults/s3-bucket.ts";
 import { startTcpProxy } from "../support/faults/test-proxy.ts";
@@ -153,6 +160,37 @@ test("a folder of its own beside the one that the others share", async () => {
     Fichiers: expect.stringMatching(/^1 des fichiers les plus récents manquent/),
   });
   expect(await faultsWith({})).toEqual({});
+});
+
+test("a closed day in which an entry was changed", async () => {
+  const { db } = services;
+  const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
+  const now = services.now();
+  const day = addDays(dayOf(now, country.timeZone), -1);
+  const noon = new Date(startOfDay(day, country.timeZone).getTime() + 12 * hour);
+  await post(db, noon, {
+    ...{ sourceEvent: "doctor", kind: "PROVIDER_FEES", countryId: country.id },
+    entries: [
+      { account: "PROVIDER_FEES", amount: 5, currency: "XAF" },
+      { account: "PROVIDER_CLEARING", amount: -5, currency: "XAF", provider: "mtn-momo" },
+    ],
+  });
+  // Two hours after midnight at the earliest, whenever this test runs.
+  const later = new Date(startOfDay(addDays(day, 1), country.timeZone).getTime() + 6 * hour);
+  const ctx = { ...(await jobContext(services, "doctor")), now: () => later };
+  await sealDay(ctx, country, day);
+  expect(await faultsWith({})).toEqual({});
+  const change = (amount: number) =>
+    database.pool.query(
+      `begin; set local session_replication_role = replica;
+       update "LedgerEntry" set "amount" = ${amount} where "account" = 'PROVIDER_FEES'; commit`,
+    );
+  await change(6);
+  expect(await faultsWith({})).toEqual({
+    [doctorFr.names.closedDays]:
+      `${country.name} : ${closedDaysFr.broken(formatDay(day), closedDaysFr.faults.ENTRIES)}`,
+  });
+  await change(5);
 });
 
 test("a migration that is missing", async () => {

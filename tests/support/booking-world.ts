@@ -46,9 +46,14 @@ export async function createCompany(services: Services): Promise<{ company: Comp
   return { company, terminalId: terminal.id };
 }
 
+type WorldOptions = Parameters<typeof testServices>[0] & {
+  /** A server that runs already, instead of services of its own. */
+  on?: TestServices;
+};
+
 /** A company that sells the test kind, with its own database. */
-export async function bookingWorld(options: Parameters<typeof testServices>[0] = {}): Promise<BookingWorld> {
-  const parts = await testServices(options);
+export async function bookingWorld({ on, ...options }: WorldOptions = {}): Promise<BookingWorld> {
+  const parts = on ?? (await testServices(options));
   const services: Services = { ...parts.services, kinds: { ...parts.services.kinds, event: testKind } };
   Object.assign(parts.services, { kinds: services.kinds });
   const { company, terminalId } = await createCompany(parts.services);

@@ -29,8 +29,8 @@ export async function onDisk<T>(body: Buffer, work: (file: FileOnDisk) => Promis
 type LineOf = Partial<OperatorLine> & Pick<OperatorLine, "amount">;
 
 /** A company that sells through MTN MoMo, and its operator's statements. */
-export async function statementWorld() {
-  const world = await moneyWorld();
+export async function statementWorld(options: Parameters<typeof moneyWorld>[0] = {}) {
+  const world = await moneyWorld(options);
   const { db, company, clock, admin } = world;
   const { countryId } = company;
   let made = 0;

@@ -15,12 +15,10 @@ test("a wallet is what the operator told and what has moved since; what is missi
   expect(await wallet()).toMatchObject({ balance: 5000, told: null, missing24: 0, settlement: 5000 });
 
   // The operator holds only 2 100 francs, told after the sale.
+  const line = world.line({ amount: 100, transactionId: "t1" });
+  const from = new Date(clock.now().getTime() - hour);
   clock.advance(hour);
-  await world.tell([world.line({ amount: 100, transactionId: "t1" })], {
-    opening: 2000,
-    from: new Date(clock.now().getTime() - 2 * hour),
-    to: clock.now(),
-  });
+  await world.tell([line], { opening: 2000, from, to: clock.now() });
   expect(await wallet()).toMatchObject({ balance: 2100, told: 2100, missing24: 0, settlement: 2100 });
   await world.sold(3000);
   expect(await wallet()).toMatchObject({ balance: 5100, told: 2100 });

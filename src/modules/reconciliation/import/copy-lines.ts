@@ -6,6 +6,7 @@ import { uuid7 } from "../../../platform/database/uuid.ts";
 import type { TableRow } from "../../../platform/files/unreadable-table.ts";
 import type { ParsedLine } from "../../payment/providers/statement-schema.ts";
 import type { ShownLine } from "../schema.ts";
+import { leaveRoom } from "./leave-room.ts";
 import type { StatementReading } from "./read-statement.ts";
 import { copyIncoming } from "./statement-sql.ts";
 
@@ -23,11 +24,15 @@ const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 const cell = (value: string | number | null) =>
   value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 
-/** A line in the text form of COPY. Ids in the order of the lines keep the index of a million of them small. */
+/** So many lines have an id of the same millisecond: those of a million grow through one second. */
+const linesOfOneMoment = 1000;
+
+/** A line in the text form of COPY. Ids in the order of the lines write one end of an index, not all of its pages. */
 function copied(now: Date, one: ParsedLine): string {
   const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
     one;
-  const values = [uuid7(now), line, bookedAt.toISOString(), kind, amount, fee, currency, transactionId];
+  const id = uuid7(new Date(now.getTime() + Math.floor(line / linesOfOneMoment)));
+  const values = [id, line, bookedAt.toISOString(), kind, amount, fee, currency, transactionId];
   return `${[...values, reference, msisdn, text, balance].map(cell).join("\t")}\n`;
 }
 
@@ -44,9 +49,11 @@ export async function copyLines(
 ): Promise<void> {
   async function* texts() {
     for await (const portion of rows) {
+      const begun = performance.now();
       const lines = reading.take(portion);
       if (first.length < shownLines) first.push(...lines.slice(0, shownLines - first.length).map(shown));
       if (lines.length > 0) yield lines.map((line) => copied(now, line)).join("");
+      await leaveRoom(begun);
     }
   }
   await pipeline(Readable.from(texts()), client.query(copyFrom(copyIncoming)));

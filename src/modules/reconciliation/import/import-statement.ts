@@ -193,7 +193,6 @@ async function write(
   };
   const added = await countOf(client);
   await run(client, insertRows("ProviderStatement", [{ ...statement, addedCount: added }]));
-  await client.query(sql.writeLines, [statement.id, provider]);
   const settings = await settingsOf(ctx, countryId);
   await matchLines(client, {
     ...{ statementId: statement.id, provider, countryId, from, to, now, form, settings },

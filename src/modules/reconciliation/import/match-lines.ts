@@ -1,8 +1,9 @@
 import type pg from "pg";
 import type { Settings } from "../../../shared/settings.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
+import { leaveRoom } from "./leave-room.ts";
 import * as sql from "./match-sql.ts";
-import { postFees, postLines } from "./statement-sql.ts";
+import { postFees, postLines, writeLines } from "./statement-sql.ts";
 
 const hour = 3_600_000;
 
@@ -25,15 +26,21 @@ const agreedFee = {
   stripe: "feeStripe",
 } as const satisfies Record<Matching["provider"], keyof Settings>;
 
-/** Matches the new lines of a statement with payments and ledger, in statements that take all lines at once. */
+/** Writes the new lines of a statement, and matches them with payments and ledger, portion by portion. */
 export async function matchLines(client: pg.Client, matching: Matching): Promise<void> {
-  const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
-  for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
-  await client.query('analyze "pair"');
-  await client.query(sql.compareLines, [provider, timeZone, settings[agreedFee[provider]]]);
-  await client.query(sql.writeMatches, [provider, countryId, now, settings.feeDifferenceMaximum]);
+  const { statementId, provider, countryId, timeZone, now } = matching;
+  for (const statement of sql.preparePortions) await client.query(statement);
+  let after: [string, number] = ["-infinity", 0];
+  for (;;) {
+    const begun = performance.now();
+    await client.query(sql.nextPortion, after);
+    const end = await endOfPortion(client);
+    if (!end) break;
+    await matchPortion(client, matching);
+    after = end;
+    await leaveRoom(begun);
+  }
   await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
-  await client.query(sql.endUnknown, [now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
   const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
   if (rows.length > 0)
@@ -41,6 +48,28 @@ export async function matchLines(client: pg.Client, matching: Matching): Promise
   await client.query('analyze "Match"');
   const [from, until] = await unknownSpan(client, matching);
   await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+}
+
+/** Writes what each line of the portion is, and empties the portion. */
+async function matchPortion(client: pg.Client, matching: Matching): Promise<void> {
+  const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
+  await client.query('analyze "portion"');
+  await client.query(writeLines, [statementId, provider]);
+  for (const statement of sql.lookUp) await client.query(statement);
+  for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
+  await client.query('analyze "pair"');
+  await client.query(sql.compareLines, [provider, timeZone, settings[agreedFee[provider]]]);
+  await client.query(sql.endUnknown, [now]);
+  for (const statement of sql.lookFreely) await client.query(statement);
+  await client.query(sql.writeMatches, [provider, countryId, now, settings.feeDifferenceMaximum]);
+  await client.query('drop table "compared"');
+  await client.query('truncate "portion", "pair"');
+}
+
+async function endOfPortion(client: pg.Client): Promise<[string, number] | null> {
+  const { rows } = await client.query<{ at: string; line: number }>(sql.endOfPortion);
+  const [row] = rows;
+  return row ? [row.at, row.line] : null;
 }
 
 /**

@@ -1,7 +1,29 @@
 /**
- * The classes, decided for all new lines of a statement at once: each line beside the payment that it names and what
+ * The classes, decided for a portion of the new lines at a time: each line beside the payment that it names and what
  * our ledger says of it.
  */
+
+/** Lines of a portion: what looks them up is quick, and a pause comes soon. */
+export const portionLines = 10_000;
+
+/**
+ * A portion is looked up row by row in the indexes: to read all payments there ever were, for ten thousand lines, is what
+ * the planner would choose.
+ */
+export const preparePortions = [
+  "set local jit = off",
+  "set local work_mem = '64MB'",
+  `create index on "incoming" ("bookedAt", "line")`,
+  `create temp table "portion" (like "incoming") on commit drop`,
+  `create temp table "pair" ("id" uuid primary key, "paymentId" uuid) on commit drop`,
+];
+export const lookUp = ["set local enable_hashjoin = off", "set local enable_mergejoin = off"];
+export const lookFreely = ["set local enable_hashjoin = on", "set local enable_mergejoin = on"];
+
+/** The next lines in the order of time: a purchase that was charged twice was charged first by the earlier one. */
+export const nextPortion = `insert into "portion" select * from "incoming"
+  where ("bookedAt", "line") > ($1::timestamptz, $2::int) order by "bookedAt", "line" limit ${portionLines}`;
+export const endOfPortion = `select "bookedAt"::text as "at", "line" from "portion" order by "bookedAt" desc, "line" desc limit 1`;
 
 export interface MatchTerms {
   provider: string;
@@ -18,12 +40,11 @@ const namedPayment = {
 
 /** Each new line with the payment that it names. $1: provider, $2: country. */
 export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `create temp table "pair" on commit drop as
-    select i."id", p."id" as "paymentId" from "incoming" i
+  `insert into "pair" select i."id", p."id" from "portion" i
     join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
-  `insert into "pair" select i."id", p."id" from "incoming" i
+  `insert into "pair" select i."id", p."id" from "portion" i
     join "Payment" p on p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid
-    where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
+    on conflict do nothing`,
 ];
 
 /** The posting that says what we believe to have received or sent. */
@@ -39,26 +60,25 @@ const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || 
  * Every line with all that decides its class. $1: provider, $2: time zone, $3: agreed fee in basis points.
  * `rank`: one purchase may be charged once; earlier files count too.
  */
-export const compareLines = `create temp table "compared" on commit drop as
+export const compareLines = `create temp table "compared" as
   select i.*, p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
     t."id" as "ledgerId", abs(e."amount") as "booked",
     (i."bookedAt" at time zone $2)::date as "day", (p."settledAt" at time zone $2)::date as "settledDay",
     p."msisdn" is not null and i."msisdn" is not null and ${masked('p."msisdn"')} <> i."msisdn" as "otherNumber",
     round(i."amount" * $3::numeric / 10000)::int as "agreedFee",
     p."id" is not null and row_number() over (partition by p."id", i."kind" order by i."bookedAt", i."line")
-      + coalesce(k."lines", 0) > 1 as "again",
-    u."accepted"
-  from "incoming" i
+      + known."lines" > 1 as "again",
+    known."accepted"
+  from "portion" i
   left join "pair" on "pair"."id" = i."id"
   left join "Payment" p on p."id" = "pair"."paymentId"
   left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
   left join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING' and e."provider" = $1
-  left join (
-    select m."paymentId", l."kind", count(*) as "lines" from "Match" m join "StatementLine" l on l."id" = m."lineId"
-    where m."paymentId" in (select "paymentId" from "pair") and m."class" <> 'BALANCE_GAP' group by 1, 2
-  ) k on k."paymentId" = p."id" and k."kind" = i."kind"
-  left join lateral (select m."state" = 'ACCEPTED' and m."difference" <> 0 as "accepted" from "Match" m
-    where m."paymentId" = p."id" and m."lineId" is null) u on true`;
+  cross join lateral (
+    select count(l."id") as "lines",
+      bool_or(m."state" = 'ACCEPTED' and m."difference" <> 0) filter (where m."lineId" is null) as "accepted"
+    from "Match" m left join "StatementLine" l on l."id" = m."lineId" and l."kind" = i."kind" and m."class" <> 'BALANCE_GAP'
+    where m."paymentId" = p."id") known`;
 
 const classOf = `case
   when "kind" in ('FEE', 'SETTLEMENT') then 'MATCHED'

@@ -52,7 +52,7 @@ export const writeLines = `insert into "StatementLine"
       "ourReference", "msisdn", "text", "balanceAfter")
   select "id", $1, $2, "line", "bookedAt", "kind", "amount", "fee", "currency", "transactionId", "reference", "msisdn",
     "text", "balance"
-  from "incoming" order by "line"`;
+  from "portion"`;
 
 /** One posting for the fees in the column of all lines ($1: statement, $2: provider, $3: country, $4: now). */
 export const postFees = `with "fees" as (
