@@ -209,7 +209,7 @@ async function write(
     ...{ statementId: statement.id, account: reading.account, currency: reading.currency, added },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
     lines: span.count,
-    classes: await classesOf(client, statement.id),
+    classes: await classesOf(client),
   });
 }
 
@@ -222,11 +222,9 @@ async function countOf(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function classesOf(client: pg.Client, statementId: string): Promise<StatementReport["classes"]> {
+async function classesOf(client: pg.Client): Promise<StatementReport["classes"]> {
   const { rows } = await client.query<{ class: string; count: number }>(
-    `select m."class", count(*)::int as "count" from "StatementLine" l join "Match" m on m."lineId" = l."id"
-     where l."statementId" = $1 group by 1`,
-    [statementId],
+    `select m."class", count(*)::int as "count" from "incoming" i join "Match" m on m."lineId" = i."id" group by 1`,
   );
   return Object.fromEntries(rows.map((row) => [row.class, row.count]));
 }

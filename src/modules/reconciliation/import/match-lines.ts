@@ -55,12 +55,10 @@ async function matchPortion(client: pg.Client, matching: Matching): Promise<void
   const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
   await client.query('analyze "portion"');
   await client.query(writeLines, [statementId, provider]);
-  for (const statement of sql.lookUp) await client.query(statement);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   await client.query('analyze "pair"');
   await client.query(sql.compareLines, [provider, timeZone, settings[agreedFee[provider]]]);
   await client.query(sql.endUnknown, [now]);
-  for (const statement of sql.lookFreely) await client.query(statement);
   await client.query(sql.writeMatches, [provider, countryId, now, settings.feeDifferenceMaximum]);
   await client.query('drop table "compared"');
   await client.query('truncate "portion", "pair"');

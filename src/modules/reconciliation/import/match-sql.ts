@@ -3,13 +3,9 @@
  * our ledger says of it.
  */
 
-/** Lines of a portion: what looks them up is quick, and a pause comes soon. */
-export const portionLines = 10_000;
+/** Lines of a portion: a pause comes after seconds, and few of them read a table as a whole. */
+export const portionLines = 50_000;
 
-/**
- * A portion is looked up row by row in the indexes: to read all payments there ever were, for ten thousand lines, is what
- * the planner would choose.
- */
 export const preparePortions = [
   "set local jit = off",
   "set local work_mem = '64MB'",
@@ -17,9 +13,6 @@ export const preparePortions = [
   `create temp table "portion" (like "incoming") on commit drop`,
   `create temp table "pair" ("id" uuid primary key, "paymentId" uuid) on commit drop`,
 ];
-export const lookUp = ["set local enable_hashjoin = off", "set local enable_mergejoin = off"];
-export const lookFreely = ["set local enable_hashjoin = on", "set local enable_mergejoin = on"];
-
 /** The next lines in the order of time: a purchase that was charged twice was charged first by the earlier one. */
 export const nextPortion = `insert into "portion" select * from "incoming"
   where ("bookedAt", "line") > ($1::timestamptz, $2::int) order by "bookedAt", "line" limit ${portionLines}`;
