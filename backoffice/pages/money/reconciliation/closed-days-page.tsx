@@ -114,7 +114,7 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
           <PlainTable
             caption={words.lines}
             texts={[1]}
-            head={[words.provider, words.lines, words.count, words.debit]}
+            head={[words.provider, words.lines, words.count, words.amount]}
             rows={day.lines.map(({ provider, kind, currency, count, amount }) => ({
               key: `${provider} ${kind} ${currency}`,
               cells: [
@@ -130,7 +130,7 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
           <PlainTable
             caption={words.matches}
             texts={[1]}
-            head={[words.class, words.state, words.count, words.matches]}
+            head={[words.class, words.state, words.count, words.amount]}
             rows={day.matches.map((row) => ({
               key: `${row.class} ${row.state} ${row.currency}`,
               cells: [

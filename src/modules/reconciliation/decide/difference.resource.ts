@@ -1,6 +1,6 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { matchClassesFr, matchStatesFr } from "../../../shared/words/fr/money/match-classes.ts";
+import { matchClassesFr, matchStatesFr, matchStepsFr } from "../../../shared/words/fr/money/match-classes.ts";
 
 /** Lines and payments that do not agree: the queue of the reconciliation. */
 export const differenceResource = defineResource({
@@ -19,6 +19,7 @@ export const differenceResource = defineResource({
     amount: { type: "money", label: "En jeu", filter: true, sort: true },
     currency: { type: "text", label: "Monnaie", quiet: true },
     paymentId: { type: "reference", to: "payment", label: "Notre paiement", nullable: true },
+    step: { type: "choice", label: "Décision", options: matchStepsFr, nullable: true },
     askedById: { type: "reference", to: "user", label: "Demandé par", nullable: true },
     decidedById: { type: "reference", to: "user", label: "Décidé par", nullable: true },
     secondById: { type: "reference", to: "user", label: "Confirmé par", nullable: true },

@@ -1,4 +1,4 @@
-import type { MatchClass, MatchState } from "../../../../../prisma/client/client.ts";
+import type { MatchClass, MatchState, MatchStep } from "../../../../../prisma/client/client.ts";
 
 /** What a line of an operator's statement is beside our books. */
 export const matchClassesFr: Record<MatchClass, string> = {
@@ -22,4 +22,10 @@ export const matchStatesFr: Record<MatchState, string> = {
   OPEN: "À traiter",
   SETTLED: "Réglé seul",
   ACCEPTED: "Décidé",
+};
+
+export const matchStepsFr: Record<MatchStep, string> = {
+  ACCEPT: "Accepter l’écart",
+  ATTACH: "Rattacher à un paiement",
+  RESEND: "Devoir à nouveau l’argent revenu",
 };

@@ -125,6 +125,7 @@ export const closedDaysFr = {
   class: "Classe",
   state: "État",
   count: "Nombre",
+  amount: "Montant",
   closeYesterday: "Clore hier maintenant",
   closed: "Journée close.",
   columns: [
