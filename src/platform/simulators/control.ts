@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { demoPin, type Orders } from "./orders.ts";
-import { type Addresses, type Faults, noFaults, type Order, statementBreaks, type World } from "./world.ts";
+import { statementBreaks } from "./statement-breaks.ts";
+import { type Addresses, type Faults, noFaults, type Order, type World } from "./world.ts";
 
 const services = ["mtn-momo", "orange-money"] as const;
 

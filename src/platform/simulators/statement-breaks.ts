@@ -1,5 +1,21 @@
 import type { OperatorLine, StatementService } from "./statement-files.ts";
-import type { StatementBreak, World } from "./world.ts";
+import type { World } from "./world.ts";
+
+/** What can be wrong between an operator's statement and a merchant's books. */
+export const statementBreaks = [
+  "wrongFee",
+  "wrongAmount",
+  "unknownSuccess",
+  "missingLine",
+  "stranger",
+  "chargedTwice",
+  "takenBack",
+  "sentTwice",
+  "bounced",
+  "otherNumber",
+  "lostLine",
+] as const;
+export type StatementBreak = (typeof statementBreaks)[number];
 
 type Movement = Omit<OperatorLine, "balance">;
 /** Not written, although the balance contains it. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { seededShare } from "./seeded-share.ts";
+import type { StatementBreak } from "./statement-breaks.ts";
 
 /** How the simulated services misbehave; everything is off until a test or a person turns it on. */
 export interface Faults {
@@ -26,22 +27,6 @@ export interface Faults {
   /** How many breaks of each kind the operators' statements have. */
   statementBreaks: Partial<Record<StatementBreak, number>>;
 }
-
-/** What can be wrong between an operator's statement and a merchant's books. */
-export const statementBreaks = [
-  "wrongFee",
-  "wrongAmount",
-  "unknownSuccess",
-  "missingLine",
-  "stranger",
-  "chargedTwice",
-  "takenBack",
-  "sentTwice",
-  "bounced",
-  "otherNumber",
-  "lostLine",
-] as const;
-export type StatementBreak = (typeof statementBreaks)[number];
 
 export type OrderStatus = "PENDING" | "SUCCESSFUL" | "FAILED";
 
@@ -165,7 +150,7 @@ interface State {
   movements: PastMovement[];
   /** What the merchant's account held before the first movement, by service. */
   merchant: Record<string, number>;
-  /** With what each service's statements ended, by their end: the next one begins with it whatever breaks it had. */
+  /** Balances at which each service's statements ended, by their end: the next one begins there, whatever its breaks. */
   closings: Record<string, Record<string, number>>;
   orangeTokens: Record<string, OrangeToken>;
   sessions: Record<string, CardSession>;

@@ -30,7 +30,7 @@ export async function resendRefund(
 /** The first of its collection that came back: one that comes back again would do so for ever. */
 export async function cameBackBefore(tx: Tx, payment: Payment): Promise<boolean> {
   const refunds = await tx.payment.findMany({
-    where: { refundOfId: payment.refundOfId, kind: "REFUND" },
+    where: { refundOfId: payment.refundOfId },
     select: { id: true },
   });
   const settled = await tx.match.count({
