@@ -74,7 +74,11 @@ await runDrill(async (drill) => {
   )) === 0, "no posting is there twice");
   require((await one(
     `select count(*) from (select "refundOfId" from "Payment" where "refundOfId" is not null group by 1 having count(*) > 1) x`,
-  )) === 0, "what was charged twice goes back once");
+  )) === 0, "nothing goes back twice");
+  require((await one(
+    `select count(*) from "Match" m left join "Payment" r on r."refundOfId" = m."paymentId"
+     where m."class" = 'DUPLICATE' and (m."state" <> 'SETTLED' or r."id" is null)`,
+  )) === 0, "what was charged twice goes back");
   require((await one(
     `select count(*) from "StatementLine" l left join "Match" m on m."lineId" = l."id" and m."class" <> 'BALANCE_GAP' where m."id" is null`,
   )) === 0, "each line has its match");

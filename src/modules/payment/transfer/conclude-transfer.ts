@@ -98,9 +98,10 @@ async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<vo
 }
 
 /** The booking under whose code a refund is announced, with the person who is told. */
-export function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Payment, "bookingId" | "billId">) {
+export async function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Payment, "bookingId" | "billId">) {
+  if (!bookingId && !billId) return null;
   return tx.booking.findFirst({
-    where: bookingId ? { id: bookingId } : { billId: billId ?? "" },
+    where: bookingId ? { id: bookingId } : { billId },
     select: { id: true, code: true, contactPhone: true, contactEmail: true },
     orderBy: { startsAt: "asc" },
   });
