@@ -99,9 +99,10 @@ async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<vo
 
 /** The booking under whose code a refund is announced, with the person who is told. */
 export async function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Payment, "bookingId" | "billId">) {
-  if (!bookingId && !billId) return null;
+  const where = bookingId ? { id: bookingId } : billId ? { billId } : null;
+  if (!where) return null;
   return tx.booking.findFirst({
-    where: bookingId ? { id: bookingId } : { billId },
+    where,
     select: { id: true, code: true, contactPhone: true, contactEmail: true },
     orderBy: { startsAt: "asc" },
   });
