@@ -1,5 +1,4 @@
 import type { OperatorLine, StatementService } from "./statement-files.ts";
-import type { World } from "./world.ts";
 
 /** What can be wrong between an operator's statement and a merchant's books. */
 export const statementBreaks = [
@@ -23,7 +22,8 @@ type ToldLine = Movement & { hidden?: boolean };
 
 interface Breaking {
   service: StatementService;
-  world: World;
+  /** How many of each kind. */
+  breaks: Partial<Record<StatementBreak, number>>;
   to: Date;
   /** Payments that failed for the merchant: the operator may have taken the money all the same. */
   failed: readonly Movement[];
@@ -73,8 +73,11 @@ const breaks: Record<
 const ofSent: readonly StatementBreak[] = ["sentTwice", "bounced"];
 
 /** The same breaks in the same lines whenever the statement is fetched. */
-export function breakLines(lines: readonly Movement[], { service, world, to, failed }: Breaking): ToldLine[] {
-  const wanted = { ...world.faults.statementBreaks };
+export function breakLines(
+  lines: readonly Movement[],
+  { service, breaks: asked, to, failed }: Breaking,
+): ToldLine[] {
+  const wanted = { ...asked };
   const take = (name: StatementBreak) => {
     const left = wanted[name] ?? 0;
     if (left > 0) wanted[name] = left - 1;

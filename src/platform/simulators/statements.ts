@@ -102,7 +102,7 @@ function* fileOf(
   const told = breakLines(
     all.filter(({ at }) => at >= from && at < to),
     {
-      ...{ service, world, to },
+      ...{ service, breaks: world.faults.statementBreaks, to },
       failed: ordersOf(service, "FAILED", world).filter(
         ({ kind, at }) => kind === "COLLECTION" && at >= from && at < to,
       ),
