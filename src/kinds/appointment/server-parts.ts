@@ -2,7 +2,7 @@ import type { SoldKind } from "../../modules/booking/kind.ts";
 import { appointmentKind } from "./appointment-kind.ts";
 import { insuranceRequestResource } from "./insurance/insurance-request.resource.ts";
 import { insurerResource } from "./insurance/insurer.resource.ts";
-import { describePractice } from "./search/describe-practice.ts";
+import { describeConsultant } from "./search/describe-consultant.ts";
 import { findConsultantRows } from "./search/find-consultant-rows.ts";
 import { findConsultants } from "./search/find-consultants.ts";
 import { getAppointmentDetails } from "./search/get-product-details.ts";
@@ -15,7 +15,7 @@ import { sublocationResource } from "./supply/sublocation.resource.ts";
 export const appointment: SoldKind = {
   ...appointmentKind,
   find: findConsultants,
-  thing: describePractice,
+  thing: describeConsultant,
   readProduct: getAppointmentDetails,
   findRows: [findConsultantRows],
 };

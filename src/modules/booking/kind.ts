@@ -12,7 +12,7 @@ import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./p
 import type { KindQueue } from "./queue-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
-import type { ThingPage } from "./view/describe-things.ts";
+import type { ThingPage } from "./view/offer-facts.ts";
 import type { WireProduct } from "./view/product-schema.ts";
 
 /**

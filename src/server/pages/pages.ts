@@ -11,7 +11,7 @@ import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
 import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
-import { structuredData } from "./structured-data.ts";
+import { searchFacts } from "./search-facts.ts";
 
 /** Addresses of files and API calls: an unknown one is a plain 404, not a page. */
 const notPages =
@@ -102,7 +102,7 @@ export async function registerPages(
     const { origin } = new URL(config.publicUrl);
     const title = meta.title.replace(/ · Mboa$/, "");
     const address = canonicalUrl(origin, url.pathname, url.searchParams);
-    const described = structuredData(services.kinds, {
+    const described = searchFacts(services.kinds, {
       path: match.path,
       url: address,
       origin,

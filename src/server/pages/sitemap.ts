@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { countOnSale, listOnSale } from "../../modules/booking/view/list-on-sale.ts";
+import { countOpenOffers, listOpenOffers } from "../../modules/booking/view/list-open-offers.ts";
 import { escapeHtml } from "../../platform/html.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { routes } from "../../shared/address/routes.ts";
@@ -38,7 +38,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
   });
 
   app.get("/sitemap.xml", { schema }, async (_request, reply) => {
-    const files = (await countOnSale(replica, now())).flatMap(({ kind, dated, count }) =>
+    const files = (await countOpenOffers(replica, now())).flatMap(({ kind, dated, count }) =>
       Array.from(
         { length: Math.ceil(count / fileMaximum) },
         (_, index) => `${kind}-${dated ? "dated" : "undated"}-${index + 1}`,
@@ -59,7 +59,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     if (!isServiceKind(kind)) throw new AppError("NOT_FOUND");
     const skip = (Number(page) - 1) * fileMaximum;
     const part = { kind, dated: group === "dated", skip, most: fileMaximum };
-    for await (const found of listOnSale({ db: replica, kinds, now }, part)) {
+    for await (const found of listOpenOffers({ db: replica, kinds, now }, part)) {
       const lines = found.map(
         ({ id, offer, changed }) =>
           `<url><loc>${origin}${escapeHtml(paths.detail(offer, id))}</loc><lastmod>${changed}</lastmod></url>`,

@@ -8,7 +8,7 @@ import {
   sellerOf,
   spotOf,
   type ThingPage,
-} from "../../../modules/booking/view/describe-things.ts";
+} from "../../../modules/booking/view/offer-facts.ts";
 import type { EventDetailView, TariffState, TariffView } from "./event-view-schema.ts";
 
 const sales: Record<TariffState, SaleState> = {

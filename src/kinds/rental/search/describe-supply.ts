@@ -7,7 +7,7 @@ import {
   sellerOf,
   spotOf,
   type ThingPage,
-} from "../../../modules/booking/view/describe-things.ts";
+} from "../../../modules/booking/view/offer-facts.ts";
 import type { CarView, HouseView, RentalView } from "../view-schema.ts";
 
 /** The ordinary price, which is that of a day or a night. */

@@ -6,7 +6,7 @@ import {
   type SaleState,
   sellerOf,
   spotOf,
-} from "../../../modules/booking/view/describe-things.ts";
+} from "../../../modules/booking/view/offer-facts.ts";
 import type { TerminalView, TripDetail, TripState } from "./trip-view-schema.ts";
 
 const sales: Record<TripState, SaleState> = {

@@ -5,6 +5,7 @@ import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { shareFr } from "./booking/share.ts";
 import { kindsFr, listedPlaces } from "./kinds.ts";
+import { rateErrorsFr } from "./money/rate-errors.ts";
 import { reconciliationErrorsFr } from "./money/statement-faults.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
@@ -225,11 +226,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
-  RATE_OVERLAPS: (detail) =>
-    `Un taux de ${detail.rate ?? ""} vaut déjà pour les mêmes ventes ${detail.until ? `du ${detail.from} au ${detail.until}` : `à partir du ${detail.from}`}. Mettez-y fin d’abord, ou choisissez d’autres jours.`,
-  RATE_DIFFERS: "Ce n’est pas le taux demandé. Relisez-le avant de confirmer.",
-  RATE_REPLACED: (detail) =>
-    `Un autre taux prend la place de celui-ci le ${detail.from}. Ouvrez-le pour le changer.`,
+  ...rateErrorsFr,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
   DRAWER_OPEN: (detail) =>

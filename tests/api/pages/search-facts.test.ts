@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { describePractice } from "../../../src/kinds/appointment/search/describe-practice.ts";
+import { describeConsultant } from "../../../src/kinds/appointment/search/describe-consultant.ts";
 import { getConsultant } from "../../../src/kinds/appointment/search/get-consultant.ts";
 import { cancelSession } from "../../../src/kinds/event/operate/cancel-session.ts";
 import { postponeSession } from "../../../src/kinds/event/operate/postpone-session.ts";
@@ -166,7 +166,7 @@ test("a practice says its services and where it is", async () => {
   const practice = await practiceWorld();
   const { offerId } = await practice.consultant();
   const consultant = await getConsultant(await practice.as(null), { id: offerId });
-  const thing = describePractice(consultant, {
+  const thing = describeConsultant(consultant, {
     url: "https://mboa.example/x",
     origin: "https://mboa.example",
   });

@@ -4,11 +4,11 @@ import {
   offerOf,
   picturesOf,
   spotOf,
-} from "../../../modules/booking/view/describe-things.ts";
+} from "../../../modules/booking/view/offer-facts.ts";
 import type { ConsultantDetail } from "./appointment-schema.ts";
 
 /** A consultant for search engines: a physician where there is a number of the order of physicians. */
-export const describePractice: DescribeThing<ConsultantDetail> = (
+export const describeConsultant: DescribeThing<ConsultantDetail> = (
   consultant,
   page,
 ): Physician | ProfessionalService => {

@@ -6,7 +6,7 @@ import { describeProducts } from "../describe-products.ts";
 
 /** What is on sale in all countries, for those who read all of it: search engines. */
 
-interface OnSale {
+interface OpenOffer {
   id: string;
   offer: OfferName;
   /** The day of its last change. */
@@ -24,7 +24,7 @@ const slice = 5000;
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-export function countOnSale(db: Db, now: Date): Promise<(SaleGroup & { count: number })[]> {
+export function countOpenOffers(db: Db, now: Date): Promise<(SaleGroup & { count: number })[]> {
   return db.$queryRaw`
     select "kind", "startsAt" is not null as "dated", count(*)::int as "count" from "Product"
     where "status" = 'PUBLISHED' and ("startsAt" is null or "startsAt" > ${now})
@@ -38,10 +38,10 @@ interface Row {
 }
 
 /** From `skip` on, at most `most`; in slices, so that a long list neither fills the memory nor stops other work. */
-export async function* listOnSale(
+export async function* listOpenOffers(
   { db, kinds, now }: Pick<Context, "db" | "kinds" | "now">,
   { kind, dated, skip, most }: SaleGroup & { skip: number; most: number },
-): AsyncGenerator<OnSale[]> {
+): AsyncGenerator<OpenOffer[]> {
   let at: Pick<Row, "productId" | "startsAt"> = dated
     ? { startsAt: now().toISOString(), productId: lastId }
     : { startsAt: null, productId: firstId };

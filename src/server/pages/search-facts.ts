@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing } from "schema-dts";
 import type { Kinds } from "../../modules/booking/kind.ts";
-import type { ThingPage } from "../../modules/booking/view/describe-things.ts";
+import type { ThingPage } from "../../modules/booking/view/offer-facts.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
@@ -64,7 +64,7 @@ function homeThings({ origin }: DescribedPage): Thing[] {
   return [site, questions];
 }
 
-export function structuredData(kinds: Kinds, page: DescribedPage): Html {
+export function searchFacts(kinds: Kinds, page: DescribedPage): Html {
   const things =
     page.path === "/"
       ? homeThings(page)
