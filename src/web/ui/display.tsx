@@ -27,7 +27,7 @@ export function Badge({
   return (
     <span
       className={clsx(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold sm:whitespace-nowrap",
+        "inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold [overflow-wrap:anywhere] sm:whitespace-nowrap",
         badgeTones[tone],
         className,
       )}

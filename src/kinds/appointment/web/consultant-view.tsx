@@ -101,7 +101,7 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
                   offer.id === offerId ? "border-forest-800 bg-forest-50" : "border-line bg-surface",
                 )}
               >
-                <span className="flex flex-wrap justify-between gap-x-3 font-semibold">
+                <span className="flex flex-wrap justify-between gap-x-3 font-semibold [overflow-wrap:anywhere]">
                   {offer.service}
                   <Price amount={offer.price} currency={currency} size="sm" />
                 </span>
@@ -168,7 +168,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
           timeZone={timeZone}
         />
         <dl className="flex flex-col gap-2 border-t-2 border-dashed border-line pt-4">
-          <div className="flex justify-between gap-4">
+          <div className="flex flex-wrap justify-between gap-x-4">
             <dt className="flex items-center gap-1.5 text-ink-soft">
               <Clock className="size-5" aria-hidden="true" />
               {words.chosen}

@@ -26,9 +26,9 @@ export function EventNotes({ event }: { event: EventDetailView }) {
         <Note icon={<CalendarClock className={icon} aria-hidden="true" />} title={words.programme}>
           <ol className="flex flex-col gap-2">
             {programme.map((item) => (
-              <li key={`${item.time} ${item.title}`} className="flex gap-3">
+              <li key={`${item.time} ${item.title}`} className="flex flex-wrap gap-x-3">
                 <span className="w-22 shrink-0 font-semibold text-ink">{item.time}</span>
-                <span className="border-l-4 border-sun-400 pl-3">
+                <span className="min-w-0 flex-1 basis-24 border-l-4 border-sun-400 pl-3 [overflow-wrap:anywhere]">
                   <span className="block font-semibold text-ink">{item.title}</span>
                   {item.who}
                 </span>
