@@ -2,7 +2,7 @@ import { notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundEn, notFoundText } from "../../shared/words/fr/home/not-found.ts";
 import { shellFr } from "../../shared/words/fr/home/shell.ts";
 import { type Html, html } from "./html.ts";
-import type { PageMeta } from "./page-meta.ts";
+import { ownTitle, type PageMeta } from "./page-meta.ts";
 
 /** The first screen of a page that is not rendered yet: its title and description. hero.css holds the classes. */
 
@@ -12,8 +12,7 @@ const header = html`<header class="early-header"><div class="page-width"><a href
 
 /** Any page before its script: its title and description, so that the screen is not empty. */
 export function plainBody(meta: PageMeta): Html {
-  const title = meta.title.replace(/ · Mboa$/, "");
-  return html`${header}<main class="page-width early-page"><h1>${title}</h1><p>${meta.description}</p></main>`;
+  return html`${header}<main class="page-width early-page"><h1>${ownTitle(meta)}</h1><p>${meta.description}</p></main>`;
 }
 
 export function notFoundBody(): Html {

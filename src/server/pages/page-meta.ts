@@ -17,6 +17,9 @@ export interface PageMeta {
   missing?: true;
 }
 
+/** The title without the name of the site. */
+export const ownTitle = ({ title }: PageMeta): string => title.replace(/ · Mboa$/, "");
+
 type MetaReader = (ctx: Context, query: URLSearchParams) => Promise<PageMeta>;
 
 const previewAny = async (ctx: Context, input: { id: string; kind: ServiceKind }) => {

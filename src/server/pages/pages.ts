@@ -9,7 +9,7 @@ import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalUrl, pageHead } from "./page-head.ts";
-import { metaOf, type PageMeta, staticMeta } from "./page-meta.ts";
+import { metaOf, ownTitle, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
 import { searchFacts } from "./search-facts.ts";
 
@@ -100,13 +100,12 @@ export async function registerPages(
     const meta = await metaOf(match, url.searchParams, async () => ctx);
     const { body, state, preloads, answers } = parts;
     const { origin } = new URL(config.publicUrl);
-    const title = meta.title.replace(/ · Mboa$/, "");
     const address = canonicalUrl(origin, url.pathname, url.searchParams);
     const described = searchFacts(services.kinds, {
       path: match.path,
       url: address,
       origin,
-      title,
+      title: ownTitle(meta),
       answers,
     });
     const head = new Html(preloads.text + programLast(headOf(meta, match.entry, url).text) + described.text);

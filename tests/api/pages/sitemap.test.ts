@@ -22,6 +22,9 @@ test("a search engine finds every page that is on sale, and no other, from robot
   const past = new Date(now().getTime() - hour);
   await db.product.update({ where: { id: left }, data: { startsAt: past, endsAt: now() } });
   const fleet = await fleetOf(services, await createCompany(services));
+  const closed = await createCompany(services);
+  const suspended = await (await fleetOf(services, closed)).createCar();
+  await db.company.update({ where: { id: closed.company.id }, data: { status: "SUSPENDED" } });
   const [car, house] = [await fleet.createCar(), await fleet.createHouse()];
   const session = await (await organiserOf(services)).createSession([
     { name: "Salle", capacity: 10, tariffs: [{ name: "Entrée", price: 3000 }] },
@@ -48,7 +51,8 @@ test("a search engine finds every page that is on sale, and no other, from robot
   ])
     expect(found).toContain(origin + path);
   const text = found.join(" ");
-  for (const one of [cancelled, left, "/dashboard", "/login", "/payment"]) expect(text).not.toContain(one);
+  for (const one of [cancelled, left, suspended, "/dashboard", "/login", "/payment"])
+    expect(text).not.toContain(one);
   expect(new Set(found).size).toBe(found.length);
   expect(answers.map(({ body }) => body).join()).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });

@@ -281,6 +281,21 @@ describe("an address that takes nothing", () => {
     expect(await off(one.company.id)).toBe(0);
   });
 
+  it("is judged as it is now: one that was changed while a message was on its way stays on", async () => {
+    const one = await listening();
+    await one.buy();
+    const [{ id } = { id: "" }] = await one.calls();
+    let saved: Promise<unknown> = Promise.resolve();
+    answer = (response) => {
+      const changed = { id: one.id, url: `${url}/nouveau`, events: [...webhookEvents], active: true };
+      saved = saveWebhook(one.partner, changed).then(() => response.writeHead(410).end());
+    };
+    await try_(id);
+    await saved;
+    expect(await hookOf(one.id)).toMatchObject({ active: true, failingSince: null, switchedOffAt: null });
+    expect(await off(one.company.id)).toBe(0);
+  });
+
   it("because it is gone (410) is switched off at once, and what waited is given up", async () => {
     const one = await listening();
     answer = say(500);

@@ -1,8 +1,8 @@
 import type { Offer, Physician, ProfessionalService } from "schema-dts";
 import {
   type DescribeThing,
-  offerOf,
   picturesOf,
+  pricedOffer,
   spotOf,
 } from "../../../modules/booking/view/offer-facts.ts";
 import type { ConsultantDetail } from "./appointment-schema.ts";
@@ -15,7 +15,7 @@ export const describeConsultant: DescribeThing<ConsultantDetail> = (
   const [place] = consultant.places;
   const sale = consultant.state === "ON_SALE" ? "open" : "ended";
   const offers = consultant.offers.map((offer): Offer => {
-    const sold = offerOf({ price: offer.price, currency: consultant.currency, sale, url: page.url });
+    const sold = pricedOffer({ price: offer.price, currency: consultant.currency, sale, url: page.url });
     return { ...sold, itemOffered: { "@type": "Service", name: offer.service } };
   });
   return {

@@ -2,8 +2,8 @@ import type { Event, EventStatusType } from "schema-dts";
 import {
   type DescribeThing,
   localTime,
-  offerOf,
   picturesOf,
+  pricedOffer,
   type SaleState,
   sellerOf,
   spotOf,
@@ -31,7 +31,7 @@ function saleOf({ state }: EventDetailView, tariff: TariffView): SaleState {
 function offersOf(session: EventDetailView, { url }: ThingPage) {
   const tariffs = session.pools.flatMap((pool) => pool.tariffs);
   return tariffs.map((tariff) => ({
-    ...offerOf({ price: tariff.price, currency: session.currency, sale: saleOf(session, tariff), url }),
+    ...pricedOffer({ price: tariff.price, currency: session.currency, sale: saleOf(session, tariff), url }),
     name: tariff.name,
     ...(tariff.salesFrom ? { validFrom: localTime(tariff.salesFrom, session.timeZone) } : {}),
   }));

@@ -1,8 +1,8 @@
 import type { Car, VacationRental } from "schema-dts";
 import {
   type DescribeThing,
-  offerOf,
   picturesOf,
+  pricedOffer,
   ratingOf,
   sellerOf,
   spotOf,
@@ -12,7 +12,7 @@ import type { CarView, HouseView, RentalView } from "../view-schema.ts";
 
 /** The ordinary price, which is that of a day or a night. */
 const dayOffer = ({ price, currency, open }: RentalView, { url }: ThingPage) => {
-  const offer = offerOf({ price, currency, sale: open ? "open" : "ended", url });
+  const offer = pricedOffer({ price, currency, sale: open ? "open" : "ended", url });
   return {
     ...offer,
     priceSpecification: {

@@ -2,7 +2,7 @@ import type { BusStation, BusTrip } from "schema-dts";
 import {
   type DescribeThing,
   localTime,
-  offerOf,
+  pricedOffer,
   type SaleState,
   sellerOf,
   spotOf,
@@ -31,5 +31,5 @@ export const describeDeparture: DescribeThing<TripDetail> = (trip, page): BusTri
   arrivalBusStop: stationOf(trip.to),
   busName: trip.busName,
   provider: sellerOf(trip.company, page),
-  offers: offerOf({ price: trip.price, currency: trip.currency, sale: sales[trip.state], url: page.url }),
+  offers: pricedOffer({ price: trip.price, currency: trip.currency, sale: sales[trip.state], url: page.url }),
 });

@@ -3,6 +3,7 @@ import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type OfferName, offerNames, offerOf } from "../../../shared/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
+import { isOnSale } from "./list-open-offers.ts";
 
 /** Enough products to include every list of every company. */
 const sampleMaximum = 200;
@@ -12,8 +13,7 @@ export async function listOffers(ctx: Context): Promise<OfferName[]> {
   const products = await ctx.db.$queryRaw<{ kind: ServiceKind; productId: string }[]>`
     select distinct on (p."kind", p."companyId", p."domainId") p."kind", p."id"::text as "productId"
     from "Product" p join "Company" c on c."id" = p."companyId"
-    where p."countryId" = ${ctx.country.id}::uuid and p."status" = 'PUBLISHED' and c."status" = 'ACTIVE'
-      and (p."startsAt" is null or p."startsAt" > ${ctx.now()})
+    where p."countryId" = ${ctx.country.id}::uuid and ${isOnSale(ctx.now())}
     limit ${sampleMaximum}`;
   const describe = await describeProducts(ctx, ctx.db, products);
   const found = new Set(products.map(({ kind, productId }) => offerOf(kind, describe(productId).offer)));

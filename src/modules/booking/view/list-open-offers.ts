@@ -24,11 +24,15 @@ const slice = 5000;
 const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 const firstId = "00000000-0000-0000-0000-000000000000";
 
+/** Products p of companies c that can be bought. */
+export const isOnSale = (now: Date) =>
+  Prisma.sql`p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' and (p."startsAt" is null or p."startsAt" > ${now})`;
+
 export function countOpenOffers(db: Db, now: Date): Promise<(SaleGroup & { count: number })[]> {
   return db.$queryRaw`
-    select "kind", "startsAt" is not null as "dated", count(*)::int as "count" from "Product"
-    where "status" = 'PUBLISHED' and ("startsAt" is null or "startsAt" > ${now})
-    group by 1, 2 order by 1, 2`;
+    select p."kind", p."startsAt" is not null as "dated", count(*)::int as "count"
+    from "Product" p join "Company" c on c."id" = p."companyId"
+    where ${isOnSale(now)} group by 1, 2 order by 1, 2`;
 }
 
 interface Row {
@@ -51,8 +55,8 @@ export async function* listOpenOffers(
       : Prisma.sql`p."startsAt" is null and p."id" > ${at.productId}::uuid`;
     const products = await db.$queryRaw<Row[]>`
       select p."id"::text as "productId", p."startsAt"::text, to_char(p."updatedAt", 'YYYY-MM-DD') as "changed"
-      from "Product" p
-      where p."kind" = ${kind}::"ServiceKind" and p."status" = 'PUBLISHED' and ${after}
+      from "Product" p join "Company" c on c."id" = p."companyId"
+      where p."kind" = ${kind}::"ServiceKind" and ${isOnSale(now())} and ${after}
       order by p."startsAt", p."id" limit ${Math.min(slice, most - read)} offset ${read === 0 ? skip : 0}`;
     const listed = products.map(({ productId }) => ({ productId, kind }));
     // A kind with one list needs no look at each of its products.

@@ -50,7 +50,7 @@ interface SaleTerms {
   url: string;
 }
 
-export const offerOf = ({ price, currency, sale, url }: SaleTerms) =>
+export const pricedOffer = ({ price, currency, sale, url }: SaleTerms) =>
   ({
     "@type": "Offer",
     url,

@@ -72,12 +72,13 @@ async function judgeAddress(ctx: Context, tx: Tx, { webhook, outcome }: Judged):
   const since = failingSince ?? now;
   const isOff = outcome === "gone" || (outcome === "given up" && isDead(since, now));
   if (!isOff) {
-    if (!failingSince) await tx.webhook.update({ where: { id }, data: { failingSince: now } });
+    await tx.webhook.updateMany({ where: { id, url, failingSince: null }, data: { failingSince: now } });
     return;
   }
-  // Of many messages that fail at once, one switches it off.
+  // Only as it was when this message was sent: meanwhile another may have been taken, or the address changed. Of many
+  // messages that fail at once, one switches it off.
   const switched = await tx.webhook.updateMany({
-    where: { id, active: true },
+    where: { id, url, active: true, failingSince },
     data: { active: false, failingSince: since, switchedOffAt: now },
   });
   if (switched.count === 0) return;

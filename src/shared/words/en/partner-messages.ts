@@ -29,7 +29,7 @@ export const partnerMessagesEn: typeof partnerMessagesFr = {
   webhookSwitchedOff: ({ companyName, url, link }) => ({
     sms: oneSmsPart(`Mboa: your software no longer answers, its webhook is off. Switch it on again: ${link}`),
     subject: "Your webhook was switched off",
-    text: `Hello ${companyName},\n\nYour software no longer takes our messages at ${url}. We have stopped sending them: bookings go on as before, but your software does not hear of them.\n\nOnce it answers again, switch the address on and send what it missed:\n${link}`,
+    text: `Hello ${companyName},\n\nYour software no longer takes our messages at ${url}. We have stopped sending them: bookings go on as before, but your software does not hear of them.\n\nOnce it answers again, switch the address on. Messages that were given up can be sent again from the list of calls; what happens meanwhile is not kept for it and is read in your bookings:\n${link}`,
   }),
   companySuspended: ({ companyName, code, when }) => ({
     sms: oneSmsPart(

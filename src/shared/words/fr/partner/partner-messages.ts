@@ -58,7 +58,7 @@ export const partnerMessagesFr = {
   webhookSwitchedOff: ({ companyName, url, link }: WebhookOffData): MessageText => ({
     sms: oneSmsPart(`Mboa : votre logiciel ne répond plus, son adresse de rappel est éteinte : ${link}`),
     subject: "Votre adresse de rappel a été éteinte",
-    text: `Bonjour ${companyName},\n\nVotre logiciel ne prend plus nos messages à l’adresse ${url}. Nous avons cessé de les envoyer : les réservations continuent, mais votre logiciel n’en sait rien.\n\nDès qu’il répond de nouveau, rallumez l’adresse et envoyez-lui ce qui lui manque :\n${link}`,
+    text: `Bonjour ${companyName},\n\nVotre logiciel ne prend plus nos messages à l’adresse ${url}. Nous avons cessé de les envoyer : les réservations continuent, mais votre logiciel n’en sait rien.\n\nDès qu’il répond de nouveau, rallumez l’adresse. Les messages déjà abandonnés s’envoient de nouveau depuis « Appels envoyés » ; ce qui arrive pendant l’arrêt n’est pas gardé pour lui et se lit dans vos réservations :\n${link}`,
   }),
   companySuspended: ({ companyName, code, when }: SuspendedData): MessageText => ({
     sms: oneSmsPart(
