@@ -6,7 +6,7 @@ import { cancelSession } from "../../../src/kinds/event/operate/cancel-session.t
 import { postponeSession } from "../../../src/kinds/event/operate/postpone-session.ts";
 import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
-import { pageStateId } from "../../../src/shared/address/rendered-page.ts";
+import { oldPageMark, pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
 import { createCompany } from "../../support/booking-world.ts";
@@ -28,6 +28,8 @@ async function readPage(path: string) {
     async () => {
       const answer = await app.inject({ url: path });
       expect(answer.body).toContain(`id="${pageStateId}"`);
+      // While a process is busy it sends the former drawing, marked as old.
+      expect(answer.body).not.toContain(oldPageMark);
       return answer.body;
     },
     { timeout: 30_000 },
