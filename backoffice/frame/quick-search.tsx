@@ -3,7 +3,7 @@ import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { lazyPart } from "../engine/lazy-part.ts";
-import { contentId, goToContent } from "./content.ts";
+import { contentId, finderFieldId, goToContent } from "./content.ts";
 
 const Finder = lazyPart(() => import("../pages/find/finder.tsx"), "Finder");
 const KeyHelp = lazyPart(() => import("../pages/find/key-help.tsx"), "KeyHelp");
@@ -101,8 +101,8 @@ export function QuickSearch() {
   const typed = useRef("");
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      // The search may still be loading: what is typed meanwhile is meant for it.
-      if (open === "find" && !isDialogOpen()) {
+      // The search may still be loading, or its field be without the focus: what is typed is meant for it.
+      if (open === "find" && document.activeElement?.id !== finderFieldId) {
         if (!isText(event)) return;
         typed.current += event.key;
         return event.preventDefault();

@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
+import { finderFieldId } from "../../frame/content.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
 import type { Hit } from "./local-hits.ts";
@@ -109,14 +110,14 @@ function Groups({ hits, chosen, onChoose }: { hits: Hit[]; chosen: number; onCho
 }
 
 interface FinderProps {
-  /** What was typed while the search was still loading. */
+  /** What was typed before the field had the focus. */
   typed: RefObject<string>;
   onClose(): void;
 }
 
 /** The search field over everything that the area has a page of. */
 export function Finder({ typed, onClose }: FinderProps) {
-  const [text, setText] = useState(() => typed.current);
+  const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const navigate = useNavigate();
   const { hits, busy, error, long } = useHits(text);
@@ -130,6 +131,11 @@ export function Finder({ typed, onClose }: FinderProps) {
     leaves.current = mayLeave();
     onClose();
     if (leaves.current) void navigate(hit.to);
+  }
+  function takeTyped() {
+    const before = typed.current;
+    typed.current = "";
+    if (before !== "") setText((present) => present + before);
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -152,6 +158,8 @@ export function Finder({ typed, onClose }: FinderProps) {
         <TextField
           fullWidth
           autoFocus
+          id={finderFieldId}
+          onFocus={takeTyped}
           label={findFr.field}
           inputRef={field}
           value={text}
