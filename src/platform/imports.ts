@@ -42,7 +42,7 @@ export async function importFile(
   const bytes = Buffer.from(file, "base64");
   if (bytes.length > importBytesMaximum)
     throw new AppError("INVALID_INPUT", { fields: { file: importsFr.tooLarge } });
-  const { rows, faults } = await readTable(decodeCsv(bytes), kind, () => setImmediate());
+  const { rows, faults, missing } = await readTable(decodeCsv(bytes), kind, () => setImmediate());
   const wrongForm = new Set(faults.map(({ line }) => line));
   let report: ImportReport = empty(rows, faults);
   try {
@@ -52,7 +52,7 @@ export async function importFile(
       for (const [index, row] of rows.entries()) {
         // A row with a fault may never wait for the database.
         if (index % rowsInOneGo === 0) await setImmediate();
-        await takeRow(ctx, { kind, take, report, wrongForm }, row);
+        await takeRow(ctx, { kind, take, report, wrongForm, missing }, row);
       }
       if (dryRun || report.faults.length > 0) throw new Undo();
     });
@@ -87,6 +87,8 @@ interface RowTaking {
   report: ImportReport;
   /** Lines with an unreadable cell: their other cells are checked, but the lines are not counted. */
   wrongForm: ReadonlySet<number>;
+  /** Names of columns that the file lacks, which is told once. */
+  missing: ReadonlySet<string>;
 }
 
 /** Keeps one fault per cell: a required cell that is empty is not also reported as unknown. */
@@ -102,7 +104,7 @@ function oncePerCell(faults: ImportReport["faults"]): ImportReport["faults"] {
 
 async function takeRow(
   ctx: Context,
-  { kind, take, report, wrongForm }: RowTaking,
+  { kind, take, report, wrongForm, missing }: RowTaking,
   row: ImportRow,
 ): Promise<void> {
   const labelOf = (name: string) =>
@@ -111,8 +113,10 @@ async function takeRow(
     const outcome = await take(row);
     if (!wrongForm.has(row.line)) report[outcome] += 1;
   } catch (error) {
-    for (const { column, sentence } of faultsOf(ctx, error))
-      report.faults.push({ line: row.line, column: column === null ? null : labelOf(column), sentence });
+    for (const { column: name, sentence } of faultsOf(ctx, error)) {
+      const column = name === null ? null : labelOf(name);
+      if (column === null || !missing.has(column)) report.faults.push({ line: row.line, column, sentence });
+    }
   }
 }
 

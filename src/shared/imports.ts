@@ -154,6 +154,8 @@ export const rowsInOneGo = 20;
 interface ReadTable {
   rows: ImportRow[];
   faults: ImportFault[];
+  /** Names of required columns that the file lacks. */
+  missing: ReadonlySet<string>;
 }
 
 /** Parses a file into rows and reports everything that is wrong with its form. */
@@ -167,39 +169,48 @@ export async function readTable(text: string, kind: ImportKind, pause: Pause): P
   const refused = (line: number, sentence: string) => ({
     rows: [],
     faults: [{ line, column: null, sentence }],
+    missing: new Set<string>(),
   });
   if (fault?.kind === "openQuote") return refused(fault.line, importsFr.openQuote);
   if (fault?.kind === "tooManyCells") return refused(fault.line, importsFr.tooManyCells(importCellsMaximum));
   if (fault) return refused(1, importsFr.tooMany(rowsMaximum));
   const [head, ...body] = records;
   if (!head || body.length === 0) return refused(1, importsFr.empty);
-  const known = new Map(importColumns[kind].map((one) => [searchName(one.label), one]));
-  const named = head.cells.map((cell) => known.get(searchName(cell)));
-  const faults: ImportFault[] = head.cells.flatMap((cell, index) => {
-    const one = named[index];
-    if (!one)
-      return cell.trim() ? [{ line: head.line, column: cell.trim(), sentence: importsFr.unknownColumn }] : [];
-    return named.indexOf(one) < index
-      ? [{ line: head.line, column: one.label, sentence: importsFr.twice }]
-      : [];
-  });
-  for (const one of importColumns[kind]) {
-    if (one.required && !named.includes(one))
-      faults.push({ line: head.line, column: one.label, sentence: importsFr.missingColumn });
-  }
-  if (faults.length > 0) return { rows: [], faults };
+  const { named, missing, faults } = readHead(head, kind);
   const rows: ImportRow[] = [];
   for (const record of body) {
     if (rows.length % rowsInOneGo === 0) await pause();
-    rows.push(rowOf(record, named, kind, faults));
+    rows.push(rowOf(record, { named, missing, kind }, faults));
   }
-  return { rows, faults };
+  return { rows, faults, missing };
+}
+
+interface Head {
+  /** The column of each place; null: one that no file of this kind has, whose cells are passed over. */
+  named: (ImportColumn | null | undefined)[];
+  /** Names of columns that are told once, as missing, and not again at each row. */
+  missing: ReadonlySet<string>;
+}
+
+function readHead({ line, cells }: CsvRecord, kind: ImportKind): Head & { faults: ImportFault[] } {
+  const known = new Map(importColumns[kind].map((one) => [searchName(one.label), one]));
+  const faults: ImportFault[] = [];
+  const named: Head["named"] = [];
+  for (const cell of cells.map((text) => text.trim())) {
+    const one = known.get(searchName(cell)) ?? (cell === "" ? undefined : null);
+    if (one === null) faults.push({ line, column: cell, sentence: importsFr.unknownColumn });
+    const again = one && named.includes(one);
+    if (again) faults.push({ line, column: one.label, sentence: importsFr.twice });
+    named.push(again ? null : one);
+  }
+  const missing = importColumns[kind].filter((one) => one.required && !named.includes(one));
+  for (const { label: column } of missing) faults.push({ line, column, sentence: importsFr.missingColumn });
+  return { named, missing: new Set(missing.map(({ label }) => label)), faults };
 }
 
 function rowOf(
   { line, cells: raw }: CsvRecord,
-  named: readonly (ImportColumn | undefined)[],
-  kind: ImportKind,
+  { named, missing, kind }: Head & { kind: ImportKind },
   allFaults: ImportFault[],
 ): ImportRow {
   const cells: Record<string, string> = {};
@@ -207,6 +218,7 @@ function rowOf(
   raw.forEach((value, index) => {
     const one = named[index];
     const text = value.trim();
+    if (one === null) return;
     if (!one) {
       if (text !== "") faults.push({ line, column: null, sentence: importsFr.extraCell });
       return;
@@ -215,10 +227,10 @@ function rowOf(
     if (sentence) faults.push({ line, column: one.label, sentence });
     else if (text !== "") cells[one.name] = text;
   });
-  for (const one of importColumns[kind]) {
-    const told = faults.some(({ column: label }) => label === one.label);
-    if (one.required && cells[one.name] === undefined && !told)
-      faults.push({ line, column: one.label, sentence: fieldFr.required });
+  for (const { name, label, required } of importColumns[kind]) {
+    const told = missing.has(label) || faults.some(({ column }) => column === label);
+    if (required && cells[name] === undefined && !told)
+      faults.push({ line, column: label, sentence: fieldFr.required });
   }
   allFaults.push(...faults);
   return { line, cells };

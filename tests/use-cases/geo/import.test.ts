@@ -102,6 +102,17 @@ describe("a file with faults", () => {
     ]);
   });
 
+  test("faults of the columns and of every row are told at once", async () => {
+    const head = "Nom;Région;Latitude;Couleur;Nom";
+    const file = `${head}\nLoin;Littoral;cent;vert;x\n;Littoral;4;;\nPrès;Littoral;4;=1;;trop\n`;
+    const { faults, written } = await importCities(admin, sent(file));
+    expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      ...["1 Couleur", "1 Nom", "1 Longitude"],
+      ...["2 Latitude", "3 Nom", "4 null"],
+    ]);
+    expect(written).toBe(false);
+  });
+
   test("wrong columns, no rows, an open quote, binary content, too much", async () => {
     const sentences = async (text: string | Buffer) =>
       (await importCities(admin, sent(text))).faults.map(({ column, sentence }) => [column, sentence]);
