@@ -110,5 +110,6 @@ await runDrill(async (drill) => {
   const prepared = await prepare(postgres.url, 1000);
   const pooled = new URL(prepared.url);
   pooled.host = await startPgBouncer(drill, new URL(postgres.url));
+  pooled.searchParams.delete("host");
   await (keeps ? sells(drill, pooled.href, prepared) : refuses(drill, pooled.href, prepared.url));
 });

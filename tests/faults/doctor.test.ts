@@ -210,11 +210,9 @@ test("a database on which nothing was started yet, and one that is away", async 
   const unprepared = expect.stringMatching(/pas encore préparée/);
   expect(empty).toMatchObject({ Migrations: unprepared, SECRET: unprepared });
 
-  const address = new URL(database.url);
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
+  const { proxy, behind } = await startTcpProxy(database.url);
   proxy.cut();
-  address.host = `127.0.0.1:${proxy.port}`;
-  const away = await faultsWith({ DATABASE_URL: address.href });
+  const away = await faultsWith({ DATABASE_URL: behind });
   expect(away).toMatchObject({ PostgreSQL: "la base de données ne répond pas", SECRET: away.PostgreSQL });
 });
 

@@ -131,14 +131,12 @@ test("a request in flight ends before the process does", async () => {
 });
 
 test("a database that goes away for a moment, or falls silent: 503 meanwhile, and everything goes on by itself", async () => {
-  const address = new URL(await ownDatabase(templateName));
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
-  const behind = new URL(address);
-  behind.host = `127.0.0.1:${proxy.port}`;
-  const { spawned, url } = await startReady({ DATABASE_URL: behind.href, MBOA_DATA_DIR: privateFolder() });
+  const address = await ownDatabase(templateName);
+  const { proxy, behind } = await startTcpProxy(address);
+  const { spawned, url } = await startReady({ DATABASE_URL: behind, MBOA_DATA_DIR: privateFolder() });
   const workers = async () => (await (await fetch(`${url}/readyz`)).json()).workers;
   await until("the workers to run", async () => (await workers()) === "running");
-  const client = new pg.Client({ connectionString: address.href });
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
   const jobIsDone = async (key: string) => {
     await client.query(
@@ -219,12 +217,10 @@ test("a job of a killed process is done by the next one alone, which waits its t
 });
 
 test("searches work without their replica; a process that shuts down is not ready and serves until the proxies know", async () => {
-  const address = new URL(await ownDatabase(templateName));
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
-  const copy = new URL(address);
-  copy.host = `127.0.0.1:${proxy.port}`;
+  const address = await ownDatabase(templateName);
+  const { proxy, behind } = await startTcpProxy(address);
   const { spawned, url } = await startReady({
-    ...{ DATABASE_URL: address.href, DATABASE_REPLICA_URL: copy.href },
+    ...{ DATABASE_URL: address, DATABASE_REPLICA_URL: behind },
     ...{ MBOA_DATA_DIR: privateFolder(), DRAIN_SECONDS: "4" },
   });
   const state = async () => (await fetch(`${url}/readyz`)).json();

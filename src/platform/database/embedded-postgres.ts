@@ -13,10 +13,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { dirname, join, parse } from "node:path";
 import pg from "pg";
 import { ConfigError, temporaryDirectory } from "../config.ts";
+import { freeAddress, type ServerAddress, urlOf } from "./embedded-address.ts";
 
 /**
  * A real PostgreSQL server from an npm package, for a machine that has none. It survives a `kill -9` of our
@@ -114,17 +114,6 @@ function movedFolder(folder: string): string {
   return join("/var/lib", `mboa-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`);
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -162,16 +151,13 @@ async function waitUntil(condition: () => Promise<boolean>, milliseconds: number
 }
 
 /** The server that a previous process of ours left running, if it still answers. */
-async function runningServer(
-  data: string,
-  urlAt: (port: number) => string,
-): Promise<{ pid: number; url: string } | null> {
+async function runningServer(data: string, password: string): Promise<{ pid: number; url: string } | null> {
   const pidFile = join(data, "postmaster.pid");
   if (!existsSync(pidFile)) return null;
   const lines = readFileSync(pidFile, "utf8").split("\n");
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const pid = Number(lines[0]);
   if (pid && isAlive(pid)) {
-    const url = urlAt(port);
+    const url = urlOf({ port: Number(lines[3]), sockets: lines[4] ?? "" }, password);
     if (await waitUntil(() => answers(url), 5000)) return { pid, url };
     // Either the pid now belongs to another program, or the server is shutting down: wait in case of the latter.
     await waitUntil(async () => !isAlive(pid) || !existsSync(pidFile), 3000);
@@ -211,11 +197,14 @@ function runInitdb(binaries: string, data: string, password: string, identity: I
 interface ServerPlace {
   binaries: string;
   data: string;
-  port: number;
+  address: ServerAddress;
   identity: Identity | null;
 }
 
-function startServer({ binaries, data, port, identity }: ServerPlace, throwawayData: boolean): ChildProcess {
+function startServer(
+  { binaries, data, address, identity }: ServerPlace,
+  throwawayData: boolean,
+): ChildProcess {
   const setting = (name: string, value: string) => ["-c", `${name}=${value}`];
   const throwaway = throwawayData
     ? [
@@ -227,9 +216,9 @@ function startServer({ binaries, data, port, identity }: ServerPlace, throwawayD
   return spawn(
     join(binaries, "bin", "postgres"),
     [
-      ...["-D", data, "-p", String(port)],
+      ...["-D", data, "-p", String(address.port)],
       ...setting("listen_addresses", "127.0.0.1"),
-      ...setting("unix_socket_directories", ""),
+      ...setting("unix_socket_directories", address.sockets),
       ...setting("max_connections", "300"),
       ...setting("shared_buffers", "256MB"),
       ...setting("max_wal_size", "2GB"),
@@ -247,22 +236,22 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const fresh = !existsSync(join(data, "PG_VERSION"));
   if (fresh) writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
   const password = readFileSync(passwordFile, "utf8");
-  const urlAt = (port: number) => `postgresql://mboa:${password}@127.0.0.1:${port}/postgres`;
 
-  const left = fresh ? null : await runningServer(data, urlAt);
+  const left = fresh ? null : await runningServer(data, password);
   if (left) return { folder, fresh: false, ...runningAt(left) };
 
   const binaries = usableBinaries(await packagedBinaries(), identity);
   if (fresh) runInitdb(binaries, data, password, identity);
-  const port = await freePort();
-  const server = startServer({ binaries, data, port, identity }, options.throwaway ?? false);
+  const address = await freeAddress(folder);
+  const url = urlOf(address, password);
+  const server = startServer({ binaries, data, address, identity }, options.throwaway ?? false);
   server.unref();
   const pid = server.pid ?? 0;
-  const ready = await waitUntil(async () => server.exitCode !== null || (await answers(urlAt(port))), 60_000);
+  const ready = await waitUntil(async () => server.exitCode !== null || (await answers(url)), 60_000);
   if (!ready || server.exitCode !== null || pid === 0) {
     throw new ConfigError(`PostgreSQL n’a pas démarré (données : ${data}).`);
   }
-  return { folder, fresh, ...runningAt({ pid, url: urlAt(port) }) };
+  return { folder, fresh, ...runningAt({ pid, url }) };
 }
 
 const runningAt = ({ pid, url }: { pid: number; url: string }) => ({

@@ -16,7 +16,7 @@ const databaseStates = new Set(["57P01", "57P02", "57P03", "53300", "53100", "25
 const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 /** Messages of the driver that come without any code. */
 const driverWords =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|server closed the connection|ECONNREFUSED|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
+  /connection terminated|timeout exceeded when trying to connect|not queryable|server closed the connection|ECONNREFUSED|connect (?:ENOENT|EAGAIN)|DatabaseNotReachable|ConnectionClosed|SocketTimeout/i;
 
 /** Whether an error of the driver, of Prisma or of the system means that the database is unreachable for now. */
 export function isUnreachable(error: unknown): boolean {

@@ -58,11 +58,8 @@ it("a service that hangs delays nothing but its own jobs", async () => {
 
 /** Workers behind a proxy that can be cut, and a record of their work. */
 async function workersBehindProxy() {
-  const address = new URL(database.url);
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
-  const behind = new URL(address);
-  behind.host = `127.0.0.1:${proxy.port}`;
-  const line = openDatabase(behind.href, { pool: 4 });
+  const { proxy, behind } = await startTcpProxy(database.url);
+  const line = openDatabase(behind, { pool: 4 });
   const done: string[] = [];
   const health: JobsHealth = { state: "off" };
   let during: () => Promise<void> = async () => undefined;

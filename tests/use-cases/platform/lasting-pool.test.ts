@@ -49,10 +49,8 @@ test("a connection that the server ends is replaced", () =>
   }));
 
 test("a server that falls silent is given up, with and without Prisma; one that answers again is used again", async () => {
-  const address = new URL(url);
-  const proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
-  address.host = `127.0.0.1:${proxy.port}`;
-  const one = openDatabase(address.href, { pool: 1, silenceMs: 200 });
+  const { proxy, behind } = await startTcpProxy(url);
+  const one = openDatabase(behind, { pool: 1, silenceMs: 200 });
   const whole = (work: () => Promise<unknown>) => work().catch((error: unknown) => isUnreachable(error));
   const works = [
     () => one.pool.query("select 1"),
