@@ -15,10 +15,14 @@ import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
 import type { CancelAtDeskInput } from "./desk-schema.ts";
 import { servedBooking } from "./find-served-booking.ts";
 import { requireCash } from "./shift/count-drawer.ts";
+import { voidableUntil } from "./void-policy.ts";
+
+const asAgreed = { full: false, reason: "CUSTOMER_AT_DESK", action: "cancel-at-desk" };
+const asUndone = { full: true, reason: "SALE_UNDONE", action: "undo-desk-sale" };
 
 /**
- * Cancels a paid booking at the desk, under its own conditions. Cash is counted out of the employee's drawer; other
- * payments are refunded to where they came from.
+ * Cancels a paid booking at the desk, under its own conditions; a sale that its cashier has just made by mistake, for
+ * its whole price. Cash is counted out of the employee's drawer; other payments are refunded to where they came from.
  */
 export async function cancelAtDesk(
   ctx: Context,
@@ -32,16 +36,17 @@ export async function cancelAtDesk(
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
     await requireCancellable(ctx, tx, booking);
-    const { refund } = refundOf(booking, { full: false }, ctx.now());
+    const end = voidableUntil(booking, actor.id, ctx.now()) ? asUndone : asAgreed;
+    const { refund } = refundOf(booking, end, ctx.now());
     if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
     const collection = await collectionOf(tx, bill);
     const cash = collection !== null && isCounted(providerOf(ctx, collection));
     if (cash) await requireCash(tx, shift, refund);
-    await cancelLeg(ctx, tx, { bill, booking }, { reason: "CUSTOMER_AT_DESK", full: false });
+    await cancelLeg(ctx, tx, { bill, booking }, end);
     if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
     await notifyCancelled(ctx, tx, booking, refund);
     await writeAudit(ctx, tx, {
-      action: "cancel-at-desk",
+      action: end.action,
       objectType: "Booking",
       objectId: booking.id,
       companyId: booking.companyId,

@@ -133,8 +133,17 @@ export interface DeskFind {
   currency: string;
   /** Cash to take for the whole bill. */
   toCollect: { code: string; amount: number } | null;
-  /** The refund if cancelled now; `cash`: out of the drawer, otherwise back to where it was paid from. */
-  cancellation: { refund: number; kept: number; percent: number; cash: boolean } | null;
+  /**
+   * The refund if cancelled now; `cash`: out of the drawer, otherwise back to where it was paid from; `undoUntil`: the
+   * asking cashier may undo the whole sale until then.
+   */
+  cancellation: {
+    refund: number;
+    kept: number;
+    percent: number;
+    cash: boolean;
+    undoUntil: string | null;
+  } | null;
   /** Cash that is already owed to the customer. */
   owed: { paymentId: string; amount: number } | null;
   hasTickets: boolean;

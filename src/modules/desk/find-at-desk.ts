@@ -11,6 +11,7 @@ import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import type { DeskFind } from "./desk-schema.ts";
+import { voidableUntil } from "./void-policy.ts";
 
 /** Looks up each kind of code by its own key: one combined condition would scan all bills ever made. */
 function bookingsBehind(db: Db, code: string) {
@@ -50,7 +51,8 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
       (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
     );
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
-    const share = refundOf(booking, { full: false }, now);
+    const until = voidableUntil(booking, actor.id, now);
+    const share = refundOf(booking, { full: until !== null }, now);
     const cancellable =
       booking.status === "CONFIRMED" &&
       bookingMay("cancel", booking.status, "STAFF") &&
@@ -75,6 +77,7 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
             kept: share.kept,
             percent: share.percent,
             cash: collection !== null && isCounted(providerOf(ctx, collection)),
+            undoUntil: until?.toISOString() ?? null,
           }
         : null,
       owed: owed ? { paymentId: owed.id, amount: owed.amount } : null,

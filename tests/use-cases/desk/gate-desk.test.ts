@@ -158,8 +158,10 @@ describe("a code shown at the desk", () => {
     const cashier = await world.cashier(0);
     const id = await network.depart({ date: network.day(3) });
     const sold = await sellAtDesk(cashier, saleOf(id, [4]));
+    world.clock.advance(10 * 60_000);
     const found = await findAtDesk(cashier, { code: sold.tickets[0]?.code ?? "" });
-    expect(found.cancellation).toEqual({ refund: 4000, kept: 1000, percent: 80, cash: true });
+    const terms = { refund: 4000, kept: 1000, percent: 80, cash: true, undoUntil: null };
+    expect(found.cancellation).toEqual(terms);
     const input = { bookingId: sold.bookingId, expectedRefund: 4000 };
     const foreign = await world.employee(world.stranger);
     await expect(cancelAtDesk(foreign, input)).rejects.toEqual(code("NOT_FOUND"));

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@m
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
-import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { bookingStatusesFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
@@ -42,8 +42,20 @@ function Reprint({ bookingId }: { bookingId: string }) {
 }
 
 function cancelLabel({ cancellation, currency }: DeskFind): string {
+  if (cancellation?.undoUntil) return words.undoSale;
   const refund = cancellation?.refund ?? 0;
   return refund > 0 ? words.cancelBooking(formatMoney(refund, currency)) : words.cancelWithoutRefund;
+}
+
+function cancelText({ cancellation, currency, timeZone }: DeskFind): string {
+  const { refund = 0, kept = 0, cash = false, undoUntil = null } = cancellation ?? {};
+  const given = formatMoney(refund, currency);
+  return [
+    undoUntil
+      ? words.undoText(given, formatTime(undoUntil, timeZone))
+      : words.cancelText(given, formatMoney(kept, currency)),
+    ...(cash || refund === 0 ? [] : [words.refundElsewhere]),
+  ].join(" ");
 }
 
 function Actions({ found, onDone }: FoundProps) {
@@ -96,10 +108,7 @@ function Actions({ found, onDone }: FoundProps) {
         <DangerQuestion
           open={asked}
           title={words.booking(found.code)}
-          text={[
-            words.cancelText(money(cancellation.refund), money(cancellation.kept)),
-            ...(cancellation.cash || cancellation.refund === 0 ? [] : [words.refundElsewhere]),
-          ].join(" ")}
+          text={cancelText(found)}
           act={cancelLabel(found)}
           onAct={() =>
             void order(

@@ -15,6 +15,7 @@ import { OpenShiftForm } from "../shift/shift-forms.tsx";
 import { useMyShift } from "../shift/use-my-shift.ts";
 import { CodeDesk } from "./code-desk.tsx";
 import { DeskConflicts } from "./desk-conflicts.tsx";
+import { RecentSales } from "./recent-sales.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
 
@@ -67,19 +68,21 @@ function AgendaLink() {
 }
 
 /** Sells at the desk in one form: entry, places, names, cash; after a sale it resets for the next customer. */
-function Sell() {
+function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
   const [day, setDay] = useState<ChosenDay>(null);
   // A planning page links to the desk with the choice filled in.
   const [asked] = useSearchParams();
   const [chosen, setChosen] = useState(asked.get("entry"));
   const [sold, setSold] = useState<DeskSold | null>(null);
-  if (sold) return <SoldPanel sale={sold} onNext={() => setSold(null)} />;
+  if (sold)
+    return <SoldPanel sale={sold} onNext={() => setSold(null)} onUndo={() => onOpenCode(sold.code)} />;
   if (chosen) return <SellOn id={chosen} onLeave={() => setChosen(null)} onSold={setSold} />;
   return (
     <Box component="section" aria-label={words.entries}>
       <DaySwitch day={day} onChange={setDay} />
       <AgendaLink />
       <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
+      <RecentSales onOpen={onOpenCode} />
     </Box>
   );
 }
@@ -115,7 +118,7 @@ export function DeskPage() {
             <Tab value="sell" label={words.tabs.sell} sx={{ textTransform: "none", fontWeight: 700 }} />
             <Tab value="code" label={words.tabs.code} sx={{ textTransform: "none", fontWeight: 700 }} />
           </Tabs>
-          {tab === "sell" ? <Sell /> : <CodeDesk key={code} code={code} />}
+          {tab === "sell" ? <Sell onOpenCode={openCode} /> : <CodeDesk key={code} code={code} />}
         </>
       ) : null}
     </Stack>

@@ -10,8 +10,15 @@ import { type Paper, PrintTickets } from "../print.tsx";
 
 const { desk: words } = gateFr;
 
+interface Props {
+  sale: DeskSold;
+  onNext(): void;
+  /** Opens the sale by its code, where it can be undone. */
+  onUndo(): void;
+}
+
 /** After a sale: the change to give first, then the printing, then the next customer. */
-export function SoldPanel({ sale, onNext }: { sale: DeskSold; onNext(): void }) {
+export function SoldPanel({ sale, onNext, onUndo }: Props) {
   const [paper, setPaper] = useState<Paper | null>(null);
   return (
     <Card sx={{ p: { xs: 2, md: 3 }, maxWidth: 560 }}>
@@ -44,6 +51,9 @@ export function SoldPanel({ sale, onNext }: { sale: DeskSold; onNext(): void }) 
         </Button>
         <Button variant="outlined" size="large" onClick={() => setPaper("page")}>
           {words.printPage}
+        </Button>
+        <Button size="large" color="error" onClick={onUndo}>
+          {words.undoSale}
         </Button>
       </Stack>
       {paper ? <PrintTickets sale={sale} paper={paper} onDone={() => setPaper(null)} /> : null}

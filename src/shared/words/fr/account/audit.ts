@@ -45,6 +45,7 @@ const verbs: Record<string, string> = {
   "return-desk-seats": "Places d’un appareil rendues",
   "sync-desk-sale": "Vente sans réseau reçue",
   "cancel-at-desk": "Annulation au guichet",
+  "undo-desk-sale": "Vente annulée par son guichetier",
   "cancel-for-customer": "Annulation à la demande du client",
   "rename-passenger": "Nom corrigé",
   "change-place": "Place changée",

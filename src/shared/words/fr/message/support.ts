@@ -78,6 +78,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
 export const bookingReasonsFr: Record<string, string> = {
   CUSTOMER: "Par le client",
   CUSTOMER_AT_DESK: "Par le client, au guichet",
+  SALE_UNDONE: "Vente annulée aussitôt par le guichet",
   CUSTOMER_BY_COMPANY: "À la demande du client, par la compagnie",
   CUSTOMER_BY_SUPPORT: "À la demande du client, par l’assistance",
   REPLACED: "Remplacée par une autre réservation",

@@ -1,0 +1,35 @@
+import { List, ListItemButton, ListItemText, Typography } from "@mui/material";
+import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
+import { formatTime } from "../../../../src/shared/dates.ts";
+import { formatMoney } from "../../../../src/shared/money.ts";
+import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { useArea } from "../../../me.ts";
+import { useMyShift } from "../shift/use-my-shift.ts";
+
+const { desk: words } = gateFr;
+const salesShown = 5;
+
+/** The last sales of the open drawer: to print again, or to undo what was a mistake. */
+export function RecentSales({ onOpen }: { onOpen(code: string): void }) {
+  const { me } = useArea();
+  const { data: shift } = useMyShift();
+  const sales = (shift?.movements ?? []).filter(({ kind, code }) => kind === "COLLECT" && code !== null);
+  if (!shift || sales.length === 0) return null;
+  return (
+    <>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, mt: 3 }}>
+        {words.recent}
+      </Typography>
+      <List dense disablePadding>
+        {sales.slice(0, salesShown).map(({ id, code, name, amount, at }) => (
+          <ListItemButton key={id} onClick={() => onOpen(code ?? "")} sx={{ minHeight: 48 }}>
+            <ListItemText
+              primary={[displayCode(code ?? ""), name].filter(Boolean).join(" · ")}
+              secondary={`${formatTime(at, me.country.timeZone)} · ${formatMoney(amount, shift.currency)}`}
+            />
+          </ListItemButton>
+        ))}
+      </List>
+    </>
+  );
+}

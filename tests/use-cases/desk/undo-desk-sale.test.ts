@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { moveForCustomer } from "../../../src/modules/booking/staff/move-for-customer.ts";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
+import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
+import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
+import { gateWorld, saleOf } from "../../support/gate-world.ts";
+import { balanceOf, expectSound } from "../../support/purchase.ts";
+
+/** A cashier undoes a sale that was a mistake: whole, soon, and only their own. */
+
+const world = await gateWorld();
+const { network, clock } = world;
+const { db } = world.services;
+const minutes = 60_000;
+const code = (expected: string) => expect.objectContaining({ code: expected });
+
+async function sold(unit: number) {
+  const cashier = await world.cashier(0);
+  const id = await network.depart({ date: network.day(3) });
+  const sale = await sellAtDesk(cashier, saleOf(id, [unit]));
+  const ticket = sale.tickets[0]?.code ?? "";
+  const look = async (who = cashier) => (await findAtDesk(who, { code: sale.code })).cancellation;
+  const undo = (who = cashier) =>
+    cancelAtDesk(who, { bookingId: sale.bookingId, expectedRefund: sale.total });
+  const scan = () =>
+    checkInTicket(cashier, {
+      ...{ id: randomUUID(), ticket, productId: id, scannedAt: world.services.now() },
+      ...{ device: "Porte 1", offline: false },
+    });
+  return { cashier, id, sale, look, undo, scan };
+}
+
+test("gives the whole price back, frees the seat, and leaves a dead ticket and a trace", async () => {
+  const before = await balanceOf(db, "COMMISSION_RECEIVABLE");
+  const { cashier, id, sale, look, undo, scan } = await sold(4);
+  const until = new Date(Date.parse(sale.soldAt ?? "") + 10 * minutes).toISOString();
+  expect(await look()).toEqual({ refund: 5000, kept: 0, percent: 100, cash: true, undoUntil: until });
+  expect(await undo()).toMatchObject({ refund: 5000, cash: true });
+  await world.drain();
+  expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(0);
+  expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
+  expect(await db.claim.count({ where: { resourceId: id } })).toBe(0);
+  expect(await scan()).toMatchObject({ outcome: "CANCELLED" });
+  expect(await db.booking.findUnique({ where: { id: sale.bookingId } })).toMatchObject({
+    status: "CANCELLED",
+    statusReason: "SALE_UNDONE",
+  });
+  const trace = { action: "undo-desk-sale", objectId: sale.bookingId, actorId: cashier.actor.id };
+  expect(await db.auditEntry.count({ where: trace })).toBe(1);
+  await expect(undo()).rejects.toEqual(code("NOT_CANCELLABLE"));
+  await expectSound(db);
+});
+
+test("ends with the tenth minute: then the booking's own conditions count, and the screen is told", async () => {
+  const { sale, look, undo } = await sold(5);
+  const left = Date.parse(sale.soldAt ?? "") + 10 * minutes - clock.now().getTime();
+  clock.standAt(new Date(clock.now().getTime() + left - 1));
+  expect((await look())?.percent).toBe(100);
+  clock.standAt(new Date(clock.now().getTime() + 1));
+  expect(await look()).toMatchObject({ refund: 4000, undoUntil: null });
+  await expect(undo()).rejects.toEqual(code("REFUND_CHANGED"));
+});
+
+test("is its cashier's alone", async () => {
+  const { look, undo } = await sold(6);
+  const other = await world.cashier(9000);
+  expect(await look(other)).toMatchObject({ refund: 4000, undoUntil: null });
+  await expect(undo(other)).rejects.toEqual(code("REFUND_CHANGED"));
+});
+
+test("is refused with a drawer that is closed, after the gate, and for what was moved since", async () => {
+  const closed = await sold(7);
+  await closeShift(closed.cashier, { shiftId: closed.cashier.shiftId, countedCash: 5000, note: "" });
+  await expect(closed.undo()).rejects.toEqual(code("NO_OPEN_SHIFT"));
+
+  const entered = await sold(8);
+  await entered.scan();
+  await expect(entered.undo()).rejects.toMatchObject({ status: 409 });
+
+  const moved = await sold(9);
+  const productId = await network.depart({ date: network.day(3), time: "18:00" });
+  const wish = {
+    bookingId: moved.sale.bookingId,
+    productId,
+    expectedDifference: 0,
+    idempotencyKey: randomUUID(),
+  };
+  await moveForCustomer(moved.cashier, { ...wish, reason: "Demandé au guichet" });
+  expect(await moved.look()).toMatchObject({ undoUntil: null });
+  await expect(moved.undo()).rejects.toEqual(code("REFUND_CHANGED"));
+  await expectSound(db);
+});
