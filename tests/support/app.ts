@@ -15,10 +15,22 @@ import type { Services } from "../../src/server/start/services.ts";
 import type { TestDatabase } from "./database.ts";
 import { testDatabase } from "./database.ts";
 
-/** A clock that tests move; all code reads the time from it. */
+/** How long it is until the next 10:00 in Douala. */
+function untilMorning(): number {
+  const day = 24 * 3_600_000;
+  return (9 * 3_600_000 + day - (Date.now() % day)) % day;
+}
+
+/**
+ * A clock that tests move; all code reads the time from it. It begins in the morning, at whatever hour the tests run:
+ * what a test moves by minutes or hours stays on its day.
+ */
 class TestClock {
-  private offset = 0;
   private standing: number | null = null;
+  private offset: number;
+  constructor(offset: number) {
+    this.offset = offset;
+  }
   now = (): Date => new Date((this.standing ?? Date.now()) + this.offset);
   advance(milliseconds: number): void {
     this.offset += milliseconds;
@@ -51,13 +63,19 @@ const quietConfig = (extra: NodeJS.ProcessEnv = {}): Config =>
     ...extra,
   });
 
+interface TestOptions {
+  env?: NodeJS.ProcessEnv;
+  pool?: number;
+  simulatorsUrl?: string;
+  /** The clock begins now: a browser has a clock of its own, and so has the database, which dates messages. */
+  onTime?: boolean;
+}
+
 /** All services of a process except its HTTP listener, with their own database. */
-export async function testServices(
-  options: { env?: NodeJS.ProcessEnv; pool?: number; simulatorsUrl?: string } = {},
-): Promise<TestServices> {
+export async function testServices(options: TestOptions = {}): Promise<TestServices> {
   const database = await testDatabase({ pool: options.pool });
   const folder = mkdtempSync(join(tmpdir(), "mboa-files-"));
-  const clock = new TestClock();
+  const clock = new TestClock(options.onTime ? 0 : untilMorning());
   const config = quietConfig({ MBOA_DATA_DIR: folder, ...options.env });
   const services = makeServices({
     config,

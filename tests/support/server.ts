@@ -18,7 +18,8 @@ export interface TestServer extends TestServices {
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const base = await testServices({ env: { ...env, PUBLIC_URL: url, PORT: String(port) }, pool: 12 });
+  const own = { ...env, PUBLIC_URL: url, PORT: String(port) };
+  const base = await testServices({ env: own, pool: 12, onTime: true });
   const { config, log } = base.services;
   const simulators = await startSimulators({ log });
   const services = makeServices({

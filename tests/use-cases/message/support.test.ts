@@ -17,7 +17,7 @@ import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 
-const world = await moneyWorld();
+const world = await moneyWorld({ onTime: true });
 const { db, services, drain, company } = world;
 
 let helpdesk: Context;

@@ -16,7 +16,10 @@ import { callbackCatcher, origin, testHttp, testSimulators, until } from "../../
 
 const simulators = await testSimulators();
 const { control } = simulators;
-const { services, app, clock, drain } = await testApp({ env: simulatorEnvironment(simulators) });
+const { services, app, clock, drain } = await testApp({
+  env: simulatorEnvironment(simulators),
+  onTime: true,
+});
 await app.listen({ host: "127.0.0.1", port: 0 });
 const appUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const reportPath = new URL(smsReportUrl(services.config)).pathname;
