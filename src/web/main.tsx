@@ -2,6 +2,7 @@ import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
@@ -35,9 +36,17 @@ async function programOf(page: string): Promise<unknown> {
   }
 }
 
+/** Who came by the address that a list has for search engines goes on at the list itself, whose search can be changed. */
+function openNamedList() {
+  const list = document.querySelector<HTMLMetaElement>(`meta[name="${listMeta}"]`)?.content;
+  if (!list || matchRoute(location.pathname)) return;
+  history.replaceState(null, "", list + location.search.replace("?", "&") + location.hash);
+}
+
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
+  openNamedList();
   const page = matchRoute(location.pathname)?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;

@@ -4,6 +4,7 @@ import { describeTrip } from "./search/describe-trip.ts";
 import { findBuses } from "./search/find-buses.ts";
 import { findTrips } from "./search/find-trips.ts";
 import { getTripDetails } from "./search/get-product-details.ts";
+import { linePages } from "./search/list-lines.ts";
 import { priceSeasonResource } from "./season/price-season.resource.ts";
 import { busResource } from "./supply/bus.resource.ts";
 import { pathResource } from "./supply/path.resource.ts";
@@ -17,6 +18,7 @@ export const trip: SoldKind = {
   ...tripKind,
   find: findTrips,
   thing: describeDeparture,
+  lists: linePages,
   readProduct: getTripDetails,
   preview: describeTrip,
   watched: tripResource,

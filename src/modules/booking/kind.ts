@@ -12,6 +12,7 @@ import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./p
 import type { KindQueue } from "./queue-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
+import type { StableLists } from "./view/list-links.ts";
 import type { ThingPage } from "./view/offer-facts.ts";
 import type { WireProduct } from "./view/product-schema.ts";
 
@@ -234,6 +235,8 @@ export interface Kind extends KindParts {
   preview?(ctx: Context, input: { id: string; kind: ServiceKind }): Promise<LinkPreview>;
   /** What its product's page says to search engines; `answer` is what that page was drawn from. */
   thing?(answer: unknown, page: ThingPage): Thing;
+  /** Its lists that have an address of their own. */
+  lists?: StableLists;
   /** The declaration of its products that begin at a time of their own: it says who may see which of them. */
   watched?: Pick<Resource, "scope">;
   /** Its rows in the search of the whole back office. */

@@ -14,8 +14,8 @@ import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
 import type { CancelAtDeskInput } from "./desk-schema.ts";
 import { servedBooking } from "./find-served-booking.ts";
+import { voidableUntil } from "./sale-policy.ts";
 import { requireCash } from "./shift/count-drawer.ts";
-import { voidableUntil } from "./void-policy.ts";
 
 const asAgreed = { full: false, reason: "CUSTOMER_AT_DESK", action: "cancel-at-desk" };
 const asUndone = { full: true, reason: "SALE_UNDONE", action: "undo-desk-sale" };

@@ -11,7 +11,7 @@ import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import type { DeskFind } from "./desk-schema.ts";
-import { voidableUntil } from "./void-policy.ts";
+import { voidableUntil } from "./sale-policy.ts";
 
 /** Looks up each kind of code by its own key: one combined condition would scan all bills ever made. */
 function bookingsBehind(db: Db, code: string) {

@@ -1,3 +1,4 @@
+import { listMeta } from "../../shared/address/list-meta.ts";
 import type { RouteEntry } from "../../shared/address/routes.ts";
 import { type Html, html } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -28,6 +29,7 @@ export function pageHead({ meta, assets, entry, origin, url }: PageHead): Html {
   return html`<title>${meta.title}</title>
     <meta name="description" content="${meta.description}" />
     ${hidden ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${url}" />`}
+    ${meta.list ? html`<meta name="${listMeta}" content="${meta.list.list}" />` : []}
     <meta property="og:site_name" content="Mboa" />
     <meta property="og:locale" content="fr_FR" />
     <meta property="og:type" content="website" />

@@ -1,3 +1,4 @@
+import type { StableList } from "../../modules/booking/view/list-links.ts";
 import { previewProduct } from "../../modules/booking/view/preview-product.ts";
 import type { Context } from "../../platform/context.ts";
 import { asAppError } from "../../platform/trpc.ts";
@@ -13,6 +14,8 @@ export interface PageMeta {
   description: string;
   /** A path of ours or an absolute address. */
   image: string | null;
+  /** The list that the page shows, where it has an address of its own. */
+  list?: StableList;
   /** The address names an offer that this page does not have: unknown, not on sale yet, or of another kind. */
   missing?: true;
 }
@@ -36,12 +39,25 @@ const metaOfKind =
     return { title: `${title} · Mboa`, description, image };
   };
 
+/** The list that a search asks for, where it is one with an address of its own. */
+const metaOfList =
+  (kind: ServiceKind, path: RoutePath): MetaReader =>
+  async (ctx, query) => {
+    const list = await ctx.kinds[kind]?.lists?.ofQuery(ctx, query);
+    if (!list) return staticMeta(path);
+    return { title: `${list.title} · Mboa`, description: list.description, image: null, list };
+  };
+
 /** Readers of previews that depend on data. */
 const readers: Partial<Record<RoutePath, MetaReader>> = Object.fromEntries(
   serviceKinds.flatMap((kind) =>
     kindNames[kind].offers.flatMap((offer) => {
-      const { detail, share } = offerRoutes[offer];
-      return [detail, share].map((path) => [path, metaOfKind(kind)]);
+      const { detail, share, list } = offerRoutes[offer];
+      const listPath = `${list}/:service?` as RoutePath;
+      return [
+        ...[detail, share].map((path) => [path, metaOfKind(kind)]),
+        [listPath, metaOfList(kind, listPath)],
+      ];
     }),
   ),
 );

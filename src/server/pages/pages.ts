@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
-import { matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
+import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import type { Services } from "../start/services.ts";
@@ -100,7 +101,7 @@ export async function registerPages(
     const meta = await metaOf(match, url.searchParams, async () => ctx);
     const { body, state, preloads, answers } = parts;
     const { origin } = new URL(config.publicUrl);
-    const address = canonicalUrl(origin, url.pathname, url.searchParams);
+    const address = canonicalOf(meta, url);
     const described = searchFacts(services.kinds, {
       path: match.path,
       url: address,
@@ -112,15 +113,23 @@ export async function registerPages(
     return filled(drawnTemplate, { head, body, state, early: plainBody(meta) });
   };
 
-  function headOf(meta: PageMeta, entry: RouteEntry | null, { pathname, searchParams }: URL): Html {
+  /** The address of the page for search engines: a list's own, or the asked one without what changes nothing. */
+  function canonicalOf(meta: PageMeta, { pathname, searchParams }: URL): string {
     const { origin } = new URL(config.publicUrl);
-    const address = canonicalUrl(origin, pathname, searchParams);
+    return meta.list ? origin + meta.list.pathname : canonicalUrl(origin, pathname, searchParams);
+  }
+
+  function headOf(meta: PageMeta, entry: RouteEntry | null, url: URL): Html {
+    const { origin } = new URL(config.publicUrl);
+    const address = canonicalOf(meta, url);
     return pageHead({ meta, origin, assets: built.assetsOf(entry ?? {}), entry, url: address });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = urlOf(request.url);
     const match = existing(url.pathname);
+    const line = match ? null : await stableList(request, url.pathname);
+    if (line) return showLine(line, url, request, reply);
     if (!match && notPages.test(url.pathname)) {
       reply.callNotFound();
       return reply;
@@ -131,6 +140,28 @@ export async function registerPages(
     if (match) return show(match, url, request, reply);
     const missing = filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
     return sendHtml(reply.code(404), missing);
+  }
+
+  /** The list of a kind that has this address as its own. */
+  async function stableList(request: FastifyRequest, pathname: string): Promise<StableList | null> {
+    for (const { lists } of Object.values(services.kinds)) {
+      const list = await lists?.find(() => request.ctx(), decoded(pathname));
+      if (list) return list;
+    }
+    return null;
+  }
+
+  async function showLine(
+    { pathname, list }: StableList,
+    asked: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (pathname !== asked.pathname) return reply.redirect(pathname + asked.search, 301);
+    const url = urlOf(list + asked.search.replace("?", "&"));
+    const match = existing(url.pathname);
+    if (!match) throw new AppError("NOT_FOUND");
+    return show(match, url, request, reply);
   }
 
   async function show(

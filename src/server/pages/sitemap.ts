@@ -44,15 +44,19 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
         (_, index) => `${kind}-${dated ? "dated" : "undated"}-${index + 1}`,
       ),
     );
-    const entries = ["pages", ...files].map(
+    const entries = ["pages", ...((await allLists()).length > 0 ? ["lists"] : []), ...files].map(
       (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
     );
     return sendXml(reply, `${start}<sitemapindex ${space}>${entries.join("\n")}</sitemapindex>`);
   });
 
+  const allLists = async () =>
+    (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(replica, now()) ?? []))).flat();
+
   async function* addresses(file: string): AsyncGenerator<string> {
-    if (file === "pages") {
-      for (const path of plainPages) yield `<url><loc>${origin}${path}</loc></url>`;
+    if (file === "pages" || file === "lists") {
+      for (const path of file === "pages" ? plainPages : await allLists())
+        yield `<url><loc>${origin}${path}</loc></url>`;
       return;
     }
     const [, kind, group, page] = /^(\w+)-(dated|undated)-([1-9]\d{0,3})$/.exec(file) ?? [];

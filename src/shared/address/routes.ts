@@ -129,7 +129,7 @@ function matchOne(pattern: string, segments: string[]): Record<string, string> |
   return params;
 }
 
-function decoded(part: string): string {
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,0 +1,22 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** A list that search engines know by an address of its own, without a query: « /bus/douala/yaounde ». */
+export interface StableList {
+  /** Its own address: a path. */
+  pathname: string;
+  /** The address of the list that it shows. */
+  list: string;
+  title: string;
+  description: string;
+}
+
+/** How a kind names such lists. */
+export interface StableLists {
+  /** The list behind a path, however it is spelt; null: none. */
+  find(context: () => Promise<Context>, pathname: string): Promise<StableList | null>;
+  /** The list that the query of the kind's list page asks for; null: one without an address of its own. */
+  ofQuery(ctx: Context, query: URLSearchParams): Promise<StableList | null>;
+  /** The paths of all lists that have something on sale. */
+  all(db: Db, now: Date): Promise<string[]>;
+}
