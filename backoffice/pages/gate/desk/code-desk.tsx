@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
@@ -11,6 +11,7 @@ import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { mutate, query } from "../../../procedures.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
+import { RecentSales } from "./recent-sales.tsx";
 
 const { desk: words } = gateFr;
 
@@ -159,11 +160,23 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
   const [done, setDone] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, run } = useOrder();
-  async function find(event: FormEvent) {
-    event.preventDefault();
+  async function look(wanted: string) {
     setDone(null);
-    if (code.trim().length >= 4) setFound(await run(() => query("desk.find", { code })));
+    setFound(await run(() => query("desk.find", { code: wanted })));
   }
+  function find(event: FormEvent) {
+    event.preventDefault();
+    if (code.trim().length >= 4) void look(code);
+  }
+  function openSale(wanted: string) {
+    setCode(wanted);
+    void look(wanted);
+  }
+  // Opened with a code, it is looked up at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
+  useEffect(() => {
+    if (first) void look(first);
+  }, []);
   async function after(sentence: string) {
     setDone(sentence);
     // The pressed button goes with what it did: the next code can be typed at once.
@@ -194,7 +207,11 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
           {done}
         </Alert>
       ) : null}
-      {found ? <Found found={found} onDone={(sentence) => void after(sentence)} /> : null}
+      {found ? (
+        <Found found={found} onDone={(sentence) => void after(sentence)} />
+      ) : (
+        <RecentSales onOpen={openSale} />
+      )}
     </Stack>
   );
 }

@@ -15,7 +15,6 @@ import { OpenShiftForm } from "../shift/shift-forms.tsx";
 import { useMyShift } from "../shift/use-my-shift.ts";
 import { CodeDesk } from "./code-desk.tsx";
 import { DeskConflicts } from "./desk-conflicts.tsx";
-import { RecentSales } from "./recent-sales.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
 
@@ -82,7 +81,6 @@ function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
       <DaySwitch day={day} onChange={setDay} />
       <AgendaLink />
       <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
-      <RecentSales onOpen={onOpenCode} />
     </Box>
   );
 }
