@@ -1,8 +1,9 @@
-import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { declineBooking } from "../../../src/modules/booking/staff/decline-booking.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
+import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
+import { getDeskSale } from "../../../src/modules/desk/get-desk-sale.ts";
 import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -60,7 +61,8 @@ export const staffSteps: Steps = {
       const bookingId = chance.of(world.soldAtDesk.slice(-4));
       if (!bookingId) return nothing;
       const ctx = await world.mboa.as(world.town.seller);
-      const { refund } = await quoteRefund(ctx, { bookingId });
+      const { code } = await getDeskSale(ctx, { bookingId });
+      const refund = (await findAtDesk(ctx, { code })).cancellation?.refund ?? 0;
       await cancelAtDesk(ctx, { bookingId, expectedRefund: refund });
       return `${refund}`;
     },
