@@ -16,6 +16,8 @@ interface Failure {
   message?: string;
   code?: string;
   fields?: Record<string, string>;
+  /** The row that already has what was typed. */
+  twin?: string;
 }
 
 /** Calls the server; its sentence becomes the error message, its per-field sentences go to the fields. */
@@ -33,6 +35,7 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
   const failure = json as Failure;
   throw new HttpError(failure.message ?? backofficeFr.failed, response.status, {
     code: failure.code,
+    twin: failure.twin,
     ...(failure.fields ? { errors: failure.fields } : {}),
   });
 }

@@ -29,6 +29,7 @@ import { doneSentences, sayDone } from "./action/done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
+import { useTwin } from "./use-twin.tsx";
 
 type Row = Record<string, unknown>;
 
@@ -135,20 +136,30 @@ function useSaved(resource: Resource) {
 
 export function CreateScreen({ resource }: { resource: Resource }) {
   const signedIn = useArea();
+  const notify = useNotify();
+  const { notice, look } = useTwin();
   const names = writableFields(resource, signedIn.area, "create").map(([name]) => name);
+  function onError(error: unknown) {
+    const { body, message } = error as HttpError;
+    look(error);
+    // Per-field errors are shown at their fields.
+    if (!body?.errors) notify(message, { type: "error" });
+  }
   return (
     <Create
       title={backofficeFr.newOne(resource.label.one)}
       redirect="show"
       transform={(values: Row) => pick(values, names)}
-      mutationOptions={useSaved(resource)}
+      mutationOptions={{ onError, ...useSaved(resource) }}
       actions={
         <TopToolbar>
           <ListButton />
         </TopToolbar>
       }
     >
-      <FormFields resource={resource} mode="create" />
+      <FormFields resource={resource} mode="create">
+        {notice}
+      </FormFields>
     </Create>
   );
 }
@@ -157,11 +168,13 @@ export function EditScreen({ resource }: { resource: Resource }) {
   const signedIn = useArea();
   const notify = useNotify();
   const [stale, setStale] = useState(false);
+  const { notice, look } = useTwin();
   // The version that the person has seen in the dialog and continues from.
   const seen = useRef<unknown>(undefined);
   function onError(error: unknown) {
     const { body, message } = error as HttpError;
     if (body?.code === "STALE_EDIT") return setStale(true);
+    look(error);
     // Per-field errors are shown at their fields.
     if (!body?.errors) notify(message, { type: "error" });
   }
@@ -184,6 +197,7 @@ export function EditScreen({ resource }: { resource: Resource }) {
       }
     >
       <FormFields resource={resource} mode="edit">
+        {notice}
         {stale ? (
           <StaleDialog
             resource={resource}

@@ -81,6 +81,7 @@ export function registerErrors(app: FastifyInstance): void {
       message,
       code: failure.code,
       fields: fieldsOf(failure, message),
+      twin: failure.detail.twin,
       request_id: request.id,
     });
   });

@@ -162,19 +162,37 @@ describe("writing", () => {
     expect((await ask(admin, "POST", "admin/holiday", holiday)).statusCode).toBe(201);
     const again = await ask(admin, "POST", "admin/holiday", { ...holiday, name: "Une autre" });
     expect(again.json().fields).toEqual({ date: "Déjà utilisé ailleurs" });
+    const first = await db.holiday.findFirstOrThrow({ where: { name: holiday.name } });
+    expect(again.json().twin).toBe(first.id);
     const city = { countryId, name: "Éséka-Nord", region: "Centre", latitude: 3.7, longitude: 10.8 };
     expect((await ask(admin, "POST", "admin/city", city)).statusCode).toBe(201);
     const twin = await ask(admin, "POST", "admin/city", { ...city, region: "Sud" });
-    expect(twin.json().fields).toEqual({ name: "Déjà utilisé ailleurs" });
+    const { id } = await db.city.findFirstOrThrow({ where: { name: city.name } });
+    expect(twin.json()).toMatchObject({ fields: { name: "Déjà utilisé ailleurs" }, twin: id });
   });
 
   test("a plate that another bus has is marked at its field", async () => {
     const { buildLayout } = await import("../../src/kinds/trip/supply/seat-layout-schema.ts");
     const layout = buildLayout({ pattern: "2+2", seats: 10 });
     const bus = { name: "Car 1", plate: "LT 431 TW", comfort: "CLASSIC", layout };
-    expect((await ask(partner, "POST", "partner/bus", bus)).statusCode).toBe(201);
+    const made = (await ask(partner, "POST", "partner/bus", bus)).json();
     const twin = await ask(partner, "POST", "partner/bus", { ...bus, name: "Car 2" });
-    expect(twin.json().fields).toEqual({ plate: "Déjà utilisé ailleurs" });
+    expect(twin.json()).toMatchObject({ fields: { plate: "Déjà utilisé ailleurs" }, twin: made.id });
+
+    const other = (
+      await ask(partner, "POST", "partner/bus", { ...bus, name: "Car 3", plate: "LT 432 TW" })
+    ).json();
+    const changed = { _version: other._version, plate: bus.plate };
+    const refused = await ask(partner, "PUT", `partner/bus/${other.id}`, changed);
+    expect(refused.json()).toMatchObject({ code: "ALREADY_EXISTS", twin: made.id });
+
+    // Another company's bus is not shown.
+    const { countryId } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
+    const stranger = await db.company.create({ data: { name: "Wouri", slug: "wouri-test", countryId } });
+    const { token } = await signIn({ role: "PARTNER", companyId: stranger.id });
+    const hidden = (await ask(token, "POST", "partner/bus", bus)).json();
+    expect(hidden).toMatchObject({ code: "ALREADY_EXISTS" });
+    expect(hidden.twin).toBeUndefined();
   });
 
   test("a period does not end before it begins, also when only its end is changed", async () => {

@@ -31,6 +31,7 @@ import { readHistory } from "./backoffice-history.ts";
 import { queryOf, readPage } from "./backoffice-list.ts";
 import { tryMany } from "./backoffice-many.ts";
 import type { Row } from "./backoffice-query.ts";
+import { withTwin } from "./backoffice-twin.ts";
 import { createRow, deleteRow, sealRow, updateRow, visibleRow } from "./backoffice-write.ts";
 import { resourceByName } from "./resources.ts";
 
@@ -243,12 +244,16 @@ export function registerBackofficeApi(app: FastifyInstance): void {
   });
   app.post<Request>(base, hidden, async (request, reply) => {
     const access = await enter(request, "create");
-    const row = await (access.resource.saved ? createByUseCase : createRow)(access, bodyOf(request));
-    return reply.status(201).send(row);
+    const sent = bodyOf(request);
+    const create = access.resource.saved ? createByUseCase : createRow;
+    return reply.status(201).send(await withTwin(access, { sent }, () => create(access, sent)));
   });
   app.put<Request>(`${base}/:id`, hidden, async (request) => {
     const access = await enter(request, "update");
-    return (access.resource.saved ? updateByUseCase : updateRow)(access, request.params.id, bodyOf(request));
+    const { id } = request.params;
+    const sent = bodyOf(request);
+    const update = access.resource.saved ? updateByUseCase : updateRow;
+    return withTwin(access, { id, sent }, () => update(access, id, sent));
   });
   app.delete<Request>(`${base}/:id`, hidden, async (request) =>
     deleteRow(await enter(request, "delete"), request.params.id),
