@@ -181,7 +181,7 @@ const areaNamesFr = {
 } as const;
 
 export const backofficeFr = {
-  twin: { told: "Cela existe déjà ailleurs.", open: "Voir l’autre" },
+  twin: { told: "Une autre fiche l’utilise déjà.", open: "Voir l’autre" },
   brand: "Mboa",
   offline: "Le serveur est injoignable. Vérifiez votre connexion.",
   failed: "Une erreur est survenue, veuillez réessayer plutard",
