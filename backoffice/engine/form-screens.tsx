@@ -25,11 +25,11 @@ import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { isAsked, personMayHere, useArea } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
+import { useTwin } from "../pages/audit/use-twin.tsx";
 import { doneSentences, sayDone } from "./action/done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { formExtras } from "./overrides.ts";
 import { RowTitle, ToList } from "./row-head.tsx";
-import { useTwin } from "./use-twin.tsx";
 
 type Row = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { type HttpError, useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** After a refused duplicate: the way to the row that already has what was typed. */
 export function useTwin(): { notice: ReactNode; look: (error: unknown) => void } {
