@@ -19,6 +19,7 @@ const eventOf: Partial<Record<ErrorCode, string>> = {
   MUST_ADD_FACTOR: "rights",
   ROLE_NOT_GRANTABLE: "rights",
   SECOND_PERSON_NEEDED: "rights",
+  SECOND_PERSON_NEW: "rights",
   TOO_MANY_REQUESTS: "limit",
 };
 

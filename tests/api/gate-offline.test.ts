@@ -56,3 +56,21 @@ test("seats and sales of a device travel the wire, with sentences for what is wr
   });
   expect(seats.json().result.data).toMatchObject({ state: "RETURNED", left: [] });
 });
+
+test("a hundred scans are read in one request, and a hundred and one refused in a sentence", async () => {
+  const { actor } = await world.cashier(0);
+  const cookie = await cookieFor(actor.id);
+  const productId = await network.depart();
+  const sent = (count: number) =>
+    Array.from({ length: count }, () => ({
+      ...{ id: randomUUID(), ticket: "UNKNOWN", productId, device: "porte-1" },
+      scannedAt: new Date().toISOString(),
+    }));
+  const send = (count: number) => post("/api/trpc/booking.syncScans", { scans: sent(count) }, { cookie });
+  expect((await send(100)).json().result.data).toHaveLength(100);
+  const refused = await send(101);
+  expect([refused.statusCode, refused.json().error.data]).toMatchObject([
+    400,
+    { code: "INVALID_INPUT", fields: { scans: "100 éléments au plus" } },
+  ]);
+});

@@ -82,7 +82,7 @@ export const moneyFaults = [
     [
       [
         "who ordered a payout confirms it",
-        'if (payout.orderedById === actorId) throw new AppError("SECOND_PERSON_NEEDED");',
+        "    await requireSecondPerson(ctx, tx, [payout.orderedById]);\n",
         "",
       ],
       ["a payout is confirmed to a changed account", "    await requireSameAccount(tx, payout);\n", ""],
@@ -100,7 +100,7 @@ export const moneyFaults = [
     [
       [
         "who changed an account confirms it",
-        'if (account.changedByIds.includes(actor.id)) throw new AppError("SECOND_PERSON_NEEDED");',
+        "    await requireSecondPerson(ctx, tx, account.changedByIds);\n",
         "",
       ],
       [

@@ -1,7 +1,8 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import { type Context, requireAdminOf, requireSelf } from "../../platform/context.ts";
+import { type Context, requireAdminOf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
+import { requireSecondPerson } from "../../platform/second-person.ts";
 import { type ComingSetting, forgetSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
@@ -12,7 +13,7 @@ import type { CountrySettings, DecideSettingInput } from "./settings-schema.ts";
 /** Confirms the change of a guarded setting, by another administrator; it counts from the country's next day. */
 export function confirmSetting(ctx: Context, input: DecideSettingInput): Promise<CountrySettings> {
   return decideSetting(ctx, input, async (tx, coming) => {
-    if (coming.askedById === requireSelf(ctx).id) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSecondPerson(ctx, tx, [coming.askedById]);
     if (coming.from) throw new AppError("CONFLICT");
     const { timeZone } = await tx.country.findUniqueOrThrow({ where: { id: input.countryId } });
     const nextFrom = startOfDay(addDays(dayOf(ctx.now(), timeZone), 1), timeZone);

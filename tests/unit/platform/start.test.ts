@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { derivedKey, readConfig } from "../../../src/platform/config.ts";
 import { loggedPath } from "../../../src/platform/log.ts";
@@ -40,6 +41,13 @@ test("every purpose has a key of its own, which no other secret has", () => {
   });
   expect(new Set(keys).size).toBe(4);
   expect(keys.every((key) => key.length === 64)).toBe(true);
+});
+
+test("a key is the first block of HKDF-SHA-256 (RFC 5869) without a salt, with the purpose as its info", () => {
+  const { SECRET } = production;
+  const extracted = createHmac("sha256", Buffer.alloc(32)).update(SECRET).digest();
+  const expanded = createHmac("sha256", extracted).update("tickets").update(Buffer.of(1)).digest();
+  expect(derivedKey({ SECRET }, "tickets")).toEqual(expanded);
 });
 
 test.each([

@@ -178,6 +178,12 @@ describe("decided by people", () => {
     expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(before);
     await expect(confirmDifference(admin, { id })).rejects.toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     await expect(confirmDifference(world.partner, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const appointed = await createActor(services, { role: "ADMIN" });
+    const grantedById = admin.actor?.id ?? null;
+    await db.userRole.updateMany({ where: { userId: appointed.id }, data: { grantedById } });
+    await expect(confirmDifference(await world.as(appointed), { id })).rejects.toMatchObject({
+      code: "SECOND_PERSON_NEW",
+    });
     await refuseDifference(second, { id });
     await expect(confirmDifference(second, { id })).rejects.toMatchObject({ code: "CONFLICT" });
     await decideDifference(admin, { id, step: "ACCEPT", note });

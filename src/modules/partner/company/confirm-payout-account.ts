@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
@@ -24,7 +25,7 @@ export async function confirmPayoutAccount(
     const country = account?.company.country;
     if (!account || !country || !administersIn(actor, country.id)) throw new AppError("NOT_FOUND");
     if (account.verifiedAt) throw new AppError("CONFLICT");
-    if (account.changedByIds.includes(actor.id)) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSecondPerson(ctx, tx, account.changedByIds);
     const typed = toE164(number, country.shortCode);
     if (!typed || typed !== toE164(account.number, country.shortCode))
       throw new AppError("ACCOUNT_NUMBER_DIFFERS");

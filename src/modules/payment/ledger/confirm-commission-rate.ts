@@ -2,6 +2,7 @@ import type { CommissionRate } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dateOf, dayOf } from "../../../shared/dates.ts";
 import { administersIn } from "../../../shared/reach.ts";
@@ -17,7 +18,7 @@ export function confirmCommissionRate(
   input: ConfirmCommissionRateInput,
 ): Promise<{ id: string }> {
   return decideRate(ctx, input.id, async (tx, rate) => {
-    if (rate.askedById === requireSelf(ctx).id) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSecondPerson(ctx, tx, [rate.askedById]);
     if (rate.basisPoints !== input.basisPoints) throw new AppError("RATE_DIFFERS");
     const { timeZone } = await tx.country.findUniqueOrThrow({ where: { id: rate.countryId } });
     const tomorrow = dateOf(addDays(dayOf(ctx.now(), timeZone), 1));

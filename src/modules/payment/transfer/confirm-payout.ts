@@ -3,6 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
@@ -11,7 +12,7 @@ import { lockTransfer } from "./conclude-transfer.ts";
 /** Confirms a large payout, by an administrator other than the one who ordered it; then it is sent. */
 export function confirmPayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
   return decidePayout(ctx, input.paymentId, async (tx, payout, actorId) => {
-    if (payout.orderedById === actorId) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSecondPerson(ctx, tx, [payout.orderedById]);
     await requireSameAccount(tx, payout);
     await tx.payment.update({
       where: { id: payout.id },

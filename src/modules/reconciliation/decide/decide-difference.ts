@@ -2,6 +2,7 @@ import type { Match, MatchStep } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { type LockedMatch, lockMatch } from "../settle/lock-match.ts";
@@ -41,7 +42,7 @@ export async function confirmDifference(ctx: Context, { id }: { id: string }): P
   return withOpenMatch(ctx, id, async (tx, locked) => {
     const { askedStep, askedPaymentId, askedById, note } = locked.match;
     if (!askedStep || !askedById) throw new AppError("CONFLICT");
-    if (askedById === actor.id) throw new AppError("SECOND_PERSON_NEEDED");
+    await requireSecondPerson(ctx, tx, [askedById]);
     await decide(ctx, tx, locked, {
       ...{ step: askedStep, paymentId: askedPaymentId, note: note ?? "" },
       ...{ decidedById: askedById, secondById: actor.id },

@@ -58,7 +58,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   MUST_ADD_FACTOR:
     "Votre rôle demande une deuxième preuve à la connexion : ajoutez d’abord une application de codes.",
   WRONG_FACTOR_CODE: "Ce code n’est pas le bon. Attendez le suivant dans votre application, puis réessayez.",
-  FACTOR_EXPIRED: "Cette connexion a trop attendu. Saisissez de nouveau votre mot de passe.",
+  FACTOR_EXPIRED: "Vous avez attendu trop longtemps. Saisissez de nouveau votre mot de passe.",
   MUST_UPDATE_PASSWORD: "Vous devez d’abord changer votre mot de passe.",
   PHONE_NEEDED: "Dites-nous d’abord à quel numéro nous pouvons vous joindre.",
   PASSWORD_NEEDED: "Ce compte s’ouvre avec son mot de passe. Connectez-vous, votre choix est gardé.",
@@ -77,7 +77,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   NOT_FOUND: "Cet élément est introuvable.",
   METHOD_NOT_ALLOWED: "Cette adresse ne s’appelle pas de cette façon.",
   UNSUPPORTED_TYPE: "Ce format d’envoi n’est pas accepté ici.",
-  CONFLICT: "Cette action n’est plus possible dans l’état actuel. Rechargez la page.",
+  CONFLICT: "Cette action n’est plus possible. Rechargez la page.",
   STALE_EDIT: "Quelqu’un d’autre vient de modifier cette fiche. Rechargez-la avant d’enregistrer.",
   IN_USE: (detail) =>
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
@@ -149,9 +149,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     return Number(missing) < 0 ? shareFr.start.over(sum) : shareFr.start.missing(sum);
   },
   SHARES_BEGUN:
-    "Une part est déjà payée : la note ne se divise plus autrement. Arrêtez le partage pour rendre ce qui est payé.",
-  SHARES_OVER:
-    "L’heure limite est passée, ou cette note n’est plus partagée ainsi. Rien ne vous a été débité.",
+    "Une part est déjà payée : les parts ne peuvent plus changer. Arrêtez le partage pour rendre ce qui est payé.",
+  SHARES_OVER: "L’heure limite est passée, ou les parts ont été refaites. Rien ne vous a été débité.",
   SHARES_TOO_LATE: "Il est trop tard pour payer à plusieurs. Payez en une fois.",
   SHARES_TOO_MANY: ({ maximum }) =>
     `Vous partagez déjà ${maximum ?? 3} réservations, c’est le maximum. Attendez qu’une soit payée, ou arrêtez un partage.`,
@@ -189,7 +188,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   CASH_DRAWER_SHORT: "Il n’y a pas assez d’argent dans votre caisse pour ce remboursement.",
   REFUND_CHANGED:
     "Le montant remboursé a changé depuis l’affichage. Vérifiez le nouveau montant avant de confirmer.",
-  CHANGE_NOT_ALLOWED: "Cette réservation ne peut pas être changée pour celle-là.",
+  CHANGE_NOT_ALLOWED: "Ce changement n’est pas possible. Choisissez autre chose.",
   CHANGE_PLACES: (detail) =>
     `Le nombre de places doit rester le même : ${detail.places}. Pour moins de places, annulez d’abord celles qui sont en trop.`,
   CHANGE_NOTHING: "C’est déjà votre réservation. Choisissez autre chose.",
@@ -197,7 +196,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Vous avez déjà changé cette réservation ${counted(detail.times ?? 2, "fois", "fois")}, c’est le maximum. Écrivez-nous ou annulez-la.`,
   CHANGE_COST_CHANGED:
     "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
-  DEPOSIT_STATE: "Cette caution n’est plus dans un état qui le permet. Rechargez la page.",
+  DEPOSIT_STATE: "Ce n’est plus possible pour cette caution. Rechargez la page.",
   DEPOSIT_RETURN_UNKNOWN:
     "Le retour n’est pas encore enregistré\u00a0: dites pourquoi la caution est rendue avant.",
   DEPOSIT_PHOTO_NEEDED: "Ajoutez au moins une photo : le client doit voir ce qui est retenu.",

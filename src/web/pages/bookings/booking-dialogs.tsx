@@ -1,5 +1,6 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
@@ -47,7 +48,7 @@ function TicketsDialog({ booking, onClose }: BookingDialogProps) {
     <Dialog
       open
       size="md"
-      title={ticketsFr.title(value?.tickets.length ?? booking.places.length)}
+      title={ticketsFr.title(kindsFr[booking.kind], value?.tickets.length ?? booking.places.length)}
       onOpenChange={(open) => !open && onClose()}
     >
       {value ? (

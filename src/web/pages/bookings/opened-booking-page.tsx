@@ -9,6 +9,8 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingFr } from "../../../shared/words/fr/booking/opened-booking.ts";
+import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../components/offer/company-contact.tsx";
 import type { PageProps } from "../../page-props.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -69,7 +71,10 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
     <div className="flex flex-col gap-4">
       <News opened={opened} />
       {sold && (
-        <ol aria-label={words.tickets(tickets.length)} className="flex flex-col gap-4">
+        <ol
+          aria-label={ticketsFr.title(kindsFr[booking.kind], tickets.length)}
+          className="flex flex-col gap-4"
+        >
           {tickets.map((ticket, index) => (
             <li key={ticket.id}>
               <TicketCard booking={booking} ticket={ticket} position={index + 1} total={tickets.length} />

@@ -1,17 +1,27 @@
 import { MessageCircle, Share2 } from "lucide-react";
 import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import type { ServiceKind } from "../../../shared/kinds.ts";
 import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Shares the link of one ticket with its holder: it opens with its QR code, without an account. */
-export function ShareTicket({ ticket, title }: { ticket: TicketView; title: string }) {
+export function ShareTicket({
+  ticket,
+  kind,
+  title,
+}: {
+  ticket: TicketView;
+  kind: ServiceKind;
+  title: string;
+}) {
   const url = `${location.origin}${paths.ticket(ticket.token)}`;
   async function share() {
-    const text = ticketsFr.linkText(title, ticket.label);
+    const text = ticketsFr.linkText(kindsFr[kind], title, ticket.label);
     if (typeof navigator.share === "function") {
       // Closing the share sheet is not an error.
       await navigator.share({ title, text, url }).catch(() => undefined);
@@ -20,7 +30,7 @@ export function ShareTicket({ ticket, title }: { ticket: TicketView; title: stri
     await copyText(url);
     toast.success(offerFr.share.copied);
   }
-  const message = `${ticketsFr.linkText(title, ticket.label)} ${url}`;
+  const message = `${ticketsFr.linkText(kindsFr[kind], title, ticket.label)} ${url}`;
   return (
     <div className="mt-1 flex flex-wrap justify-center gap-x-1">
       <a

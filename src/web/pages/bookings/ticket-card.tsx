@@ -70,7 +70,7 @@ export function TicketCard(props: {
             ? ticketsFr.keep
             : ticketsFr.show(kindsFr[booking.kind])}
         </p>
-        {!gone && <ShareTicket ticket={ticket} title={product.title} />}
+        {!gone && <ShareTicket ticket={ticket} kind={booking.kind} title={product.title} />}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {facts.map((fact) => (

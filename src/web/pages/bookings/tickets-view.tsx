@@ -2,6 +2,7 @@ import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-re
 import type { BookingTickets } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../components/offer/company-contact.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
@@ -13,7 +14,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
   return (
     <div className="flex flex-col gap-4">
       <ol
-        aria-label={ticketsFr.title(tickets.length)}
+        aria-label={ticketsFr.title(kindsFr[booking.kind], tickets.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-2 drop-shadow-[0_8px_16px_rgb(60_40_10/0.18)]"

@@ -10,6 +10,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
@@ -49,7 +50,7 @@ function Paid({ bill }: { bill: BillView }) {
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div className="min-w-0">
             <h1 className="heading-page">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
-            <p className="mt-1 text-white/90">{words.success.lead(tickets)}</p>
+            <p className="mt-1 text-white/90">{words.success.lead(wordsOfBill(bill), tickets)}</p>
           </div>
         </div>
       </div>
@@ -86,7 +87,9 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
         <TicketsView value={tickets} />
       ) : (
         <div role="status">
-          <span className="sr-only">{words.success.preparing}</span>
+          <span className="sr-only">
+            {words.success.preparing(kindsFr[booking.kind], booking.places.length)}
+          </span>
           <Skeleton className="mx-auto h-[36rem] max-w-sm" />
         </div>
       )}

@@ -25,7 +25,7 @@ export const rentalFr = {
   },
   house: {
     title: "Louer un logement",
-    lead: "Studios, appartements et villas meublés, visités et photographiés pièce par pièce.",
+    lead: "Studios, appartements et villas meublés, avec leurs photos et l’avis de ceux qui y ont dormi.",
     found: found("logement", "logements"),
     in: (city: string) => `Logements à ${city}`,
     perUnit: "par nuit",
@@ -189,7 +189,7 @@ export const rentalFr = {
     zone: "Trajets",
     zones: { CITY: "En ville", BEYOND: "Hors ville" },
     zonePrice: (price: string) => `+ ${price} par jour`,
-    zoneNote: "Hors ville : trajets entre villes. En ville : la voiture ne quitte pas l’agglomération.",
+    zoneNote: "Hors ville : trajets entre villes. En ville : la voiture ne sort pas de la ville.",
     package: "Forfait",
     bestPackage: "Le moins cher",
     extras: "Options",

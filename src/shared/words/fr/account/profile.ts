@@ -13,7 +13,7 @@ export const profileFr = {
 
   profile: {
     title: "Mon profil",
-    text: "Ces informations remplissent d’avance vos réservations. Elles ne sont montrées qu’aux compagnies chez qui vous réservez.",
+    text: "Ces informations remplissent d’avance vos réservations. Elles ne sont montrées qu’aux compagnies chez qui vous réservez et à l’assistance de Mboa.",
     personTitle: "Identité",
     contactTitle: "Coordonnées et paiement",
     email: "E-mail",
@@ -131,8 +131,8 @@ export const profileFr = {
     endOne: (device: string) => `Déconnecter ${device}`,
     ended: "L’appareil a été déconnecté.",
     endOthers: "Déconnecter tous les autres appareils",
-    endOthersText: "Vos jetons d’accès sont coupés aussi.",
-    othersEnded: "Tous les autres appareils et vos jetons d’accès ont été déconnectés.",
+    endOthersText: "Les programmes qui se servent de votre compte sont coupés aussi.",
+    othersEnded: "Tous les autres appareils et programmes ont été déconnectés.",
   },
 
   contact: {

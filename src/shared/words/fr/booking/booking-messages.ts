@@ -140,35 +140,35 @@ export const bookingMessagesFr = {
   }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
     ),
-    subject: `${ticketsFr.title(data.tickets)} : ${data.title}, ${data.when}`,
-    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    subject: `${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.title}, ${data.when}`,
+    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
       // The new places come first: in a message that is too long, the part that the
       // customer already knows is cut.
-      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketsFr.short(data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
-    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketsFr.title(data.tickets)} à jour : ${data.link}`,
+    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour : ${data.link}`,
   }),
   bookingChanged: (
     data: TravelData & { before: string; places: string; money: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} ${ticketsFr.short(data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Réservation changée : ${data.title}, ${data.when}`,
-    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\n${ticketsFr.title(data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
   }),
   travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketsFr.stayValid(data)}`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketsFr.stayValid(kindsFr[data.kind], data)}`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(
@@ -184,7 +184,7 @@ export const bookingMessagesFr = {
       `Mboa ${data.code}, annulé : ${data.cancelled} (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
     ),
     subject: `Une partie de la réservation ${data.code} est annulée`,
-    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketsFr.title(data.tickets)} : ${data.link}`,
+    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.link}`,
   }),
   serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
     sms: oneSmsPart(
@@ -230,7 +230,9 @@ export const bookingMessagesFr = {
     const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
     const { code, bring } = data;
     // What to bring replaces the link: the code is enough at the entrance.
-    const end = bring ? `Apportez : ${bring}` : `${ticketsFr.short(data.tickets)} : ${data.link}`;
+    const end = bring
+      ? `Apportez : ${bring}`
+      : `${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
       // The place is never cut. Where there is no room the link is left out first, then the seats, then the title.
@@ -242,7 +244,7 @@ export const bookingMessagesFr = {
         `Mboa : rappel ${data.when}, ${data.place}. Code ${code}`,
       ),
       subject: `Rappel : ${data.title}, ${data.when}`,
-      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
     };
   },
   travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({

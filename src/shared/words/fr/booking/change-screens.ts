@@ -34,7 +34,7 @@ export const changeScreensFr = {
   confirm: "Confirmer le changement",
   goPay: (sum: string) => `Garder ces places et payer ${sum}`,
   back: "Choisir autre chose",
-  done: "Votre réservation est changée. Vos billets à jour sont prêts.",
+  done: "Votre réservation est changée, et tout est à jour dans « Réservations à venir ».",
   failed: "Le paiement n’a pas abouti. Votre ancienne réservation reste valable.",
   lost: "Les nouvelles places n’ont pas pu être gardées. Votre ancienne réservation reste valable.",
   close: "Fermer",

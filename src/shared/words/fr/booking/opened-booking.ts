@@ -1,7 +1,6 @@
 /** Sentences of a booking that is opened by the link of its message. */
 export const openedBookingFr = {
   title: "Votre réservation",
-  tickets: (count: number) => (count === 1 ? "Votre billet" : "Vos billets"),
   unknown: "Ce lien n’ouvre aucune réservation. Vérifiez qu’il est entier.",
   again: "Réessayer",
   cancel: "Annuler la réservation",

@@ -53,12 +53,12 @@ export const payForFr = {
   },
   offer: {
     action: "Faire payer par quelqu’un",
-    heading: "Envoyez ce lien à qui paie",
+    heading: "Envoyez ce lien à la personne qui paie",
     lead: (until: string) =>
       `La personne choisit comment elle paie, sans compte, et ne voit ni votre nom de famille ni votre numéro. Vos places sont gardées jusqu’au ${until}.`,
     title: "Une réservation à payer sur Mboa",
     text: (subject: string, until: string) =>
       `Peux-tu payer cette réservation pour moi\u00a0? ${subject}. Avant le ${until}, sinon je perds les places\u00a0:`,
-    named: (name: string) => `Dire à qui paie par le lien que c’est ${name} qui demande`,
+    named: (name: string) => `Montrer mon prénom (${name}) à la personne qui paie`,
   },
 } as const;

@@ -25,7 +25,7 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
   },
   EXPIRED: {
     sentence: "La demande de paiement a expiré.",
-    next: "Relancez le paiement et validez-le dans les cinq minutes.",
+    next: "Relancez le paiement et validez-le dès que la demande s’affiche.",
   },
   CANCELLED: {
     sentence: "Le paiement a été annulé.",

@@ -1,7 +1,7 @@
 import type { LapseReason } from "../../../booking/booking-steps.ts";
 import { capitalised, ofName } from "../../../text/grammar.ts";
 import type { HeldWords } from "../held-words.ts";
-import type { KindWords } from "../kinds.ts";
+import { type KindWords, yourPaper } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
@@ -156,12 +156,14 @@ export const paymentScreensFr = {
   },
   success: {
     title: (kind: KindWords, paid: boolean) => `${paid ? "C’est payé" : "C’est réservé"}, ${kind.wish}`,
-    lead: (count: number) =>
-      count === 1
-        ? "Votre billet est prêt. Il reste lisible sans réseau sur cet appareil."
-        : "Vos billets sont prêts. Ils restent lisibles sans réseau sur cet appareil.",
+    lead: (kind: KindWords, count: number) => {
+      const paper = capitalised(yourPaper(kind, count));
+      return paper.startsWith("Vos")
+        ? `${paper} sont prêts. Ils restent lisibles sans réseau sur cet appareil.`
+        : `${paper} est prêt. Il reste lisible sans réseau sur cet appareil.`;
+    },
     all: "Toutes mes réservations",
-    preparing: "Nous préparons vos billets…",
+    preparing: (kind: KindWords, count: number) => `Nous préparons ${yourPaper(kind, count)}…`,
   },
   failed: {
     title: "Le paiement n’est pas passé",
@@ -171,7 +173,7 @@ export const paymentScreensFr = {
     },
     what: "Que faire ?",
     returned: (sum: string) =>
-      `Nous avons reçu ${sum}, une autre somme que le prix : elle vous est rendue en entier.`,
+      `Nous avons reçu ${sum}, et ce n’est pas le prix demandé : cette somme vous est rendue en entier.`,
     released: (kind: HeldWords) => `${kind.units.released} Rien n’a été débité.`,
     retry: "Réessayer",
     help: "Nous écrire",

@@ -8,7 +8,7 @@ export const shareFr = {
   validation: {
     label: "Donnez un nom à chaque part, de 40 caractères au plus.",
     amount: "Chaque part est d’au moins 100 francs, sans centimes.",
-    payers: "Une note se partage entre 2 et 20 personnes.",
+    payers: "Partagez entre 2 personnes au moins et 20 au plus.",
   },
   start: {
     action: "Payer à plusieurs",
@@ -23,7 +23,7 @@ export const shareFr = {
     equal: "Parts égales",
     missing: (sum: string) => `Il manque ${sum} pour faire le total.`,
     over: (sum: string) => `Les parts dépassent le total de ${sum}.`,
-    confirm: "Partager la note",
+    confirm: "Partager le paiement",
     terms: "Rien n’est débité maintenant\u00a0: chacun confirme sa part sur son téléphone.",
     alone: "Payer seul",
   },
@@ -84,7 +84,7 @@ export const shareFr = {
     },
     over: {
       title: "Cette part n’est plus à payer",
-      text: "L’heure limite est passée, ou la note n’est plus partagée ainsi. Rien ne vous a été débité.",
+      text: "L’heure limite est passée, ou les parts ont été refaites. Rien ne vous a été débité.",
     },
     others: {
       title: "Cette part est en train d’être payée",

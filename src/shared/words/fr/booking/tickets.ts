@@ -1,12 +1,15 @@
-import type { KindWords } from "../kinds.ts";
+import { capitalised } from "../../../text/grammar.ts";
+import { type KindWords, yourPaper } from "../kinds.ts";
 
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {
-  title: (count: number) => (count === 1 ? "Votre billet" : "Vos billets"),
+  title: (kind: KindWords, count: number) => capitalised(yourPaper(kind, count)),
   /** In an SMS. */
-  short: (count: number) => (count === 1 ? "Billet" : "Billets"),
-  stayValid: ({ tickets, code }: { tickets: number; code: string }) =>
-    tickets === 1 ? `Votre billet ${code} reste valable.` : `Vos billets ${code} restent valables.`,
+  short: (kind: KindWords, count: number) => capitalised(kind.paper(count).split(" ")[1] ?? ""),
+  stayValid: (kind: KindWords, { tickets, code }: { tickets: number; code: string }) => {
+    const paper = capitalised(yourPaper(kind, tickets));
+    return paper.startsWith("Vos") ? `${paper} ${code} restent valables.` : `${paper} ${code} reste valable.`;
+  },
   of: (position: number, total: number) => `Billet ${position} sur ${total}`,
   admits: (people: number) => `Valable pour ${people} personnes`,
   code: "Code",
@@ -22,7 +25,8 @@ export const ticketsFr = {
   sendFailed: "L’envoi n’a pas pu se faire. Enregistrez le PDF, puis envoyez-le.",
   shareOne: "Envoyer le lien",
   sendWhatsapp: "Envoyer par WhatsApp",
-  linkText: (title: string, label: string) => `Votre billet pour ${title}, ${label}\u00a0:`,
+  linkText: (kind: KindWords, title: string, label: string) =>
+    `${capitalised(yourPaper(kind, 1))} pour ${title}, ${label}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
   saved: "Enregistré sur cet appareil : lisible sans réseau.",

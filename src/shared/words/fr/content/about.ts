@@ -5,7 +5,7 @@ export const aboutFr = {
   missionTitle: "Ce que nous faisons",
   mission: [
     "Avant Mboa, acheter un billet voulait souvent dire traverser la ville, faire la queue à l’agence et repartir sans savoir s’il resterait une place. Prendre rendez-vous ou louer une voiture se réglait au téléphone, sur parole.",
-    "Mboa montre les vraies places libres, les vrais prix et les vraies conditions, compagnie par compagnie, et permet de payer avec l’argent mobile que tout le monde a déjà en poche. Le billet vendu au guichet et celui vendu en ligne sortent du même stock : personne n’achète deux fois le même siège.",
+    "Mboa montre les vraies places libres, les vrais prix et les vraies conditions, compagnie par compagnie, et permet de payer avec le mobile money que tout le monde a déjà dans son téléphone. Le billet vendu au guichet et celui vendu en ligne sortent du même stock : personne n’achète deux fois le même siège.",
   ],
   valuesTitle: "Nos engagements",
   values: [

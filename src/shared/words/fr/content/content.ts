@@ -6,7 +6,7 @@ export const contentFr = {
   countriesLead: "Chaque pays a ses compagnies, ses prix et ses moyens de paiement.",
   countryFacts: (currency: string, prefix: string) =>
     `${currencyLabel(currency)} · +${prefix.replace("+", "")}`,
-  countriesFailed: "La liste des pays n’est pas arrivée",
+  countriesFailed: "La liste des pays n’a pas pu être chargée",
   countriesFailedText: "Vérifiez votre connexion, puis rechargez la page.",
   cityTitle: "Trouver une ville",
   cityLead: "Tapez comme vous voulez\u00a0: sans accent, ou avec une faute de frappe.",

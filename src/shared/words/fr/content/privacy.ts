@@ -68,13 +68,13 @@ export const privacyFr: LegalDocument = {
       title: "Combien de temps elles sont gardées",
       content: [
         [
-          "Le compte : tant qu’il est actif, puis jusqu’à trois ans après la dernière connexion.",
+          "Le compte : jusqu’à ce que vous le supprimiez, dans « Mon profil ».",
           "Les réservations, paiements et factures : dix ans, durée de conservation des documents comptables.",
-          "Les codes de vérification : dix minutes. Les sessions : un jour, ou jusqu’à la déconnexion.",
+          "Les codes de vérification : dix minutes. Une connexion : jusqu’à ce que vous vous déconnectiez, trente jours sans visite et quatre-vingt-dix jours au plus.",
           "Les documents déposés et la fiche de santé : jusqu’à ce que vous les supprimiez ou que le compte le soit.",
           "Les journaux techniques : un an.",
         ],
-        "Passé ces délais, les données sont effacées ou rendues anonymes.",
+        "Passé ces délais, les données sont effacées ou ne portent plus votre nom.",
       ],
     },
     {
@@ -87,7 +87,7 @@ export const privacyFr: LegalDocument = {
     {
       title: "Cookies et stockage sur votre appareil",
       content: [
-        "Mboa n’utilise que ce qui est nécessaire au service : un cookie de session, protégé et illisible par les scripts ; des cookies d’un jour qui gardent votre réservation en cours, vos favoris et votre nom affiché ; le pays choisi, gardé dans votre navigateur ; et une copie des pages et des billets pour les ouvrir sans réseau. Aucun cookie publicitaire n’est déposé.",
+        "Mboa n’utilise que ce qui est nécessaire au service : un cookie de session, protégé et illisible par les scripts ; un cookie qui reconnaît votre appareil, pour protéger votre compte, et un autre qui garde vos places avant que vous soyez connecté ; des cookies d’un jour qui gardent votre réservation en cours, vos favoris et votre nom affiché ; le pays choisi, gardé dans votre navigateur ; et une copie des pages et des billets pour les ouvrir sans réseau. Aucun cookie publicitaire n’est déposé.",
       ],
     },
     {
@@ -105,7 +105,7 @@ export const privacyFr: LegalDocument = {
     {
       title: "Changements",
       content: [
-        "Si ce texte change de manière importante, nous vous en avertissons dans l’application avant l’entrée en vigueur. La date en tête de page indique la version en cours.",
+        "Si ce texte change de manière importante, nous l’annonçons sur la page d’accueil avant qu’il s’applique. La date en tête de page indique la version en cours.",
       ],
     },
   ],

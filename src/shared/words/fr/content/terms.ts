@@ -16,14 +16,14 @@ export const termsFr: LegalDocument = {
       title: "Votre compte",
       content: [
         "On peut consulter les offres sans compte. Pour réserver, vous donnez des informations exactes et gardez votre mot de passe et vos codes pour vous : Mboa ne vous les demandera jamais par téléphone ni par message. Prévenez-nous sans attendre si vous pensez que quelqu’un d’autre utilise votre compte.",
-        "Un compte utilisé pour frauder, revendre des billets sans autorisation ou nuire à d’autres peut être suspendu, après vous en avoir donné la raison, sauf urgence ou interdiction légale.",
+        "Un compte utilisé pour frauder, revendre des billets sans autorisation ou nuire à d’autres peut être suspendu. L’assistance vous en donne la raison, sauf si la loi l’interdit.",
       ],
     },
     {
       title: "Réserver",
       content: [
         [
-          "Avant de payer, l’écran montre le partenaire, le service, la date et l’heure, le lieu, le prix total en francs CFA toutes taxes comprises et les conditions d’annulation.",
+          "Avant de payer, l’écran montre le partenaire, le service, la date et l’heure, le lieu, le prix total, toutes taxes comprises, et les conditions d’annulation.",
           "Une réservation porte sur une à cinq places. Elles sont bloquées à votre nom pendant un temps limité, affiché à l’écran ; ce temps est prolongé tant qu’un paiement est en cours.",
           "Certains services doivent d’abord être acceptés par le partenaire : rien n’est encaissé avant son accord.",
           "La réservation est ferme lorsque le paiement est confirmé et que le billet est émis. Vous pouvez revoir et corriger votre commande jusqu’au bouton de paiement.",
@@ -41,7 +41,7 @@ export const termsFr: LegalDocument = {
     {
       title: "Voyager ou vous présenter",
       content: [
-        "Présentez le code QR de votre billet, sur votre téléphone ou imprimé, avec une pièce d’identité lorsque le partenaire ou la loi le demande. Arrivez avant l’heure limite indiquée sur le billet. Les bagages, les enfants et les objets interdits suivent les règles du partenaire, affichées sur la page du service.",
+        "Présentez le code QR de votre billet, sur votre téléphone ou imprimé, avec une pièce d’identité lorsque le partenaire ou la loi le demande. Arrivez assez tôt : ce que le partenaire demande avant le départ est affiché sur la page du service. Les bagages, les enfants et les objets interdits suivent les règles du partenaire, affichées sur la page du service.",
         "Un billet est valable une fois. Un billet copié ne donne droit qu’à un seul passage.",
       ],
     },
@@ -50,7 +50,7 @@ export const termsFr: LegalDocument = {
       content: [
         [
           "Vous pouvez annuler depuis « Réservations à venir ». Le montant exact qui vous sera rendu est affiché avant que vous confirmiez ; il découle de la politique du partenaire telle qu’elle était affichée le jour de l’achat.",
-          "Si le partenaire annule ou ne peut pas rendre le service, vous choisissez entre une solution équivalente et le remboursement intégral.",
+          "Si le partenaire annule ou ne peut pas rendre le service, vous êtes remboursé en entier.",
           "Le remboursement se fait sur le moyen de paiement utilisé, ou sur votre numéro de mobile money. Nous l’envoyons sans retard ; le délai final dépend de l’opérateur ou de la banque.",
           "Pour les services à date fixe (transport, spectacle, hébergement, location), le droit de rétractation prévu pour la vente à distance ne s’applique pas dans les cas que la loi excepte ; la politique d’annulation affichée s’applique.",
         ],
@@ -84,7 +84,7 @@ export const termsFr: LegalDocument = {
     {
       title: "Preuve et documents",
       content: [
-        "Les enregistrements de Mboa et des opérateurs de paiement, conservés de façon sûre, font foi entre nous jusqu’à preuve du contraire, conformément à la loi n° 2010/021 du 21 décembre 2010 sur le commerce électronique et à la loi n° 2010/012 du 21 décembre 2010 sur la cybersécurité. Vos reçus et factures sont disponibles dans votre compte.",
+        "Les enregistrements de Mboa et des opérateurs de paiement, conservés de façon sûre, font foi entre nous jusqu’à preuve du contraire, conformément à la loi n° 2010/021 du 21 décembre 2010 sur le commerce électronique et à la loi n° 2010/012 du 21 décembre 2010 sur la cybersécurité. Vos reçus sont disponibles dans vos réservations.",
       ],
     },
     {
@@ -103,7 +103,7 @@ export const termsFr: LegalDocument = {
     {
       title: "Modification des conditions",
       content: [
-        "Une nouvelle version ne s’applique qu’aux réservations faites après sa publication. Les changements importants vous sont annoncés dans l’application.",
+        "Une nouvelle version ne s’applique qu’aux réservations faites après sa publication. Les changements importants sont annoncés sur la page d’accueil.",
       ],
     },
   ],

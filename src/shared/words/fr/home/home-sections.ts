@@ -28,7 +28,7 @@ export const homeSectionsFr = {
     event: { title: "Événements", text: "Concerts, théâtre, foires : votre place est dans votre téléphone." },
   },
 
-  partnersTitle: "Ils voyagent avec Mboa",
+  partnersTitle: "Ils vendent sur Mboa",
 
   appTitle: "Mboa dans votre poche",
   appText:

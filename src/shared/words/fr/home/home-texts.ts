@@ -14,7 +14,7 @@ export const homeTextsFr = {
   trust: [
     {
       title: "Votre place vous attend",
-      text: "Elle est bloquée pendant que vous payez, et à personne d’autre.",
+      text: "Elle est gardée à votre nom pendant que vous payez : personne d’autre ne peut la prendre.",
     },
     {
       title: "Votre argent est protégé",

@@ -1,7 +1,7 @@
 /** The contact page and its thanks. */
 export const contactFr = {
   title: "Contactez-nous",
-  lead: "Décrivez votre question : nous répondons par e-mail ou par téléphone, en général dans la journée.",
+  lead: "Décrivez votre question : nous répondons par e-mail ou par téléphone.",
   name: "Votre nom",
   email: "Adresse e-mail",
   phone: "Téléphone",

@@ -53,4 +53,6 @@ export const reconciliationErrorsFr = {
   NOTHING_TO_PAY_OUT: "Il n’y a rien à verser à cette compagnie pour le moment.",
   SECOND_PERSON_NEEDED:
     "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
+  SECOND_PERSON_NEW: ({ days }: ErrorDetail): string =>
+    `La personne qui demande et celle qui confirme doivent être dans l’administration depuis au moins ${days} jours : l’une des deux n’y est pas encore depuis assez longtemps, ou n’y est plus.`,
 };
