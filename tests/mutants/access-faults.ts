@@ -216,4 +216,67 @@ export const accessFaults = [
       ["passwords of five characters", "passwordMinimum = 6", "passwordMinimum = 5"],
     ],
   ),
+  ...faultsIn(
+    `${account}/session/session-policy.ts`,
+    ["tests/api/second-factor.test.ts"],
+    [["the helpdesk does without a second factor", ' || areas.includes("support")', ""]],
+  ),
+  ...faultsIn(
+    `${account}/session/stop-impersonation.ts`,
+    ["tests/use-cases/account/account-roles.test.ts"],
+    [["coming back makes a session young again", ", since: left?.createdAt", ""]],
+  ),
+  ...faultsIn(
+    "src/modules/message/conversation/send-message.ts",
+    ["tests/use-cases/account/account-roles.test.ts"],
+    [
+      [
+        "what is written in somebody's name is nobody's",
+        "    if (actor.onBehalfId) {",
+        "    if (actor.mustAddFactor) {",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/modules/booking/pay/close-payment.ts",
+    ["tests/use-cases/booking/pay-for-customer.test.ts"],
+    [
+      [
+        "the owner reads who paid in the step",
+        'step?.kind === "ussd" ? { kind: "ussd", code: step.code } : step',
+        "step",
+      ],
+    ],
+  ),
+  ...faultsIn(
+    "src/kinds/rental/handover/read-photo.ts",
+    ["tests/backoffice/private-pictures.test.ts"],
+    [
+      ["everybody sees the photographs of a rental", "booking && mayReadRental(actor, booking)", "booking"],
+      ["a row gives out other people's papers", "isPhoto.test(one) && fileNameOf", "fileNameOf"],
+    ],
+  ),
+  ...faultsIn(
+    "src/modules/booking/schema.ts",
+    ["tests/api/gate-offline.test.ts"],
+    [["a device sends a hundred and one scans", "scansMaximum = 100", "scansMaximum = 101"]],
+  ),
+  ...faultsIn(
+    "src/platform/config.ts",
+    ["tests/unit/platform/start.test.ts"],
+    [
+      ["a secret of seven letters", "new Set(value).size >= 8", "new Set(value).size >= 7"],
+      ["all purposes have one key", 'config.SECRET, "", purpose, 32', 'config.SECRET, "", "", 32'],
+      ["keys are salted", 'config.SECRET, "", purpose, 32', 'config.SECRET, "mboa", purpose, 32'],
+    ],
+  ),
+  ...faultsIn(
+    "src/platform/second-person.ts",
+    ["tests/use-cases/payment/appointed-second-person.test.ts"],
+    [
+      ["an account made today confirms", "{ createdAt: { lte: since } }", "{}"],
+      ["who asks may be new", "askedBy.filter((one) => one !== null)", "askedBy.filter((one) => one === id)"],
+      ["the helpdesk's years count", "role: { slug: { in: administratorSlugs } },", ""],
+    ],
+  ),
 ];

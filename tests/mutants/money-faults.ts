@@ -192,4 +192,14 @@ export const moneyFaults = [
     ["tests/use-cases/booking/booking-money.test.ts"],
     [["another amount of cash pays a booking", "if (input.amount !== payment.amount) {", "if (false) {"]],
   ),
+  ...faultsIn(
+    `${payment}/ledger/confirm-commission-rate.ts`,
+    [`${useCases}/commission-second-person.test.ts`],
+    [
+      ["who asked for a rate confirms it", "    await requireSecondPerson(ctx, tx, [rate.askedById]);\n", ""],
+      ["a rate counts today", "addDays(dayOf(ctx.now(), timeZone), 1)", "dayOf(ctx.now(), timeZone)"],
+      ["the rate before counts no more", "data: { replacedFrom: tomorrow }", "data: { replacedFrom: null }"],
+      ["a rate is confirmed unread", "rate.basisPoints !== input.basisPoints", "rate.basisPoints < 0"],
+    ],
+  ),
 ];
