@@ -2,34 +2,41 @@ import { AppError } from "../shared/app-error.ts";
 import { areasOf, roleSlugs } from "../shared/permissions.ts";
 import { type Context, requireSelf } from "./context.ts";
 import type { Tx } from "./database/database.ts";
+import { fromJson } from "./database/json-column.ts";
 
 const settledDays = 7;
 const administratorSlugs = roleSlugs.filter((slug) => areasOf([{ slug }]).includes("admin"));
 
 /**
- * Requires that the person who confirms is another administrator than those who asked, and that all of them have been
- * administrators for a week: whoever appoints administrators could appoint an account of their own, and the others need
- * the time to see it. Administrators whom nobody appointed are those of the installation.
+ * Requires that the person who confirms is another administrator than those who asked, and that none of them was
+ * appointed within the last week: whoever appoints administrators could appoint an account of their own, and the others
+ * need the time to see it.
  */
 export async function requireSecondPerson(
   ctx: Context,
-  tx: Pick<Tx, "user">,
+  tx: Pick<Tx, "auditEntry" | "user">,
   askedBy: readonly (string | null)[],
 ): Promise<void> {
   const { id } = requireSelf(ctx);
   if (askedBy.includes(id)) throw new AppError("SECOND_PERSON_NEEDED");
-  const people = [...new Set([id, ...askedBy.filter((one) => one !== null)])];
+  const people = [id, ...askedBy.filter((one) => one !== null)];
   const since = new Date(ctx.now().getTime() - settledDays * 86_400_000);
-  const settled = await tx.user.count({
+  // The audit also knows of a role that was taken away again, and of an account that was deleted.
+  const given = await tx.auditEntry.findMany({
     where: {
-      id: { in: people },
-      roles: {
-        some: {
-          role: { slug: { in: administratorSlugs } },
-          OR: [{ grantedById: null }, { createdAt: { lte: since } }],
-        },
-      },
+      action: "assign-role",
+      at: { gt: since },
+      OR: people.map((userId) => ({ after: { path: ["userId"], equals: userId } })),
     },
+    select: { after: true },
   });
-  if (settled < people.length) throw new AppError("SECOND_PERSON_NEW", { days: settledDays });
+  const appointed = new Set(
+    given
+      .map(({ after }) => fromJson<{ userId: string; role: string }>(after))
+      .filter(({ role }) => administratorSlugs.some((slug) => slug === role))
+      .map(({ userId }) => userId),
+  );
+  const before = { role: { slug: { in: administratorSlugs } }, createdAt: { lte: since } };
+  const settled = await tx.user.count({ where: { id: { in: [...appointed] }, roles: { some: before } } });
+  if (settled < appointed.size) throw new AppError("SECOND_PERSON_NEW", { days: settledDays });
 }

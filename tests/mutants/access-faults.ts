@@ -274,9 +274,9 @@ export const accessFaults = [
     "src/platform/second-person.ts",
     ["tests/use-cases/payment/appointed-second-person.test.ts"],
     [
-      ["an account made today confirms", "{ createdAt: { lte: since } }", "{}"],
+      ["an account made today confirms", "if (settled < appointed.size)", "if (settled < 0)"],
       ["who asks may be new", "askedBy.filter((one) => one !== null)", "askedBy.filter((one) => one === id)"],
-      ["the helpdesk's years count", "role: { slug: { in: administratorSlugs } },", ""],
+      ["the helpdesk's years count", "role: { slug: { in: administratorSlugs } }, ", ""],
     ],
   ),
 ];

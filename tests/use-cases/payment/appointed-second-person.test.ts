@@ -62,26 +62,29 @@ test("nor through an account in between, nor after the role was taken away again
   await refusePayout(other, { paymentId });
   const asked = await order(between.ctx);
   await removeRole(admin, { grantId: between.grantId });
-  clock.advance(8 * day);
   await expect(confirmPayout(admin, { paymentId: asked })).rejects.toMatchObject(tooNew);
   await refusePayout(other, { paymentId: asked });
 });
 
 test("to the second: a week after the appointment they are two; the helpdesk's years do not count", async () => {
+  const appointedAt = clock.now();
+  clock.standAt(appointedAt);
   const { ctx: appointed } = await appoint(admin);
   const helpdesk = await db.role.findUniqueOrThrow({ where: { slug: "HELP_DESK" } });
-  await db.userRole.create({ data: { userId: appointed.actor?.id ?? "", roleId: helpdesk.id } });
+  await db.userRole.create({
+    data: { userId: appointed.actor?.id ?? "", roleId: helpdesk.id, createdAt: new Date(0) },
+  });
   const paymentId = await order(admin);
-  clock.advance(7 * day - 1);
+  clock.standAt(new Date(appointedAt.getTime() + 7 * day - 1));
   await expect(confirmPayout(appointed, { paymentId })).rejects.toMatchObject(tooNew);
-  clock.advance(1);
+  clock.standAt(new Date(appointedAt.getTime() + 7 * day));
   await confirmPayout(appointed, { paymentId });
 });
 
 test("the same holds for a rate, a setting and a company's account", async () => {
   const { ctx: appointed } = await appoint(admin);
 
-  const rate = { countryId, companyId, domainId: null, kind: null, basisPoints: 0 };
+  const rate = { countryId, companyId, domainId: null, kind: "event", basisPoints: 0 } as const;
   const { id } = await saveCommissionRate(admin, { ...rate, startsOn: "2027-01-01", endsOn: null });
   await expect(confirmCommissionRate(appointed, { id, basisPoints: 0 })).rejects.toMatchObject(tooNew);
   await refuseCommissionRate(other, { id });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import {
@@ -178,12 +179,10 @@ describe("decided by people", () => {
     expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(before);
     await expect(confirmDifference(admin, { id })).rejects.toMatchObject({ code: "SECOND_PERSON_NEEDED" });
     await expect(confirmDifference(world.partner, { id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-    const appointed = await createActor(services, { role: "ADMIN" });
-    const grantedById = admin.actor?.id ?? null;
-    await db.userRole.updateMany({ where: { userId: appointed.id }, data: { grantedById } });
-    await expect(confirmDifference(await world.as(appointed), { id })).rejects.toMatchObject({
-      code: "SECOND_PERSON_NEW",
-    });
+    const appointed = await createActor(services);
+    await assignRole(admin, { userId: appointed.id, roleSlug: "ADMIN" });
+    const again = await world.as({ ...appointed, grants: second.actor?.grants ?? [] });
+    await expect(confirmDifference(again, { id })).rejects.toMatchObject({ code: "SECOND_PERSON_NEW" });
     await refuseDifference(second, { id });
     await expect(confirmDifference(second, { id })).rejects.toMatchObject({ code: "CONFLICT" });
     await decideDifference(admin, { id, step: "ACCEPT", note });

@@ -133,7 +133,7 @@ export const bookingMessagesFr = {
   }),
   promptUnanswered: (data: { amount: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : une demande de ${data.amount} à ce numéro n’a pas été acceptée. Pas pour vous ? Arrêtez ces demandes : ${data.link}`,
+      `Mboa : demande de ${data.amount} non acceptée. Pas pour vous ? Arrêtez-les ici : ${data.link}`,
     ),
     subject: "Une demande de paiement n’a pas été acceptée",
     text: `Une demande de paiement de ${data.amount} a été envoyée à ce numéro et n’a pas été acceptée. Rien n’a été payé.\n\nElle n’était pas pour vous ? Arrêtez ces demandes pendant une semaine : ${data.link}`,

@@ -54,5 +54,5 @@ export const reconciliationErrorsFr = {
   SECOND_PERSON_NEEDED:
     "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
   SECOND_PERSON_NEW: ({ days }: ErrorDetail): string =>
-    `La personne qui demande et celle qui confirme doivent être dans l’administration depuis au moins ${days} jours : l’une des deux n’y est pas encore depuis assez longtemps, ou n’y est plus.`,
+    `La personne qui demande ou celle qui confirme est devenue administratrice il y a moins de ${days} jours. Une autre personne de l’administration doit le confirmer, ou vous attendez ce délai.`,
 };
