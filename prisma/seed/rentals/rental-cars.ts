@@ -84,7 +84,8 @@ function carRow({ index, model }: SeededCar, modelId: string, companyId: string)
     driverPrice: 10_000,
     minAge: model.price >= 60_000 ? 25 : 21,
     licenceYears: model.price >= 60_000 ? 3 : 2,
-    caution: Math.round((model.price * 3) / 10_000) * 10_000,
+    // Who is driven answers neither for the car nor for its tank.
+    caution: driver === "ALWAYS" ? 0 : Math.round((model.price * 3) / 10_000) * 10_000,
     fuelPolicy: index % 3 === 0 ? "FULL_TO_FULL" : "SAME_LEVEL",
     weekendPrice: Math.round((model.price * 1.2) / 500) * 500,
     beyondPrice: model.body === "city" && index % 2 ? null : 10_000,
@@ -97,7 +98,9 @@ function carRow({ index, model }: SeededCar, modelId: string, companyId: string)
     extras: [
       { key: "child-seat", label: "Siège enfant", price: 2000, perDay: true },
       { key: "wifi", label: "Wi-Fi de bord", price: 3000, perDay: true },
-      { key: "full-tank", label: "Plein fait par l’agence au retour", price: 45_000, perDay: false },
+      ...(driver === "ALWAYS"
+        ? []
+        : [{ key: "full-tank", label: "Plein fait par l’agence au retour", price: 45_000, perDay: false }]),
     ],
   };
 }
