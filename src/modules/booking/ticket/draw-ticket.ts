@@ -59,7 +59,7 @@ const qrWidth = 218;
 
 function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["booking"]["tickets"][number]) {
   const { timeZone } = booking.country;
-  band(doc, page, documentsFr.ticket, displayCode(ticket.code));
+  band(doc, page, documentsFr.ticket(kindsFr[booking.kind]), displayCode(ticket.code));
   const column = innerWidth(page) / 2;
   const right = page.margin + column;
   doc

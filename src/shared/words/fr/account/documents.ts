@@ -10,7 +10,7 @@ const ways: Record<string, string> = {
 
 /** Words of tickets and receipts on paper. */
 export const documentsFr = {
-  ticket: "Billet",
+  ticket: ({ paper }: KindWords) => capitalised(paper(1).replace(/^le /, "")),
   receipt: "Reçu",
   day: "Date",
   time: "Heure",
