@@ -1,3 +1,4 @@
+import { capitalised } from "../../../text/grammar.ts";
 import { paymentMethodsFr } from "../booking/payment-methods.ts";
 import { ticketsFr } from "../booking/tickets.ts";
 import type { KindWords } from "../kinds.ts";
