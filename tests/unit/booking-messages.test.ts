@@ -130,3 +130,12 @@ test("the SMS about a kept part of a caution says what to do and until when, how
   }
   expect(depositMessagesFr.depositKept(caution).sms).toContain(caution.link);
 });
+
+test("the SMS after a prompt that nobody answered says how to stop them, whole", () => {
+  const link = `https://www.mboa.example/pas-moi/${"x".repeat(43)}`;
+  for (const messages of [bookingMessagesFr, bookingMessagesEn]) {
+    const { sms } = messages.promptUnanswered({ amount: "1 250 000 FCFA", link });
+    expect(sms).toContain(link);
+    expect(sms).not.toContain("...");
+  }
+});
