@@ -89,7 +89,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   promptUnanswered: (data) => ({
     sms: oneSmsPart(
-      `Mboa: a request for ${data.amount} to this number was not accepted. Not for you? Stop these requests: ${data.link}`,
+      `Mboa: request for ${data.amount} not accepted. Not for you? Stop them here: ${data.link}`,
     ),
     subject: "A payment request was not accepted",
     text: `A payment request for ${data.amount} was sent to this number and was not accepted. Nothing was paid.\n\nWas it not for you? Stop these requests for a week: ${data.link}`,
