@@ -1,11 +1,10 @@
 import { AppError } from "../shared/app-error.ts";
-import { areasOf, roleSlugs } from "../shared/permissions.ts";
+import { administratorSlugs } from "../shared/permissions.ts";
 import { type Context, requireSelf } from "./context.ts";
 import type { Tx } from "./database/database.ts";
 import { fromJson } from "./database/json-column.ts";
 
 const settledDays = 7;
-const administratorSlugs = roleSlugs.filter((slug) => areasOf([{ slug }]).includes("admin"));
 
 /**
  * Requires that the person who confirms is another administrator than those who asked, and that none of them was

@@ -27,6 +27,9 @@ const areaOfRole: Record<RoleSlug, Area> = {
   HELP_DESK: "support",
 };
 
+/** The roles that can move money and give rights. */
+export const administratorSlugs = roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
+
 /** The path of each area in the browser (spec §2), and the prefix that other clients use. */
 export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
   admin: { dashboard: "/dashboard/admin", prefix: "admin/" },

@@ -54,6 +54,18 @@ test("nobody confirms what the one asked who appointed them this week, nor the o
   }
 });
 
+test("the other administrators are told of a new one at once, who appoints and who is appointed are not", async () => {
+  const told = () => db.message.findMany({ where: { template: "administratorAppointed", channel: "SMS" } });
+  await db.message.deleteMany({ where: { template: "administratorAppointed" } });
+  const { ctx: appointed } = await appoint(admin);
+  const ids = (await told()).map(({ userId }) => userId);
+  expect(ids).toContain(other.actor?.id);
+  for (const ctx of [admin, appointed, world.partner]) expect(ids).not.toContain(ctx.actor?.id);
+  const helpdesk = await createActor(services);
+  await assignRole(admin, { userId: helpdesk.id, roleSlug: "HELP_DESK" });
+  expect(await told()).toHaveLength(ids.length);
+});
+
 test("nor through an account in between, nor after the role was taken away again", async () => {
   const between = await appoint(admin, "SUPER_ADMIN");
   const { ctx: last } = await appoint(between.ctx);

@@ -4,6 +4,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { findByCredential, lockUser } from "../find-user.ts";
+import { notifyStaff } from "./notify-staff.ts";
 import { isRoleSlug, mayGive, placeOf } from "./role-policy.ts";
 import { assignRoleInput } from "./role-schema.ts";
 
@@ -47,6 +48,7 @@ export async function assignRole(
       countryId: place.countryId,
       after: { userId, role: roleSlug, companyId, terminalId },
     });
+    await notifyStaff(ctx, tx, { user, role: roleSlug });
     return { grantId: id };
   });
 }

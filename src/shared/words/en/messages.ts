@@ -27,6 +27,13 @@ export const messagesEn: Messages = {
     subject: "A new password is asked for your account",
     text: `Somebody has asked for a new password for your account, on a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
   }),
+  administratorAppointed: ({ name, by, role, link }) => ({
+    sms: oneSmsPart(
+      `Mboa: ${by} gave ${name} a role of the administration. Not planned? Take it away: ${link}`,
+    ),
+    subject: `${name} was given a role of the administration`,
+    text: `${by} gave ${name} the role “${role}”.\n\nIn a week this person can confirm what another administrator asks for. If it was not planned, take the role away: ${link}`,
+  }),
   tokenCreated: ({ name }) => ({
     sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
     subject: "An access token has just been created",

@@ -7,6 +7,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   passwordChanged: "Mot de passe changé",
   resetAsked: "Nouveau mot de passe demandé",
   tokenCreated: "Jeton d’accès créé",
+  administratorAppointed: "Rôle d’administration donné",
   factorAdded: "Application de codes ajoutée",
   factorRemoved: "Application de codes retirée",
   contactChanged: "Adresse du compte changée",

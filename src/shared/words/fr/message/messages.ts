@@ -16,6 +16,13 @@ interface ConversationNews {
   inbox: string;
 }
 
+interface Appointment {
+  name: string;
+  by: string;
+  role: string;
+  link: string;
+}
+
 interface ContactAnswer {
   name: string;
   answer: string;
@@ -49,6 +56,13 @@ export const messagesFr = {
     sms: `Mboa : nouveau mot de passe demandé pour votre compte. Pas vous ? Refusez : ${link}`,
     subject: "Un nouveau mot de passe est demandé pour votre compte",
     text: `Quelqu’un a demandé un nouveau mot de passe pour votre compte, depuis un appareil que vous n’avez jamais utilisé. Il sera accepté dans dix minutes.\n\nSi c’est vous, vous n’avez rien à faire.\n\nSi ce n’est pas vous, refusez-le tout de suite : ${link}`,
+  }),
+  administratorAppointed: ({ name, by, role, link }: Appointment): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : ${by} a donné un rôle d'administration à ${name}. Pas prévu ? Retirez-le : ${link}`,
+    ),
+    subject: `Un rôle d’administration est donné à ${name}`,
+    text: `${by} a donné le rôle « ${role} » à ${name}.\n\nDans une semaine, cette personne pourra confirmer ce qu’un autre administrateur demande. Si ce n’était pas prévu, retirez-lui ce rôle : ${link}`,
   }),
   tokenCreated: ({ name }: { name: string }): MessageText => ({
     sms: `Mboa : le jeton d'accès « ${name} » vient d'être créé. Si ce n'est pas vous, changez votre mot de passe : il sera coupé.`,

@@ -1,0 +1,35 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
+import { fullName } from "../../../shared/text/full-name.ts";
+import { roleNamesFr } from "../../../shared/words/fr/account/roles.ts";
+
+/** Tells the other administrators of a new one, who counts as a second person a week later. */
+export async function notifyStaff(
+  ctx: Context,
+  tx: Tx,
+  appointed: { user: { id: string; firstName: string; lastName: string }; role: RoleSlug },
+): Promise<void> {
+  const { actor } = ctx;
+  if (!actor || !administratorSlugs.includes(appointed.role)) return;
+  const others = await tx.user.findMany({
+    where: {
+      id: { notIn: [actor.id, appointed.user.id] },
+      disabledAt: null,
+      erasedAt: null,
+      roles: { some: { role: { slug: { in: administratorSlugs } } } },
+    },
+    select: { id: true, phone: true, email: true },
+  });
+  const data = {
+    ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNamesFr[appointed.role] },
+    link: `${ctx.config.publicUrl}${areaPaths.admin.dashboard}/assign-role-admin`,
+  };
+  const template = "administratorAppointed";
+  await ctx.notify(
+    tx,
+    ...others.map(
+      ({ id: userId, phone, email }) => ({ to: { userId, phone, email }, template, data }) as const,
+    ),
+  );
+}
