@@ -29,7 +29,7 @@ export const messagesEn: Messages = {
   }),
   administratorAppointed: ({ name, by, role, link }) => ({
     sms: oneSmsPart(
-      `Mboa: ${by} gave ${name} a role of the administration. Not planned? Take it away: ${link}`,
+      `Mboa: new role of the administration, take it away if it was not planned: ${name}, by ${by}. ${link}`,
     ),
     subject: `${name} was given a role of the administration`,
     text: `${by} gave ${name} the role “${role}”.\n\nIn a week this person can confirm what another administrator asks for. If it was not planned, take the role away: ${link}`,

@@ -59,7 +59,7 @@ export const messagesFr = {
   }),
   administratorAppointed: ({ name, by, role, link }: Appointment): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${by} a donné un rôle d'administration à ${name}. Pas prévu ? Retirez-le : ${link}`,
+      `Mboa : nouveau rôle d'administration, à retirer s'il n'est pas prévu : ${name}, par ${by}. ${link}`,
     ),
     subject: `Un rôle d’administration est donné à ${name}`,
     text: `${by} a donné le rôle « ${role} » à ${name}.\n\nDans une semaine, cette personne pourra confirmer ce qu’un autre administrateur demande. Si ce n’était pas prévu, retirez-lui ce rôle : ${link}`,
