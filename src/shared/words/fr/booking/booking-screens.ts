@@ -11,7 +11,7 @@ export const bookingScreensFr = {
     title: "Réserver",
     lead: "Tout se réserve et se paie ici, en quelques minutes.",
     offers: {
-      trip: { title: "Voyages en bus", text: "Vos sièges sur la carte du bus, payés en ligne." },
+      trip: { title: "Voyages en bus", text: "Vos sièges sur le plan du bus, payés en ligne." },
       consultant: { title: "Rendez-vous", text: "Médecins, avocats, coachs : une heure rien que pour vous." },
       car: { title: "Location de voiture", text: "Avec ou sans chauffeur, au jour le jour." },
       house: { title: "Location de logement", text: "Appartements et maisons, prêts à vous recevoir." },
