@@ -139,3 +139,12 @@ test("the SMS after a prompt that nobody answered says how to stop them, whole",
     expect(sms).not.toContain("...");
   }
 });
+
+test("the time of a visit is told once", () => {
+  const visit = { ...travel(1), kind: "rdv" as const, title: "Suivi · Dr Ewane", places: "19:00" };
+  for (const messages of [bookingMessagesFr, bookingMessagesEn]) {
+    const { sms, text } = messages.ticketsReady(visit);
+    for (const told of [sms, text]) expect(told.split("19:00")).toHaveLength(2);
+  }
+  expect(bookingMessagesFr.ticketsReady(visit).sms).toContain("à 19:00. Bon :");
+});

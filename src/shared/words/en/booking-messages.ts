@@ -1,7 +1,7 @@
 import type { OfferName } from "../../kinds.ts";
 import { capitalised } from "../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
-import { type bookingMessagesFr, type DelayData, newPlaces } from "../fr/booking/booking-messages.ts";
+import { type bookingMessagesFr, type DelayData, subjectOf } from "../fr/booking/booking-messages.ts";
 
 const offerNamesEn: Record<OfferName, string> = {
   trip: "journeys",
@@ -96,10 +96,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   ticketsReady: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: ${subjectOf(data).join(", ")}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
     ),
     subject: `Your ${ticketsEn(data.tickets)}: ${data.title}, ${data.when}`,
-    text: `Your booking is confirmed.\n\n${data.title}\n${data.when}\n${data.places}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}, to be shown without network or printed: ${data.link}`,
+    text: `Your booking is confirmed.\n\n${subjectOf(data).join("\n")}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}, to be shown without network or printed: ${data.link}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
@@ -110,10 +110,10 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   bookingChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: booking changed. ${data.title}, ${data.when}, ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\nYour ${ticketsEn(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\nYour ${ticketsEn(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
@@ -177,7 +177,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: we write to you when the money has left.`,
   }),
   travelReminder: (data) => {
-    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const what = subjectOf(data);
     const { code, bring } = data;
     const end = bring ? `Bring: ${bring}` : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
     const named = bring ? ` (${code})` : "";

@@ -41,9 +41,9 @@ export interface ReminderData extends TravelData {
   link: string;
 }
 
-/** The places, unless they only repeat the time. */
-export const newPlaces = ({ when, places }: Pick<ReminderData, "when" | "places">) =>
-  when.endsWith(places) ? "" : places;
+/** What is booked, when, and its places unless they only repeat the time. */
+export const subjectOf = ({ title, when, places }: Pick<ReminderData, "title" | "when" | "places">) =>
+  when.endsWith(places) ? [title, when] : [title, when, places];
 
 export interface OfferOnSale {
   offer: OfferName;
@@ -140,10 +140,10 @@ export const bookingMessagesFr = {
   }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${data.title}, ${data.when}, ${data.places}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : ${subjectOf(data).join(", ")}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.title}, ${data.when}`,
-    text: `Votre réservation est confirmée.\n\n${data.title}\n${data.when}\n${data.places}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    text: `Votre réservation est confirmée.\n\n${subjectOf(data).join("\n")}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
@@ -158,10 +158,10 @@ export const bookingMessagesFr = {
     data: TravelData & { before: string; places: string; money: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : réservation changée. ${data.title}, ${data.when}, ${data.places}. ${data.money} ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : réservation changée. ${subjectOf(data).join(", ")}. ${data.money} ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Réservation changée : ${data.title}, ${data.when}`,
-    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${data.title}, ${data.when}\n${data.places}\n${data.money}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${subjectOf(data).join(", ")}\n${data.money}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
   }),
   travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
@@ -227,7 +227,7 @@ export const bookingMessagesFr = {
     text: `Le remboursement de ${data.amount} pour la réservation ${data.code} était promis ${data.term}. Il n’est pas encore arrivé, et nous en sommes désolés.\n\nNotre équipe s’en occupe. Vous n’avez rien à faire, et rien n’est perdu : nous vous écrirons quand l’argent sera parti.`,
   }),
   travelReminder: (data: ReminderData): MessageText => {
-    const what = [data.title, data.when, newPlaces(data)].filter(Boolean);
+    const what = subjectOf(data);
     const { code, bring } = data;
     // What to bring replaces the link: the code is enough at the entrance.
     const end = bring
