@@ -4,8 +4,10 @@ import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-s
 import { ticketsFr } from "../../../src/shared/words/fr/booking/tickets.ts";
 import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
 
+const one = ["est prêt", "reste valable"] as const;
+
 test.each([
-  { kind: "trip", count: 1, name: "Votre billet", short: "Billet", verbs: ["est prêt", "reste valable"] },
+  { kind: "trip", count: 1, name: "Votre billet", short: "Billet", verbs: one },
   {
     kind: "event",
     count: 3,
@@ -13,14 +15,8 @@ test.each([
     short: "Billets",
     verbs: ["sont prêts", "restent valables"],
   },
-  {
-    ...{ kind: "location", count: 1, name: "Votre bon de location" },
-    ...{ short: "Bon", verbs: ["est prêt", "reste valable"] },
-  },
-  {
-    ...{ kind: "rdv", count: 1, name: "Votre bon de rendez-vous" },
-    ...{ short: "Bon", verbs: ["est prêt", "reste valable"] },
-  },
+  { kind: "location", count: 1, name: "Votre bon de location", short: "Bon", verbs: one },
+  { kind: "rdv", count: 1, name: "Votre bon de rendez-vous", short: "Bon", verbs: one },
 ] as const)("what is shown for a $kind is called by its name", ({ kind, count, name, short, verbs }) => {
   const words = kindsFr[kind];
   expect(ticketsFr.title(words, count)).toBe(name);
