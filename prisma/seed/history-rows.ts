@@ -6,8 +6,9 @@ import type { Rows } from "./history-postings.ts";
 
 const batchSize = 4000;
 
-/** The ledger is checked when a batch is committed, which takes a busy machine seconds: fewer at a time. */
+/** The ledger is checked when a batch is committed, which takes a busy machine seconds: fewer at a time, with patience. */
 const ledgerBatchSize = 500;
+const patience = { maxWait: 60_000, timeout: 60_000 };
 
 export async function insertAll(db: PrismaClient, table: string, rows: readonly object[]): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
@@ -29,10 +30,10 @@ export async function insertLedger(db: PrismaClient, rows: Rows): Promise<void> 
   for (let start = 0; start < rows.LedgerTransaction.length; start += ledgerBatchSize) {
     const transactions = rows.LedgerTransaction.slice(start, start + ledgerBatchSize);
     const entries = transactions.flatMap((row) => entriesOf.get(row.id) ?? []);
-    await db.$transaction([
-      db.$executeRaw`${insertRows("LedgerTransaction", transactions)}`,
-      db.$executeRaw`${insertRows("LedgerEntry", entries)}`,
-    ]);
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`${insertRows("LedgerTransaction", transactions)}`;
+      await tx.$executeRaw`${insertRows("LedgerEntry", entries)}`;
+    }, patience);
   }
 }
 
