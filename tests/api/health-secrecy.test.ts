@@ -39,12 +39,14 @@ await db.healthProfile.create({
 });
 let bookingId = "";
 
-/** Other people, with their area of the back office; the other areas are closed to them. */
+/**
+ * Other people, with their area of the back office; the other areas are closed to them. A colleague is a partner of the
+ * practice who also sees patients there, and so reads whatever any partner reads.
+ */
 const others: Record<string, { person: TestPerson; area: Area }> = {
   customer: { person: {}, area: "partner" },
   admin: { person: { role: "SUPER_ADMIN" }, area: "admin" },
   helpdesk: { person: { role: "HELP_DESK" }, area: "support" },
-  partner: { person: { role: "PARTNER", companyId }, area: "partner" },
   branch: { person: { role: "TERMINAL_CHIEF", companyId, terminalId: placeId }, area: "branch" },
   colleague: { person: { role: "PARTNER", companyId }, area: "partner" },
 };

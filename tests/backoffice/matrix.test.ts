@@ -159,8 +159,10 @@ describe("only what is declared", () => {
     const declared = new Set(fieldsIn(resource, area).map(([name]) => name));
     const columns = fixtures.columnsOf(resource.model).map(({ name }) => name);
     for (const name of columns.filter((one) => one !== resource.key)) {
-      const filtered = await ask(area, "GET", `${path}?${query({ filter: { [name]: "x" } })}`);
-      if (!resource.fields[name]?.filter) expect(filtered.body.code, `filter ${name}`).toBe("INVALID_FILTER");
+      if (!resource.fields[name]?.filter) {
+        const filtered = await ask(area, "GET", `${path}?${query({ filter: { [name]: "x" } })}`);
+        expect(filtered.body.code, `filter ${name}`).toBe("INVALID_FILTER");
+      }
       if (!declared.has(name) && name !== resource.order.field) {
         const sorted = await ask(area, "GET", `${path}?${query({ sort: [name, "ASC"] })}`);
         expect(sorted.body.code, `sort ${name}`).toBe("INVALID_SORT");
