@@ -32,7 +32,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const app = await buildApp(services);
   await app.listen({ host: "127.0.0.1", port });
   await notifySimulators(simulators.url, simulatorAddresses(services.config));
-  const worker = runJobs(services, { pollInterval: 200 });
+  const worker = runJobs(services);
   afterAll(async () => {
     await app.close();
     await worker.stop();

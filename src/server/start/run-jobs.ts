@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 /** Starts the background work of this process. */
 export function runJobs(
   services: Services,
-  { repeating = [], pollInterval }: { repeating?: readonly RepeatingJob[]; pollInterval?: number } = {},
+  { repeating = [] }: { repeating?: readonly RepeatingJob[] } = {},
 ): JobWorker {
   const { pool, log } = services;
   const shared = {
@@ -21,7 +21,6 @@ export function runJobs(
     lanes: jobLanes,
     repeating: [...repeatingJobs, ...repeating],
     health: services.jobs,
-    ...(pollInterval ? { pollInterval } : {}),
   });
   const now = startJobsNow(shared);
   services.jobsNow = now;
