@@ -27,8 +27,6 @@ import {
   insurer,
   moveInAgenda,
   paintMorning,
-  readAbsence,
-  receiveAgain,
   receiveOffline,
   rooms,
   runDay,
@@ -109,7 +107,7 @@ async function waitAsVisitor(who: string): Promise<void> {
   await giveNumber(page, control, { firstName: "Aïcha", lastName: "Njoya", phone: "6 77 30 04 71" });
   await page.getByText(wait.waiting).waitFor();
   // What was chosen before the number was given is still chosen.
-  expect(await chosen.getAttribute("aria-pressed")).toBe("true");
+  await chosen.and(page.locator("[aria-pressed=true]")).waitFor();
   await look(page, "appointment-waiting");
   const { user } = await db.appointmentWait.findFirstOrThrow({ include: { user: true } });
   expect(user).toMatchObject({ phone: "+237677300471", firstName: "Aïcha" });
@@ -166,19 +164,19 @@ async function takeAway(page: Page, time: string): Promise<void> {
 async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<void> {
   await page.getByText(rescue.next).waitFor();
   const offers = page.getByRole("button", { name: new RegExp(`^${rescue.take("")}`) });
-  expect(await offers.count()).toBe(3);
+  await expect.poll(() => offers.count()).toBe(3);
   await look(page, "appointment-lost-desktop");
-  expect(await offers.first().textContent()).toContain(next);
+  await expect.poll(() => offers.first().textContent()).toContain(next);
   await offers.first().click();
 }
 
 /** The patient moves the appointment to later the same morning, free of charge. */
-async function moveMine(page: Page, { id }: Booking, time: string, view: string): Promise<void> {
+async function moveMine(page: Page, { id }: Booking, time: string): Promise<void> {
   await page.goto("/dashboard/booking/upcoming-bookings");
   await page.getByRole("button", { name: changeScreensFr.action }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: time, exact: true }).click();
-  await look(page, `appointment-change${view}`);
+  await look(page, "appointment-change");
   await dialog.getByRole("button", { name: new RegExp(`^${change.take("")}`) }).click();
   await dialog.getByRole("button", { name: changeScreensFr.confirm }).click();
   await page.getByText(changeScreensFr.done).waitFor();
@@ -223,7 +221,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const patient = await person();
   await findSlot(patient.page, consultants[0]);
   const booking = await buyWithCover(patient, clinic.page, {});
-  await moveMine(patient.page, booking, "10:15", "");
+  await moveMine(patient.page, booking, "10:15");
 
   const cells = () => db.timetableCell.count();
   const painted = await cells();
@@ -241,10 +239,7 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await second.page.getByText(detail.clock("Cameroun")).waitFor();
   await look(second.page, "appointment-desktop");
   const lost = await buyWithCover(second, clinicPhone, { view: "-desktop", times: ["09:00", "09:15"], news });
-  await moveMine(second.page, lost, "10:00", "-desktop");
-  // The absence is checked on the practice's screen and recorded on its manager's phone.
-  const read = await readAbsence(clinic.page, consultants[1], "");
-  await read.press("Escape");
+  // The absence is recorded on the manager's phone.
   await announceAbsence(clinicPhone, consultants[1], "Congrès médical");
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", bookingId: lost.id, status: "SUCCEEDED" } }), {
@@ -265,10 +260,10 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   });
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
-  expect(await amountBeside(clinic.page, statementFr.closing)).toBe(owed);
+  await expect.poll(() => amountBeside(clinic.page, statementFr.closing)).toBe(owed);
   await clinicPhone.goto("/dashboard/partner/payments");
   await clinicPhone.getByText(statementFr.reconciles).waitFor();
-  expect(await amountBeside(clinicPhone, statementFr.closing)).toBe(owed);
+  await expect.poll(() => amountBeside(clinicPhone, statementFr.closing)).toBe(owed);
   await look(clinicPhone, "appointment-statement-phone");
 
   // The day itself at the branch: the patient is received with the ticket's code, then the agenda is used.
@@ -280,9 +275,6 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   const desk = await person({ role: "TERMINAL_CHIEF", companyId: company.id, terminalId: place.id }, phone);
   await desk.page.context().clock.install({ time: clock.now() });
   await receiveOffline(desk.page, tickets[0]?.token ?? "");
-  const screen = await again(desk.userId, desktop);
-  await screen.context().clock.install({ time: clock.now() });
-  await receiveAgain(screen, tickets[0]?.token ?? "");
   await desk.page.goto("/dashboard/branch-manager/consulting/timeline");
   await sellWalkIn(desk.page, "Rose Nkeng", 10_000);
   await runDay(desk.page, booking.id);

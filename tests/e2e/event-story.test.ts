@@ -33,7 +33,6 @@ import {
   sellAtDoor,
   sendReadings,
   sizeOf,
-  smallShow,
   standingAtDoor,
   tableSeats,
   turnAway,
@@ -42,7 +41,6 @@ import {
   askOrganiser,
   giveTicketBack,
   joinWaitingList,
-  judge,
   keepAsFavourite,
   linkBySms,
   openTickets,
@@ -51,7 +49,6 @@ import {
   takeFreePlace,
   waitForTariff,
 } from "../support/browser/event-visitor-steps.ts";
-import { hearingOf } from "../support/browser/hearing.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf, placesHeld, visible } from "../support/browser/trip-steps.ts";
@@ -71,13 +68,13 @@ const xaf = (amount: number) => formatMoney(amount, "XAF");
 const standing = 5000;
 const total = 2 * 12_000 + standing;
 
-async function foundCompany(slug: string) {
+async function foundCompany() {
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   return db.company.create({
     data: {
       countryId: country.id,
       name: "Wouri Scènes",
-      slug,
+      slug: "wouri-scenes",
       kinds: ["event"],
       phone: "+237677000009",
       refundTiers: [{ hoursBefore: 1, refundPercent: 100 }],
@@ -137,13 +134,13 @@ async function validTickets(userId: string, bookingId: string) {
 }
 
 /** A ticket's link opens for a friend without an account. */
-async function openForFriend(size: typeof phone, token: string | undefined, label: string): Promise<void> {
-  const friend = await (await openBrowser(size)).newPage();
+async function openForFriend(token: string | undefined, label: string): Promise<void> {
+  const friend = await (await openBrowser(phone)).newPage();
   await friend.goto(`${server.url}${paths.ticket(token ?? "")}`);
   await friend.getByText(label).first().waitFor();
   await friend.getByText(bigShow.venue).waitFor();
   await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-  await look(friend, `event-friend${sizeOf(friend)}`);
+  await look(friend, "event-friend");
 }
 
 /** A phone at one door and a computer at the other. */
@@ -168,7 +165,7 @@ async function expectStatement(page: Page, companyId: string) {
   });
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
-  expect(await amountBeside(page, statementFr.closing)).toBe(owed);
+  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(owed);
   return { owed, escrow: sums.ESCROW ?? 0 };
 }
 
@@ -187,25 +184,11 @@ async function drawPosters(eventId: string): Promise<void> {
 
 const sessionOf = (id: string) => `/dashboard/partner/dating/planning/${id}/show`;
 
-it("a venue, an event and its tariffs on a telephone, and its session is cancelled on a desktop", async () => {
-  const company = await foundCompany("cour-des-arts");
-  const organiser = await person({ role: "PARTNER", companyId: company.id }, phone);
-  const day = addDays(dayOf(clock.now(), "Africa/Douala"), 4);
-  await createEvent(organiser.page, smallShow, day);
-  const session = await db.eventSession.findFirstOrThrow({ where: { companyId: company.id } });
-  const tariffs = await db.eventTariff.findMany({ where: { pool: { productId: session.productId } } });
-  expect(tariffs.map(({ name }) => name).sort()).toEqual(["Debout", "Standard", "VIP", "Étudiant"]);
-  const desk = await again(organiser.userId, desktop);
-  await desk.goto(sessionOf(session.productId));
-  const nothing = { people: 0, bookings: 0, refunded: xaf(0) };
-  await cancelOnPage(desk, "Conteur souffrant", impactFr.cancel(nothing));
-});
-
 it("an event from an empty hall to the door, and back to the franc when it is cancelled", async () => {
-  const company = await foundCompany("wouri-scenes");
+  const company = await foundCompany();
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   const day = addDays(dayOf(clock.now(), "Africa/Douala"), 1);
-  await createEvent(organiser.page, bigShow, day);
+  await createEvent(organiser.page, day);
   await importDate(organiser.page, addDays(day, 1));
   const plan = await db.venueMap.findFirst({
     where: { companyId: company.id, place: { name: bigShow.venue } },
@@ -229,14 +212,12 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const people = organiser.page.getByRole("list", { name: /à parcourir avec les flèches$/ });
   await people.press("ArrowDown");
   await people.locator("a:focus").waitFor();
-  expect(await people.locator("a:not([tabindex='-1'])").count()).toBe(0);
+  await expect.poll(() => people.locator("a:not([tabindex='-1'])").count()).toBe(0);
   const moved = { people: 2 * 3 + tableSeats, bookings: 3, refunded: xaf(2 * total) };
   await postponeOnPage(organiser.page, [day, "20:30"], moved);
 
   const tickets = await validTickets(buyer.userId, booking.id);
-  await openForFriend(phone, tickets[2]?.token, "Debout 1");
-  const others = await validTickets(other.userId, second.id);
-  await openForFriend(desktop, others[2]?.token, "Debout 3");
+  await openForFriend(tickets[2]?.token, "Debout 1");
 
   // Two doors without network do not know of each other's scans until both have sent them.
   const [main, garden] = await doorsOf(company.id);
@@ -251,7 +232,6 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
     { ...confirmed, labels: ["VIP A4"] },
     { ...confirmed, labels: ["Debout 2"] },
   ]);
-  expect((await expectStatement(organiser.page, company.id)).owed).toBeLessThan(0);
   await openDoor(main, 8 + tableSeats);
   await openDoor(garden, 8 + tableSeats);
   const [front = "", beside = "", standingOne = ""] = tickets.map(({ token }) => token);
@@ -293,11 +273,9 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   expect(await expectStatement(organiser.page, company.id)).toEqual({ owed: 0, escrow: 0 });
   await look(organiser.page, "event-statement");
 
-  for (const { page } of [buyer, other]) {
-    await page.goto(paths.detail("event", booking.productId));
-    await page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
-    await look(page, `event-cancelled${sizeOf(page)}`);
-  }
+  await buyer.page.goto(paths.detail("event", booking.productId));
+  await buyer.page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
+  await look(buyer.page, "event-cancelled");
 });
 
 it("a sold-out date: waiting, a place that is freed and taken, and everything around a ticket", async () => {
@@ -362,25 +340,4 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const admin = await person({ role: "ADMIN" }, desktop);
   const today = dayOf(clock.now(), "Africa/Douala");
   await administerEvents(admin.page, { domain: "Concert", today });
-
-  // The page was open when the company stopped selling.
-  const { detail } = eventFr;
-  const news = await hearingOf(page, /event\.(detail|places)/);
-  await page.goto(paths.detail("event", later.id));
-  const row = page.getByRole("listitem").filter({ has: page.getByLabel(`${detail.choose} Fosse`) });
-  await row.getByRole("button", { name: "Plus" }).click();
-  await news.stop();
-  await db.product.update({ where: { id: later.id }, data: { status: "DRAFT" } });
-  await visible(page, detail.pay).click();
-  news.goOn();
-  await page.getByText(detail.gone).first().waitFor();
-  await look(page, "event-gone");
-  await db.product.update({ where: { id: later.id }, data: { status: "PUBLISHED" } });
-
-  // Must run last, because the clock does not go back.
-  clock.advance(4 * 86_400_000);
-  const comment = "Concert à l’heure, son parfait.";
-  await judge(await again(userId), comment);
-  await page.goto(paths.detail("event", later.id));
-  await page.getByText(comment).waitFor();
 });

@@ -185,7 +185,6 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const weekend = { from: friday, to: monday, driver: "with" };
   await expectGone(page, car.productId, paths.detail("car", car.productId, weekend));
   const nights = { from: arrival, to: addDays(arrival, 4) };
-  await expectGone(wide, house.id, paths.detail("house", house.id, nights));
 
   await book(page, number, paths.detail("car", car.productId, weekend));
   await book(wide, number, paths.detail("house", house.id, nights));
@@ -237,10 +236,12 @@ it("a car with driver and a house, from the season's prices to the caution that 
   ) as [Locator, Locator];
   await takeBack.click();
   await yard.getByText(contractFr.atHandover(contractFr.km(20_000))).waitFor();
-  expect(await yard.getByLabel("Code de réservation ou de billet du client").inputValue()).toBe("");
+  await expect
+    .poll(() => yard.getByLabel("Code de réservation ou de billet du client").inputValue())
+    .toBe("");
   await lookClosely(yard, "rental-contract");
   await yard.keyboard.press("Escape");
-  expect(await handOverButton.count()).toBe(0);
+  await expect.poll(() => handOverButton.count()).toBe(0);
 
   // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
@@ -249,10 +250,10 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await handOver(end, "20400");
   await yard.reload();
   await yard.getByText(contractFr.driven(400)).waitFor();
-  expect([await handOverButton.count(), await takeBack.count()]).toEqual([0, 0]);
+  await expect.poll(async () => [await handOverButton.count(), await takeBack.count()]).toEqual([0, 0]);
   await yard.goto(`/dashboard/partner/rental-house/rental/${stay.id}/show`);
   await yard.getByText(contractFr.states.house.WAITING).waitFor();
-  expect(await yard.getByRole("button", { name: /les clés$/ }).count()).toBe(0);
+  await expect.poll(() => yard.getByRole("button", { name: /les clés$/ }).count()).toBe(0);
 
   // The company keeps a part of the caution, with a photograph.
   const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: rented.id } });

@@ -3,14 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { importsFr } from "../../src/shared/words/fr/backoffice/imports.ts";
 import { staffBookingFr } from "../../src/shared/words/fr/booking/staff-booking.ts";
-import { departuresFr } from "../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
 import { behalfFr } from "../../src/shared/words/fr/message/conversations.ts";
 import { supportFr } from "../../src/shared/words/fr/message/support.ts";
 import { supportSearchFr } from "../../src/shared/words/fr/message/support-search.ts";
-import { cockpitFr } from "../../src/shared/words/fr/operator/cockpit.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { drawnTwice, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -69,37 +66,12 @@ describe("the helpdesk in a browser", () => {
     expect(shown.replace(/\D/g, "")).toBe(refund ? String(refund.amount) : "");
   });
 
-  test("from a late departure of the list to its page, and from a booking to it", async () => {
-    const productId = await network.depart({ date: network.day(5) });
-    const { startsAt } = await db.product.findUniqueOrThrow({ where: { id: productId } });
-    const { seatCount } = await db.trip.update({ where: { productId }, data: { delayMinutes: 45 } });
-    await db.product.update({
-      where: { id: productId },
-      data: { startsAt: new Date((startsAt?.getTime() ?? 0) + 45 * 60_000) },
-    });
-    const sale = await sellAtDesk(chief, saleOf(productId, [8, 9, 10], { idempotencyKey: randomUUID() }));
-    const sold = await db.booking.findFirstOrThrow({ where: { productId } });
-    const page = await pageOf({ role: "HELP_DESK" });
-    await page.goto("/dashboard/support/trip");
-    const row = page.getByRole("row").filter({ hasText: departuresFr.delayed(45) });
-    await row.getByText(cockpitFr.soldAndFree(3, seatCount - 3)).waitFor();
-    await row.getByLabel(departuresFr.plannedAt).waitFor();
-    await row.getByRole("link").first().press("Enter");
-    await page.waitForURL(`**/${productId}/show`);
-    await page.getByLabel(cockpitFr.planned).waitFor();
-    await page.getByText(cockpitFr.late(45)).waitFor();
-    await page.goto(`/dashboard/support/booking/${sold.id}/show`);
-    await page.getByRole("heading", { name: sale.title }).getByRole("link").click();
-    await page.waitForURL(`**/${productId}/show`);
-  });
-
   test("a partner cancels what was sold for cash at the desk, out of a drawer", async () => {
     const page = await pageOf({ role: "PARTNER", companyId: network.company.id });
     // Cash goes back out of a drawer: the desk opens with the booking's code, as soon as a place is chosen.
-    const { id, code } = await db.booking.findFirstOrThrow({
-      where: { companyId: network.company.id, channel: "DESK", status: "CONFIRMED" },
-      orderBy: { startsAt: "desc" },
-    });
+    const productId = await network.depart({ date: network.day(5) });
+    await sellAtDesk(chief, saleOf(productId, [8], { idempotencyKey: randomUUID() }));
+    const { id, code } = await db.booking.findFirstOrThrow({ where: { productId } });
     await page.goto(`/dashboard/partner/booking/${id}/show`);
     await page.getByRole("button", { name: staffBookingFr.cancel }).press("Enter");
     await page.getByRole("link", { name: staffBookingFr.openAtDesk }).press("Enter");
@@ -172,30 +144,5 @@ describe("signed in as somebody else", () => {
     await page.getByRole("button", { name: staffBookingFr.addNote }).click();
     await page.getByText("Préfère être rappelé le soir").waitFor();
     await page.getByText("Note interne").waitFor();
-  });
-});
-
-describe("a file to import", () => {
-  test("faults are listed, the mended file is written, and the object's history says so", async () => {
-    const page = await pageOf({ role: "SUPER_ADMIN" });
-    await page.goto("/dashboard/admin/import");
-    const choose = (text: string) =>
-      page
-        .locator("input[type=file]")
-        .setInputFiles({ name: "villes.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") });
-    const head = "Nom;Région;Latitude;Longitude\n";
-    await choose(`${head}Éséka-Gare;Centre;333;10,77\n`);
-    await page.getByRole("button", { name: importsFr.check }).click();
-    await page.getByRole("cell", { name: "Au plus 90" }).waitFor();
-    expect(await page.getByRole("button", { name: importsFr.write(1) }).count()).toBe(0);
-    await choose(`${head}Éséka-Gare;Centre;3,65;10,77\n`);
-    await page.getByRole("button", { name: importsFr.check }).click();
-    await page.getByText(importsFr.good).waitFor();
-    expect(await db.city.count({ where: { name: "Éséka-Gare" } })).toBe(0);
-    await page.getByRole("button", { name: importsFr.write(1) }).click();
-    await page.getByText(importsFr.done).waitFor();
-    const city = await db.city.findFirstOrThrow({ where: { name: "Éséka-Gare" } });
-    await page.goto(`/dashboard/admin/city/${city.id}/show`);
-    await page.getByText("Import d’un fichier").waitFor();
   });
 });

@@ -1,121 +1,114 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { freeSearchFr } from "../../src/shared/words/fr/booking/free-search.ts";
-import { designFr } from "../../src/shared/words/fr/ui/design.ts";
-import { moreControlsFr } from "../../src/shared/words/fr/ui/more-controls.ts";
-import { uiFr } from "../../src/shared/words/fr/ui/ui.ts";
-import { faultsAtBothSizes } from "../support/browser/axe.ts";
-import { desktop, testBrowser } from "../support/browser/browser.ts";
+import { faultsAtBothSizes, faultsOnPhone } from "../support/browser/axe.ts";
+import { phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
   freeSeat,
-  holdSeat,
   listAddress,
+  namePassenger,
   peopleOf,
   placesHeld,
   roundTripNetwork,
+  toastSaying,
   tripAddress,
+  visible,
 } from "../support/browser/trip-steps.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
 /**
- * Every traveller's screen with real content: accessible to screen readers, by
- * keyboard, and on the narrowest phone.
+ * Every screen of a purchase with real content: accessible to screen readers, by keyboard, and on the narrowest phone.
  */
 
 const server = await startTestServer();
 const open = await testBrowser();
 const control = simulatorControl(server.simulators.url);
-const { network, there } = await roundTripNetwork(server.services);
-const { person, again } = peopleOf(server, open);
+const { network } = await roundTripNetwork(server.services);
+const { person } = peopleOf(server, open);
 
-async function expectFaultless(page: Page, path: string, ready: string): Promise<void> {
-  await page.goto(path);
+async function expectFaultless(page: Page, ready: string, look = faultsOnPhone): Promise<void> {
   await page.getByText(ready).locator("visible=true").first().waitFor();
-  expect.soft(await faultsAtBothSizes(page), path).toEqual([]);
+  expect.soft(await look(page), ready).toEqual([]);
 }
 
-it("a purchase and an account can be used by everybody, on the narrowest phone and on a desktop", async () => {
-  const { page, number, userId } = await person();
-  const own = await again(userId);
-  await expectFaultless(own, listAddress("", network, network.day(3)), "Test Voyages");
-  await expectFaultless(own, listAddress("", network, network.day(40)), "Aucun départ ne correspond");
-  await expectFaultless(own, tripAddress("", there), "Choisissez vos sièges");
-  await expectFaultless(own, `/booking/share-trip?uuid=${there}`, "Voir ce voyage");
-  const trip = await network.depart({ date: network.day(3) });
-  const billId = await holdSeat(page, trip, 4);
-  await expectFaultless(own, `/booking/payment?bill=${billId}`, "Moyen de paiement");
-  await page.getByRole("button", { name: /^Payer \d/ }).click();
-  await expectFaultless(own, `/booking/payment?bill=${billId}`, "Composez *126#");
-  await answerPrompt(control, number, "approve");
-  await page.waitForURL("**/payment/completed*");
-  await expectFaultless(own, `/payment/completed?bill=${billId}`, "À présenter à l’embarquement");
-  await expectFaultless(own, "/dashboard/booking/upcoming-bookings", "Voir le billet");
-  await own.getByRole("button", { name: "Annuler", exact: true }).click();
-  await own.getByText("Mboa vous les rend").waitFor();
-  expect.soft(await faultsAtBothSizes(own), "cancel").toEqual([]);
-  await expectFaultless(own, "/dashboard/booking/past-bookings", "Aucune réservation passée");
-  await expectFaultless(own, "/dashboard/favourite/my-favourite", "Aucun favori pour le moment");
-  await expectFaultless(own, "/dashboard/message/my-message", "Vous n’avez encore aucun message.");
-  await expectFaultless(own, "/dashboard/profile/my-profile", "Mes proches");
-});
+const isFocused = (element: Element) => element === document.activeElement;
 
-it("the lists of every kind and the search can be used by everybody, at both sizes", async () => {
-  const { userId } = await person();
-  const own = await again(userId);
-  await expectFaultless(own, "/booking/rentalcar", "Louer une voiture");
-  await expectFaultless(own, "/booking/consulting", freeSearchFr.soon.tell);
-  await expectFaultless(own, "/booking/dating", freeSearchFr.soon.tell);
-  await expectFaultless(own, "/search?q=Duala%20Yaound%C3%A9", "Test Voyages");
-  await expectFaultless(own, "/search", "Douala Yaoundé demain");
-  await own.getByRole("button", { name: "Prévenez-moi : Voitures" }).click();
-  await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom");
-  await own.getByRole("button", { name: "Me prévenir" }).click();
-  await own.getByText("Veuillez saisir un identifiant correcte").first().waitFor();
-  expect.soft(await faultsAtBothSizes(own), "soon").toEqual([]);
-  await own.getByRole("textbox", { name: "Téléphone ou e-mail" }).fill("nom@exemple.cm");
-  await own.getByRole("button", { name: "Me prévenir" }).click();
-  await own.getByText("C’est noté.").waitFor();
-  // A recent search is offered next time.
-  await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).fill("voiture Kribi");
-  await own.getByRole("searchbox", { name: "Que cherchez-vous ?" }).press("Enter");
-  await own.getByRole("heading", { name: "Résultats pour « voiture Kribi »" }).waitFor();
-  await expectFaultless(own, "/booking", "Prévenez-moi");
-  await own.goto("/search");
-  await own.getByRole("link", { name: "voiture Kribi", exact: true }).click();
-  await own.getByRole("heading", { name: "Résultats pour « voiture Kribi »" }).waitFor();
-});
+it("a purchase can be made by everybody: by keyboard alone, each seat saying what it is, at both sizes", async () => {
+  const trip = await network.depart({ date: network.day(3), time: "09:30" });
+  await network.claim(trip, 2);
+  const { page, number } = await person();
+  await page.goto(listAddress("", network, network.day(3)));
+  await expectFaultless(page, "Test Voyages", faultsAtBothSizes);
+  await page.goto(tripAddress("", trip));
+  await expectFaultless(page, "Choisissez vos sièges", faultsAtBothSizes);
 
-it("the seats of a bus are chosen, changed and paid for by keyboard alone", async () => {
-  const trip = await network.depart({ date: network.day(3) });
-  const { page } = await person({}, desktop);
-  await page.goto(tripAddress("", trip, "&places=2"));
-  await freeSeat(page, 1).focus();
-  await page.keyboard.press("Space");
+  await page.locator('[data-seat="1"]').focus();
   await page.keyboard.press("ArrowRight");
+  const focused = page.locator("[data-seat]:focus");
+  const saying = (name: string) => focused.and(page.locator(`[aria-label="${name}"]`)).waitFor();
+  await saying("Siège 2, côté couloir, occupé");
   await page.keyboard.press("Space");
-  await page.getByText("Sièges 1 et 2", { exact: true }).first().waitFor();
-  const pay = page.getByRole("button", { name: "Payer", exact: true }).locator("visible=true");
-  for (let step = 0; step < 40 && !(await pay.evaluate((one) => one === document.activeElement)); step++)
-    await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await saying("Siège 6, côté couloir, choisi");
+  await expect.poll(() => page.locator('[data-state="chosen"]').count()).toBe(1);
+  await page.getByText("Siège 6", { exact: true }).first().waitFor();
+  const pay = visible(page, "Payer");
+  for (let step = 0; step < 40 && !(await pay.evaluate(isFocused)); step++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.getByText(placesHeld).waitFor();
+  await namePassenger(page);
+  const ready = page.getByRole("button", { name: /^Payer \d/, disabled: false });
+  await ready.waitFor();
+  await expectFaultless(page, "Moyen de paiement", faultsAtBothSizes);
+  await ready.click();
+  await expectFaultless(page, "Composez *126#");
+  await answerPrompt(control, number, "approve");
+  await page.waitForURL("**/payment/completed*");
+  await expectFaultless(page, "À présenter à l’embarquement");
+  await page.goto("/dashboard/booking/upcoming-bookings");
+  await page.getByRole("button", { name: "Voir le billet" }).waitFor();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expectFaultless(page, "Mboa vous les rend");
 });
 
-it("pictures fill the screen at a touch or by keyboard, one after the other, and Escape leads back", async () => {
-  const page = await (await open(desktop)).newPage();
-  await page.goto(`${server.url}/test`);
-  const photos = page.getByRole("region", { name: designFr.carousel });
-  await photos.getByRole("button", { name: moreControlsFr.enlarge }).press("Enter");
-  const large = page.getByRole("dialog", { name: designFr.carousel });
-  await large.getByText("1 / 3").waitFor();
-  await large.getByRole("button", { name: moreControlsFr.nextImage }).click();
-  await large.getByText("2 / 3").waitFor();
-  await page.keyboard.press("Escape");
-  await large.waitFor({ state: "hidden" });
-  await photos.getByRole("img", { name: designFr.slide(1) }).click();
-  await large.getByText("1 / 3").waitFor();
-  await large.getByRole("button", { name: uiFr.close }).click();
-  await large.waitFor({ state: "hidden" });
+it("the places of a bus follow what others take, and no more can be chosen than there are", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const page = await (await open({ ...phone, baseURL: server.url })).newPage();
+  await page.goto(tripAddress("", trip, "&places=2"));
+  const places = page.getByLabel("Nombre de places");
+  await places.fill("6");
+  await toastSaying(page, "Vous ne pouvez sélectionner plus de 5 places").waitFor();
+  await expect.poll(() => places.inputValue()).toBe("1");
+  await places.fill("2");
+  await freeSeat(page, 5).click();
+  await freeSeat(page, 6).click();
+  await page.locator('[data-seat="6"][aria-pressed="true"]').waitFor();
+  await network.claim(trip, 6, new Date(server.services.now().getTime() + 600_000));
+  await page.getByText("Le siège 6 vient d’être pris. Choisissez-en un autre.").waitFor();
+  await page.locator('[data-seat="6"][data-state="taken"]').waitFor();
+  await page.locator('[data-seat="5"][aria-pressed="true"]').waitFor();
+  await visible(page, "Payer").click();
+  await toastSaying(page, "Il reste 1 siège à choisir.").waitFor();
+  for (let seat = 7; seat <= 20; seat++) await network.claim(trip, seat);
+  for (let seat = 1; seat <= 5; seat++) await network.claim(trip, seat);
+  await page.getByText("Ce bus est complet.").first().waitFor();
+});
+
+it("cash is promised at the desk with a code, and given up for another way of paying", async () => {
+  const trip = await network.depart({ date: network.day(3) });
+  const { page } = await person();
+  await page.goto(tripAddress("", trip));
+  await freeSeat(page, 8).click();
+  await visible(page, "Payer").click();
+  await page.getByText(placesHeld).waitFor();
+  await namePassenger(page);
+  await page.locator("#content").getByText("Espèces au guichet").click();
+  await page.getByRole("button", { name: "Réserver et payer au guichet" }).click();
+  await page.getByText("Code à présenter").waitFor();
+  await page.getByRole("button", { name: "Payer autrement" }).click();
+  await page.waitForURL("**/payment/cancelled-payment*");
+  await page.getByText("Vous ne payez plus au guichet").waitFor();
+  await page.getByText("Votre place est encore retenue").waitFor();
 });

@@ -64,7 +64,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByText("Voyage Retour", { exact: true }).waitFor();
   await outClock.waitFor();
   await freeSeat(page, 12).click();
-  await expect(inView(outClock)).resolves.toBe(true);
+  await expect.poll(() => inView(outClock)).toBe(true);
   await visible(page, "Payer").click();
 
   // Nobody is signed in, but both seats are held: a number and its code are enough to pay.
@@ -83,7 +83,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const identities = page.getByLabel("Numéro de la pièce");
   for (let index = 0; index < (await identities.count()); index++)
     await identities.nth(index).fill("112233445");
-  await expect(page.getByLabel("Numéro à débiter").inputValue()).resolves.toMatch(/77\s*30\s*01\s*00/);
+  await expect.poll(() => page.getByLabel("Numéro à débiter").inputValue()).toMatch(/77\s*30\s*01\s*00/);
   await page.getByRole("button", { name: `Payer ${sum}` }).click();
 
   // The phone prompts, its owner confirms, and the page updates automatically.
@@ -93,7 +93,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   // The time left stays in view below the steps too.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(inView(page.getByText(paymentScreensFr.waiting.left))).resolves.toBe(true);
+  await expect.poll(() => inView(page.getByText(paymentScreensFr.waiting.left))).toBe(true);
   await answerPrompt(control, mine, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.getByText("C’est payé, bon voyage").waitFor();
@@ -143,7 +143,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   // Closed again, the window gives the focus back to what opened it.
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
   await page.keyboard.press("Enter");
   const refund = formatMoney(4000, "XAF");
   await page.getByRole("dialog").getByText("Mboa vous les rend").waitFor();

@@ -4,15 +4,14 @@ const tries = 100;
 const pauseMs = 100;
 
 interface Inbox {
-  sms?: { text: string }[];
-  mails?: { text: string }[];
+  sms: { text: string }[];
 }
 
 /** Polls the virtual phone for the newest message with a code; `after` is a code that was there before. */
 async function newestCode(url: string, after: string | undefined): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt++) {
     const inbox = (await fetch(url).then((answer) => answer.json())) as Inbox;
-    for (const { text } of inbox.sms ?? inbox.mails ?? []) {
+    for (const { text } of inbox.sms) {
       const code = /\b(\d{5})\b/.exec(text)?.[1];
       if (!code) continue;
       if (code !== after) return code;
@@ -26,8 +25,4 @@ async function newestCode(url: string, after: string | undefined): Promise<strin
 /** The code shown on this number's virtual phone. */
 export function smsCode(server: Pick<TestServer, "url">, number: string, after?: string): Promise<string> {
   return newestCode(`${server.url}/virtual-phone/api/phones/237${number}`, after);
-}
-
-export function mailCode(server: Pick<TestServer, "url">, address: string, after?: string): Promise<string> {
-  return newestCode(`${server.url}/virtual-phone/api/mailboxes/${encodeURIComponent(address)}`, after);
 }

@@ -135,6 +135,45 @@ describe("search and detail pages have their content before any script runs", ()
   });
 });
 
+test("every page has a title, a description and a preview, and is asked for anew at the next visit", async () => {
+  const { body, headers } = await drawn("/about-us");
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(body).toContain("<title>Société · Mboa</title>");
+  expect(body).toMatch(/<meta name="description" content="[^"]+/);
+  expect(body).toMatch(/<meta property="og:image" content="http/);
+  expect(body).toContain(`<link rel="canonical" href="${services.config.publicUrl}/about-us" />`);
+});
+
+test("an address that no page has says so in two languages, and former addresses lead to the present ones", async () => {
+  const missing = await get("/cette-page-n-existe-pas");
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).toContain("<title>404 - Page Introuvable</title>");
+  expect((await get("/assets/none.js")).headers["content-type"]).toContain("json");
+  for (const [old, now] of [
+    ["/booking/index-old?a=1", "/booking?a=1"],
+    ["/dashboard/partner/services/trip?page=2", "/dashboard/partner/trip?page=2"],
+    ["/helpdesk/booking", "/dashboard/support/booking"],
+    ["/helpdesk", "/dashboard/support"],
+    ["/partner?page=2", "/dashboard/partner?page=2"],
+    ["/dashboard/partner/services", "/dashboard/partner"],
+  ] as const)
+    expect([old, (await get(old)).headers.location]).toEqual([old, now]);
+});
+
+test("a list of departures without any offers a way on: another line, or the nearest days", async () => {
+  const list = async (from: string, to: string, ahead: number) => {
+    const date = dayOf(clock.now().getTime() + ahead * 86_400_000, "Africa/Douala");
+    return textOf((await drawn(`/booking/trip?${new URLSearchParams({ from, to, date })}`)).body);
+  };
+  const none = await list("Kribi", "Maroua", 3);
+  expect(none).toContain("Aucun départ n’est encore en vente sur cette ligne.");
+  expect(none).toMatch(/Lignes les plus demandées Douala Yaoundé/);
+  expect(await list("Douala", "Yaoundé", 40)).toContain("Aucun départ ne correspond");
+  const near = await list("Douala", "Yaoundé", 4);
+  expect(near).toContain("Départs les plus proches");
+  expect(near).toContain("6 500 FCFA");
+});
+
 test("files of the app are cached for good, without the headers of pages", async () => {
   const { body, headers } = await drawn("/");
   expect(headers["content-security-policy"]).toContain("default-src 'self'");

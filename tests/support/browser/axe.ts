@@ -10,13 +10,11 @@ interface Violation {
   nodes: { target: string[] }[];
 }
 
-async function violationsOf(page: Page): Promise<Violation[]> {
-  // A page with long polling always keeps one request open, so it is never idle.
-  await page.waitForLoadState("networkidle", { timeout: 2000 }).catch((error: Error) => {
+/** Until what the page asks for has come. A page with long polling always keeps one request open, so it is never idle. */
+const hasAll = (page: Page) =>
+  page.waitForLoadState("networkidle", { timeout: 2000 }).catch((error: Error) => {
     if (error.name !== "TimeoutError") throw error;
   });
-  return violationsNow(page);
-}
 
 async function violationsNow(page: Page): Promise<Violation[]> {
   // Half a megabyte: a page that was checked at another size has it already.
@@ -43,8 +41,8 @@ async function withoutMovement(page: Page, check: string): Promise<Violation[]> 
 const told = ({ id, nodes }: Violation) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`;
 
 /** Accessibility violations of the page, and overflow. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const found = (await violationsOf(page)).map(told);
+async function faultsOf(page: Page): Promise<string[]> {
+  const found = (await violationsNow(page)).map(told);
   const { overflow, head } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - innerWidth,
     head: document.querySelector("header.sticky")?.clientHeight ?? 0,
@@ -58,14 +56,15 @@ export async function faultsOf(page: Page): Promise<string[]> {
 /** One row of the customer app's header. */
 const headHeight = 64;
 
-/** Accessibility violations where a story stops, in its present size, and the contrast in dark mode. */
+/** Accessibility violations where a story stops, in its present size. */
 export async function faultsHere(page: Page): Promise<string[]> {
-  return [...(await violationsNow(page)).map(told), ...(await faultsByNight(page))];
+  return (await violationsNow(page)).map(told);
 }
 
-/** Serious violations for users of screen readers or the keyboard. */
+/** Serious violations for users of screen readers or the keyboard, once the page has all that it asks for. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  const found = await violationsOf(page);
+  await hasAll(page);
+  const found = await violationsNow(page);
   return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
 }
 
@@ -109,18 +108,32 @@ export async function faultsOfLargeText(page: Page, size = telephone): Promise<s
 export const narrow = { width: 320, height: 568 };
 const wide = { width: 1280, height: 800 };
 
-/** Checks on the narrowest phone and a desktop, then restores the size. */
-export async function faultsAtBothSizes(page: Page, look = faultsOf): Promise<string[]> {
+async function inSize(page: Page, size: typeof narrow, look: (page: Page) => Promise<string[]>) {
   const before = page.viewportSize() ?? narrow;
-  const found: string[] = [];
-  for (const size of [narrow, wide]) {
-    await page.setViewportSize(size);
-    found.push(...(await look(page)).map((fault) => `${size.width} px: ${fault}`));
-  }
+  await page.setViewportSize(size);
+  const found = (await look(page)).map((fault) => `${size.width} px: ${fault}`);
   await page.setViewportSize(before);
-  return look === faultsOf
-    ? [...found, ...(await faultsByNight(page)), ...(await faultsOfLargeText(page))]
-    : found;
+  return found;
+}
+
+/** All checks on the narrowest phone, by day and by night, and with text of twice the size; each takes a second or two. */
+export async function faultsOnPhone(page: Page): Promise<string[]> {
+  await hasAll(page);
+  const found = await inSize(page, narrow, async () => [
+    ...(await faultsOf(page)),
+    ...(await faultsByNight(page)),
+  ]);
+  return [...found, ...(await faultsOfLargeText(page))];
+}
+
+/** As on a phone, and on a desktop: for pages that are arranged otherwise there. */
+export async function faultsAtBothSizes(page: Page): Promise<string[]> {
+  return [...(await faultsOnPhone(page)), ...(await inSize(page, wide, faultsOf))];
+}
+
+/** Serious violations on a phone and on a desktop. */
+export async function seriousFaultsAtBothSizes(page: Page): Promise<string[]> {
+  return [...(await inSize(page, narrow, seriousFaults)), ...(await inSize(page, wide, seriousFaults))];
 }
 
 /** A phone in dark mode gets the same contrast. */

@@ -10,25 +10,24 @@ import { look } from "./story-world.ts";
 
 /** Browser steps of Mboa's own staff for events. */
 
-/** Adds an audience or category with its icon, which its list shows. */
-async function addReference(page: Page, list: "event-targets" | "event-categories", name: string) {
-  await page.goto(`/dashboard/admin/${list}/create`);
+/** Adds a category with its icon, which its list shows. */
+async function addCategory(page: Page, name: string) {
+  await page.goto("/dashboard/admin/event-categories/create");
   await field(page, "Nom").fill(name);
   await choose(page, "Icône", iconNamesFr.music);
   await save(page);
-  await page.goto(`/dashboard/admin/${list}`);
+  await page.goto("/dashboard/admin/event-categories");
   const row = page.getByRole("row").filter({ hasText: name });
   await row.getByRole("img", { name: iconNamesFr.music }).waitFor();
-  await look(page, list);
+  await look(page, "event-categories");
 }
 
-/** Adds reference rows of events and the commission rate of a domain, and reads its sales. */
+/** Adds a reference row of events and the commission rate of a domain, and reads its sales. */
 export async function administerEvents(
   page: Page,
   { domain, today }: { domain: string; today: string },
 ): Promise<void> {
-  await addReference(page, "event-targets", "Mélomanes");
-  await addReference(page, "event-categories", "Fanfare");
+  await addCategory(page, "Fanfare");
   const event = kindsFr.event.name;
 
   await page.goto("/dashboard/admin/commission-rate/create");

@@ -28,19 +28,13 @@ export const sizeOf = (page: Page) => ((page.viewportSize()?.width ?? 0) > 600 ?
 const xaf = (amount: number) => formatMoney(amount, "XAF");
 const plan = "Grande salle";
 
-/** An organiser's event and its venue. */
-export interface Show {
-  venue: string;
-  title: string;
-}
-
-export const bigShow: Show = { venue: "Salle Étoile", title: "Nuit du Bikutsi" };
-export const smallShow: Show = { venue: "Cour des Arts", title: "Matinée des contes" };
-const { title } = bigShow;
+/** The organiser's event and its venue. */
+export const bigShow = { venue: "Salle Étoile", title: "Nuit du Bikutsi" };
+const { title, venue } = bigShow;
 export const tableSeats = 6;
 const zone = "Africa/Douala";
 
-async function addVenue(page: Page, { venue }: Show): Promise<void> {
+async function addVenue(page: Page): Promise<void> {
   await startNew(page, companyWords(["event"]).places);
   await field(page, "Nom").fill(venue);
   await choose(page, "Ville", /^Douala/, "Douala");
@@ -60,22 +54,21 @@ async function moveTables(page: Page): Promise<void> {
   await expect.poll(() => page.getByLabel(mapWords.tables).inputValue()).toBe("3");
 }
 
-/** Draws the theatre; in a big hall adds three tables and a standing area behind the rows. */
-async function drawMap(page: Page, { venue }: Show): Promise<void> {
+/** Draws the theatre, and adds three tables and a standing area behind the rows. */
+async function drawMap(page: Page): Promise<void> {
   await openFromMenu(page, pageTitlesFr.events.map);
   await choose(page, mapWords.map, mapWords.fresh);
   await choose(page, mapWords.place, new RegExp(venue));
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: mapWords.templates.theatre }).press("Enter");
-  if (venue === bigShow.venue) await moveTables(page);
-  else await page.getByRole("button", { name: mapWords.add.STANDING }).tap();
+  await moveTables(page);
   await field(page, mapWords.name).fill(plan);
   await look(page, `event-map${sizeOf(page)}`);
   await page.getByRole("button", { name: mapWords.save }).click();
   await page.getByText(mapWords.saved).waitFor();
 }
 
-async function announce(page: Page, { venue, title }: Show): Promise<void> {
+async function announce(page: Page): Promise<void> {
   await startNew(page, "Événements");
   await field(page, "Titre").fill(title);
   await choose(page, "Lieu", new RegExp(venue));
@@ -85,7 +78,7 @@ async function announce(page: Page, { venue, title }: Show): Promise<void> {
   await save(page);
 }
 
-async function planSession(page: Page, { title, venue }: Show, [day, time]: [string, string]): Promise<void> {
+async function planSession(page: Page, [day, time]: [string, string]): Promise<void> {
   await openFromMenu(page, "Séances");
   await page.getByRole("button", { name: "Planifier des séances" }).click();
   const dialog = page.getByRole("dialog");
@@ -121,14 +114,14 @@ export async function importDate(page: Page, day: string): Promise<void> {
   await page.getByRole("button", { name: importsFr.write(1) }).click();
   await page.getByText(importsFr.done).waitFor();
 
-  await planSession(page, bigShow, [day, "21:30"]);
+  await planSession(page, [day, "21:30"]);
   const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
   await page.getByText(eventSupplyFr.sameHall(title, taken)).waitFor();
   await look(page, "event-same-hall");
 }
 
 /** Adds a third tariff, for students in the standing area, on the session's page. */
-async function addTariff(page: Page, { title }: Show): Promise<void> {
+async function addTariff(page: Page): Promise<void> {
   await page.locator("#main-content").getByText(title).first().click();
   await page.getByRole("heading", { name: sessionWords.pools }).waitFor();
   await page.getByRole("button", { name: sessionWords.addTariff }).last().click();
@@ -156,15 +149,15 @@ async function giveTable(page: Page): Promise<void> {
   await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
 }
 
-/** Creates a session on sale with a seating map and several tariffs; in a big hall one table is given away. */
-export async function createEvent(page: Page, show: Show, day: string): Promise<void> {
+/** Creates a session on sale with a seating map and several tariffs; one table is given away. */
+export async function createEvent(page: Page, day: string): Promise<void> {
   await page.goto("/dashboard/partner");
-  await addVenue(page, show);
-  await drawMap(page, show);
-  await announce(page, show);
-  await planSession(page, show, [day, "20:00"]);
-  await addTariff(page, show);
-  if (show === bigShow) await giveTable(page);
+  await addVenue(page);
+  await drawMap(page);
+  await announce(page);
+  await planSession(page, [day, "20:00"]);
+  await addTariff(page);
+  await giveTable(page);
 }
 
 /** A sale at the door: the choice, its price, and the cash received. */

@@ -13,7 +13,7 @@ import { moreControlsFr } from "../../../src/shared/words/fr/ui/more-controls.ts
 import { uiFr } from "../../../src/shared/words/fr/ui/ui.ts";
 import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
-import { type Control, toastSaying, visible } from "./trip-steps.ts";
+import { type Control, visible } from "./trip-steps.ts";
 
 /** Browser steps of a visitor besides buying: waiting list, favourites, sharing, messages, reviews. */
 
@@ -190,19 +190,6 @@ export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
   await page.getByText("Glacière").first().click();
   await page.getByText(answer).locator("visible=true").first().waitFor();
   await look(page, "event-answer");
-}
-
-/** Reviews a past booking. */
-export async function judge(page: Page, comment: string): Promise<void> {
-  await page.goto("/dashboard/booking/past-bookings");
-  await page.getByRole("button", { name: "Donner mon avis" }).click();
-  await page.getByText("5 étoiles").locator("..").click();
-  await page.getByLabel(/Votre commentaire/).fill(comment);
-  await look(page, "event-review");
-  await page.getByRole("button", { name: "Publier mon avis" }).click();
-  // Behind its window the button does not count, whether the opinion is published or not.
-  await toastSaying(page, bookingScreensFr.review.thanks).waitFor();
-  await expect.poll(() => page.getByRole("button", { name: "Donner mon avis" }).count()).toBe(0);
 }
 
 /** The owner cancels one of several tickets, for exactly the amount shown. */

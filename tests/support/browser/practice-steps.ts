@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { agendaFr } from "../../../src/kinds/appointment/words/fr/agenda.ts";
 import { appointmentFr } from "../../../src/kinds/appointment/words/fr/appointment.ts";
@@ -164,22 +164,16 @@ async function openTomorrow(page: Page): Promise<void> {
   await page.getByRole("button", { name: agendaFr.next }).click();
 }
 
-/** Records a consultant's absence tomorrow: the affected patients are shown before the confirmation. */
-export async function readAbsence(page: Page, who: string, view: string): Promise<Locator> {
-  await openTomorrow(page);
+/** Records a consultant's absence tomorrow, on a phone: the affected patients are shown before the confirmation. */
+export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
   const { absence } = agendaFr;
+  await openTomorrow(page);
   // A phone shows one agenda at a time.
-  if (view) await choose(page, agendaFr.consultant, `Dr ${who}`);
+  await choose(page, agendaFr.consultant, `Dr ${who}`);
   await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(absence.concerned(1)).waitFor();
-  await look(page, `practice-absence${view}`);
-  return dialog;
-}
-
-export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
-  const { absence } = agendaFr;
-  const dialog = await readAbsence(page, who, "-phone");
+  await look(page, "practice-absence-phone");
   await field(dialog, absence.reason).fill(reason);
   // Enter alone must not cancel appointments.
   await field(dialog, absence.reason).press("Enter");
@@ -251,18 +245,6 @@ export async function receiveOffline(page: Page, token: string): Promise<void> {
   await page.getByText(scannerFr.allSent).waitFor();
 }
 
-/** The same code at another place of the practice, typed on a keyboard: already used. */
-export async function receiveAgain(page: Page, token: string): Promise<void> {
-  await page.goto("/dashboard/branch-manager/gate/departures");
-  const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
-  await entry.getByRole("link", { name: "Scanner", exact: true }).click();
-  await page.getByText(gateKindsFr.rdv.entered(1, 1)).waitFor();
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
-  await page.getByLabel(scannerFr.code, { exact: true }).press("Enter");
-  await page.getByText(scanWords("rdv").texts.ALREADY_USED, { exact: true }).waitFor();
-  await look(page, "appointment-received-desktop");
-}
-
 /** The branch sells to a patient without an appointment: a key, a name, and the drawer. */
 export async function sellWalkIn(page: Page, name: string, price: number): Promise<void> {
   const { walkIn } = agendaFr;
@@ -280,7 +262,7 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
     .nth(1)
     .and(dialog.getByRole("radio", { checked: true }))
     .press("ArrowLeft");
-  expect(await dialog.locator("[role=radio][tabindex='0']").count()).toBe(1);
+  await expect.poll(() => dialog.locator("[role=radio][tabindex='0']").count()).toBe(1);
   await dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) }).waitFor();
   await page.keyboard.press("Control+Enter");
   await dialog.getByText(walkIn.soldNumber(1)).waitFor();

@@ -73,7 +73,7 @@ async function expectStillWhilePressed(page: Page, night: Locator): Promise<void
   expect(await scrolled()).toBe(before);
   await page.mouse.up();
   await expect.poll(scrolled).toBeGreaterThan(before);
-  expect(await page.locator("td[data-chosen]").count()).toBe(1);
+  await expect.poll(() => page.locator("td[data-chosen]").count()).toBe(1);
   await page.setViewportSize({ width, height });
 }
 
@@ -83,7 +83,7 @@ async function expectTodayMarked(page: Page): Promise<void> {
   const over = page.locator("td[data-past]").first();
   expect(await over.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toContain("gradient");
   await page.getByRole("button", { name: "Aujourd’hui" }).click();
-  expect(await page.locator("td[aria-current=date]").getAttribute("tabindex")).toBe("0");
+  await page.locator("td[aria-current=date][tabindex='0']").waitFor();
 }
 
 const focused = (page: Page) =>
@@ -91,7 +91,7 @@ const focused = (page: Page) =>
 
 /** Blocks the chosen nights and opens them again: the focus never leaves the panel, and Escape leads to the last one. */
 async function blockByKeyboard(page: Page, last: string): Promise<void> {
-  expect(await focused(page)).toBe("FORM");
+  await expect.poll(() => focused(page)).toBe("FORM");
   await page.getByLabel("Motif du blocage").focus();
   await page.keyboard.type("Peinture");
   await page.keyboard.press("Enter");
@@ -102,7 +102,7 @@ async function blockByKeyboard(page: Page, last: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe("P");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
-  expect(await focused(page)).toBe(last);
+  await expect.poll(() => focused(page)).toBe(last);
 }
 
 /** Selects nights with the mouse and Shift, then sets their price together. */

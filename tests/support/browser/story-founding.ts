@@ -69,7 +69,7 @@ export async function examineAndAccept(world: StoryWorld): Promise<void> {
     page.getByRole("link", { name: new RegExp(`^${words.documents.identity}`) }).click(),
   ]);
   await document.waitForLoadState();
-  expect(await document.evaluate(() => window.document.images[0]?.naturalWidth)).toBe(640);
+  await expect.poll(() => document.evaluate(() => window.document.images[0]?.naturalWidth)).toBe(640);
   await document.close();
   await look(page, "admin-request");
   await page.getByRole("button", { name: "Accepter" }).click();

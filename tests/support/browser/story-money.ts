@@ -80,16 +80,16 @@ async function readStatement(page: Page, world: StoryWorld): Promise<void> {
   await page.getByText(statementFr.reconciles).waitFor();
   await look(page, "statement");
   const month = await ledger(world, startOfDay(world.day(0), zone));
-  expect(await amountBeside(page, statementFr.gross)).toBe(2 * price);
-  expect(await amountBeside(page, statementFr.cash)).toBe(-price);
-  expect(await amountBeside(page, statementFr.commission)).toBe(month.COMMISSION);
-  expect(await amountBeside(page, statementFr.closing)).toBe(balanceOf(month));
+  await expect.poll(() => amountBeside(page, statementFr.gross)).toBe(2 * price);
+  await expect.poll(() => amountBeside(page, statementFr.cash)).toBe(-price);
+  await expect.poll(() => amountBeside(page, statementFr.commission)).toBe(month.COMMISSION);
+  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(balanceOf(month));
   await page.getByRole("button", { name: periodFr.thisMonth }).click();
   await page.getByText(statementFr.kinds.INVOICE_TAX as string).waitFor();
   await look(page, "statement-tax");
   const now = await ledger(world);
-  expect(await amountBeside(page, statementFr.tax)).toBe(now.TAX_PAYABLE);
-  expect(await amountBeside(page, statementFr.closing)).toBe(balanceOf(now));
+  await expect.poll(() => amountBeside(page, statementFr.tax)).toBe(now.TAX_PAYABLE);
+  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(balanceOf(now));
 }
 
 async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
@@ -102,9 +102,9 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   await look(page, "invoice");
   const accounts = await ledger(world);
   const [net, tax] = [-(accounts.COMMISSION ?? 0), -(accounts.TAX_PAYABLE ?? 0)];
-  expect(await amountInRow(page, "Hors taxes")).toBe(net);
-  expect(await amountInRow(page, "Taxe")).toBe(tax);
-  expect(await amountInRow(page, "Total")).toBe(net + tax);
+  await expect.poll(() => amountInRow(page, "Hors taxes")).toBe(net);
+  await expect.poll(() => amountInRow(page, "Taxe")).toBe(tax);
+  await expect.poll(() => amountInRow(page, "Total")).toBe(net + tax);
   const download = awaitedLater(page.waitForEvent("download"));
   await page.getByRole("link", { name: invoicesFr.download, exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);

@@ -5,6 +5,7 @@ const long = [
   "faults/process",
   "faults/purchases",
   "e2e/company-story",
+  "e2e/first-screens",
   "e2e/trip-everybody",
   "e2e/trip-journey",
 ];

@@ -91,7 +91,7 @@ interface StateProps {
 }
 
 /** A message for the payer of a part; null when the part can be paid now, or is being paid from here. */
-function noticeOfShare({ state, share, payment, ownBillId }: BillForPayer, mine: boolean) {
+export function noticeOfShare({ state, share, payment, ownBillId }: BillForPayer, mine: boolean) {
   if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
   if (share.state === "RETURNED") return part.returned;
   if (share.state === "PAID") return noticeOfPaidShare(state, ownBillId);
