@@ -123,11 +123,50 @@ class CsvReading {
 
   endRecord(): void {
     this.endCell();
-    if (this.cells.some((one) => one.trim() !== ""))
-      this.records.push({ line: this.start, cells: this.cells });
+    this.keep(this.cells);
     this.cells = [];
+  }
+
+  /** Nothing of a record has been read yet. */
+  get between(): boolean {
+    return this.cells.length === 0 && this.cell === "" && !this.quoted && !this.closed;
+  }
+
+  /** Takes a whole line whose cells are known already. */
+  takeLine(cells: string[]): void {
+    this.line += 1;
+    this.keep(cells);
+  }
+
+  private keep(cells: string[]): void {
+    if (cells.some((one) => one.trim() !== "")) this.records.push({ line: this.start, cells });
     this.start = this.line;
   }
+}
+
+/**
+ * The cells of a line in which quotes, if any, stand around whole cells: nearly every line of a long file. Null for any
+ * other line, which is read sign by sign.
+ */
+function plainCells(line: string, separator: Separator): string[] | null {
+  const cells: string[] = [];
+  let at = 0;
+  while (at <= line.length) {
+    const quoted = line[at] === '"';
+    const end = quoted ? line.indexOf('"', at + 1) : endOfBare(line, separator, at);
+    const cell = line.slice(quoted ? at + 1 : at, end);
+    const next = quoted ? end + 1 : end;
+    const ends = next === line.length || line[next] === separator;
+    if (end < 0 || !ends || (!quoted && cell.includes('"'))) return null;
+    cells.push(cell);
+    at = next + 1;
+  }
+  return cells;
+}
+
+function endOfBare(line: string, separator: Separator, at: number): number {
+  const end = line.indexOf(separator, at);
+  return end < 0 ? line.length : end;
 }
 
 const isLineEnd = (run: string): boolean => run === "\n" || run === "\r" || run === "\r\n";
@@ -142,6 +181,7 @@ const runsOf: Record<Separator, RegExp> = {
 /** Reads a file piece by piece, so that a long one is never in memory as a whole. */
 export class CsvPieces {
   private reading: CsvReading | null = null;
+  private separator: Separator = ";";
   private runs = runsOf[";"];
   /** A line end may continue in the next piece. */
   private kept = "";
@@ -170,19 +210,43 @@ export class CsvPieces {
   }
 
   private begin(piece: string): void {
-    const separator = separatorOf(piece);
-    this.reading = new CsvReading(separator, this.limits);
-    this.runs = runsOf[separator];
+    this.separator = separatorOf(piece);
+    this.reading = new CsvReading(this.separator, this.limits);
+    this.runs = runsOf[this.separator];
   }
 
   private read(text: string): CsvTable {
     const { reading } = this;
     if (!reading) return { records: [], fault: null };
-    for (const [run] of text.matchAll(this.runs)) {
-      const kind = reading.take(run);
-      if (kind) return { records: reading.records.splice(0), fault: { kind, line: reading.start } };
+    for (let at = 0; at < text.length; ) {
+      const next = this.readLine(reading, text, at);
+      if (typeof next === "string")
+        return { records: reading.records.splice(0), fault: { kind: next, line: reading.start } };
+      at = next;
     }
     return { records: reading.records.splice(0), fault: null };
+  }
+
+  /** Reads a line that stands in the text as a whole, or a part of it sign by sign; returns where the next one begins. */
+  private readLine(reading: CsvReading, text: string, at: number): number | CsvFault {
+    const end = reading.between ? text.indexOf("\n", at) : -1;
+    if (end > at) {
+      const line = text.slice(at, text[end - 1] === "\r" ? end - 1 : end);
+      const cells = line.includes("\r") ? null : plainCells(line, this.separator);
+      const { records } = reading;
+      if (cells && cells.length <= this.limits.cells && records.length < this.limits.records) {
+        reading.takeLine(cells);
+        return end + 1;
+      }
+    }
+    const { runs } = this;
+    runs.lastIndex = at;
+    for (let run = runs.exec(text); run; run = runs.exec(text)) {
+      const kind = reading.take(run[0]);
+      if (kind) return kind;
+      if (reading.between) return runs.lastIndex;
+    }
+    return text.length;
   }
 }
 

@@ -1,12 +1,16 @@
 /** Numbers and dates as people and operators write them. */
 
 const spaces = /[\s\u00a0\u202f']/g;
+/** As nearly all amounts of long files are written: « -1,000.00 », « -1 000,00 », « 1000.00 ». */
+const usual =
+  /^-?(?:(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,4})\.\d\d|(?:\d{1,12}|\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,4}),\d\d)$/;
 
 /**
  * « 1 000,00 », « 1,000.00 », « 1.000 », « (500) », « 5000- »: the amount in the smallest unit of a currency with so many digits. Null when it
  * is no number, or has more digits after the point than the currency.
  */
 export function writtenAmount(text: string, digits: number): number | null {
+  if (usual.test(text)) return ofHundredths(Number(text.replace(/[^\d-]/g, "")), digits);
   const bare = text.replace(spaces, "");
   const [, opened = "", sign = "", body = "", minus = "", closed = ""] =
     /^(\(?)([+-]?)(\d[\d.,]*)(-?)(\)?)$/.exec(bare) ?? [];
@@ -18,6 +22,11 @@ export function writtenAmount(text: string, digits: number): number | null {
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
   if (!Number.isSafeInteger(amount)) return null;
   return sign === "-" || minus || opened ? -amount || 0 : amount;
+}
+
+function ofHundredths(hundredths: number, digits: number): number | null {
+  const amount = digits < 2 ? hundredths / 10 ** (2 - digits) : hundredths * 10 ** (digits - 2);
+  return Number.isSafeInteger(amount) ? amount || 0 : null;
 }
 
 /** The number with a point before its fraction, without other signs. */
@@ -69,8 +78,8 @@ export function writtenInstant(text: string): WrittenInstant | null {
   if (!found) return null;
   const [whole = "", year, month, date] = found;
   const day = `${year}-${two(month)}-${two(date)}`;
-  const known = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== day) return null;
+  const known = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  if (known.getUTCMonth() !== Number(month) - 1 || known.getUTCDate() !== Number(date)) return null;
   const rest = bare.slice(whole.length);
   if (rest.trim() === "") return { day, ms: 0, utc: false };
   const [, hours, minutes, seconds = "0", zone] = timeAfter.exec(rest) ?? [];
