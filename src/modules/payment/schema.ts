@@ -169,6 +169,12 @@ interface PaysOut {
   fetchPayoutStatus(call: ProviderCall, providerReference: string): Promise<StatusResult>;
 }
 
+/** Can tell by call what moved on our account; of the others a statement is a file. */
+interface TellsStatement {
+  /** The rows of its statement from `from` until before `to`: its headings, then the lines. */
+  listStatement(call: ProviderCall, period: { from: Date; to: Date }): AsyncIterable<string[]>;
+}
+
 /** Recognizes its own numbers. Sources disagree about prefixes: only a suggestion that the payer can change. */
 interface DetectsNumbers {
   detects(msisdn: string): boolean;
@@ -176,7 +182,15 @@ interface DetectsNumbers {
 
 export type PaymentProvider = Provider &
   Partial<
-    Collects & CountsMoney & TellsStatus & PromptsAgain & Withdraws & Refunds & PaysOut & DetectsNumbers
+    Collects &
+      CountsMoney &
+      TellsStatus &
+      PromptsAgain &
+      Withdraws &
+      Refunds &
+      PaysOut &
+      DetectsNumbers &
+      TellsStatement
   >;
 
 /** A provider that asks the payer itself. */

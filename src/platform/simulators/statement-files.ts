@@ -63,7 +63,7 @@ const orangeKinds = {
   ADJUSTMENT: "Regularisation",
 } as const;
 
-const stripeKinds = {
+export const stripeKinds = {
   COLLECTION: "charge",
   DISBURSEMENT: "refund",
   FEE: "fee",

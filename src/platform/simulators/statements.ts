@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { breakLines } from "./statement-breaks.ts";
-import { type OperatorLine, type StatementService, statementFile } from "./statement-files.ts";
+import { type OperatorLine, type StatementService, statementFile, stripeKinds } from "./statement-files.ts";
+import { authorised } from "./stripe.ts";
 import type { World } from "./world.ts";
 
 /** What the operators keep of a collection, in hundredths of a percent. */
@@ -68,7 +69,12 @@ function cardMovements(world: World): Movement[] {
       movement(
         "stripe",
         {
-          ...{ ...common, kind: "COLLECTION" as const, at: new Date(createdAt), transactionId: intentId },
+          ...{
+            ...common,
+            kind: "COLLECTION" as const,
+            at: new Date(createdAt),
+            transactionId: intentId.replace("pi_", "txn_"),
+          },
           ...{ currency: currency.toUpperCase(), reference: metadata.payment_id ?? "" },
         },
         amount,
@@ -78,7 +84,12 @@ function cardMovements(world: World): Movement[] {
       movement(
         "stripe",
         {
-          ...{ ...common, kind: "DISBURSEMENT" as const, at: new Date(createdAt), transactionId: id },
+          ...{
+            ...common,
+            kind: "DISBURSEMENT" as const,
+            at: new Date(createdAt),
+            transactionId: id.replace("re_", "txn_re"),
+          },
           ...{ currency: currency.toUpperCase(), reference: metadata.payment_id ?? "" },
         },
         amount,
@@ -89,12 +100,13 @@ function cardMovements(world: World): Movement[] {
 
 const sumOf = (lines: readonly Movement[]) => lines.reduce((sum, { amount, fee }) => sum + amount - fee, 0);
 
-/** The statement of a period, with the breaks that are switched on. */
-function* fileOf(
-  service: StatementService,
-  { from, to }: { from: Date; to: Date },
-  world: World,
-): Generator<Buffer> {
+interface Period {
+  from: Date;
+  to: Date;
+}
+
+/** What the operator tells of a period, with the breaks that are switched on. */
+function toldOf(service: StatementService, { from, to }: Period, world: World) {
   const all = movementsOf(service, world);
   const closings = world.closings[service] ?? {};
   const opening =
@@ -108,20 +120,65 @@ function* fileOf(
       ),
     },
   );
+  return { opening, told };
+}
+
+/** The statement of a period. */
+function* fileOf(service: StatementService, { from, to }: Period, world: World): Generator<Buffer> {
+  const { opening, told } = toldOf(service, { from, to }, world);
   let balance = opening;
   const lines = told.flatMap(({ hidden, ...line }) => {
     balance += line.amount - line.fee;
     return hidden ? [] : [{ ...line, balance }];
   });
   if (to.getTime() <= world.now()) {
-    world.closings[service] = { ...closings, [to.toISOString()]: balance };
+    world.closings[service] = { ...world.closings[service], [to.toISOString()]: balance };
     world.changed();
   }
   yield* statementFile(service, { account: accounts[service], from, to, opening, closing: balance }, lines);
 }
 
+const page = z.object({
+  from: z.coerce.number(),
+  to: z.coerce.number(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  after: z.string().optional(),
+  expanded: z.boolean(),
+});
+
+const balanceLine = (
+  { at, kind, amount, fee, currency, transactionId, reference, text }: Movement,
+  expanded: boolean,
+) => ({
+  ...{ id: transactionId, object: "balance_transaction", amount, fee, net: amount - fee },
+  ...{ created: Math.floor(at.getTime() / 1000), currency: currency.toLowerCase(), description: text },
+  ...{ reporting_category: stripeKinds[kind], type: stripeKinds[kind], status: "available" },
+  source: expanded ? { metadata: reference === "" ? {} : { payment_id: reference } } : transactionId,
+});
+
+/** The card service tells its lines by call, a page at a time, the latest first. */
+function registerBalance(app: FastifyInstance, world: World): void {
+  app.get("/v1/balance_transactions", { preHandler: authorised }, async ({ query }, reply) => {
+    const given = query as Record<string, unknown>;
+    const { from, to, limit, after, expanded } = page.parse({
+      ...{ from: given["created[gte]"], to: given["created[lt]"], limit: given.limit },
+      ...{ after: given.starting_after, expanded: given["expand[]"] === "data.source" },
+    });
+    const { told } = toldOf("stripe", { from: new Date(from * 1000), to: new Date(to * 1000) }, world);
+    const lines = told.filter(({ hidden }) => !hidden).reverse();
+    const place = after === undefined ? 0 : lines.findIndex((line) => line.transactionId === after) + 1;
+    if (after !== undefined && place === 0)
+      return reply.code(400).send({ error: { type: "invalid_request_error", code: "resource_missing" } });
+    return {
+      ...{ object: "list", url: "/v1/balance_transactions", has_more: lines.length > place + limit },
+      data: lines.slice(place, place + limit).map((line) => balanceLine(line, expanded)),
+    };
+  });
+}
+
 /** An operator's statement as a file. Real portals differ; their forms are tables in the adapters. */
 export function registerStatements(app: FastifyInstance, world: World): void {
+  registerBalance(app, world);
   app.get("/statements/:service", async ({ params, query }, reply) => {
     const { service, ...period } = asked.parse({ ...(params as object), ...(query as object) });
     const name = `${service}-${period.from.toISOString().slice(0, 10)}.csv`;

@@ -140,7 +140,7 @@ function answer(reply: FastifyReply, { status, body }: Answer) {
   return reply.code(status).send(body);
 }
 
-async function authorised(request: FastifyRequest, reply: FastifyReply) {
+export async function authorised(request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.authorization === `Bearer ${key}`) return;
   return answer(reply, refused(401, "api_key_invalid", "Invalid API Key provided"));
 }

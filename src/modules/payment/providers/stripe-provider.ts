@@ -17,6 +17,8 @@ import type {
   StatusResult,
 } from "../schema.ts";
 
+import { type BalancePage, balancePath, balanceRows } from "./stripe-statement.ts";
+
 /** Fixed in the code, not in the account's dashboard, so that an upgrade of the account changes nothing here. */
 const apiVersion = "2026-10-28.endive" satisfies typeof Stripe.API_VERSION;
 /** A hosted page must live at least half an hour; we use twice that, counted from the creation of the payment. */
@@ -243,6 +245,13 @@ export function stripeProvider(config: Config, http: HttpClient) {
       const refund = await find<Stripe.Refund>(call, "refund.status", path);
       return refund ? statusOfRefund(refund) : unknownToStripe;
     },
+
+    listStatement: (call, { from, to }) =>
+      balanceRows(async (after) => {
+        const page = await find<BalancePage>(call, "balance.list", balancePath({ from, to, after }));
+        if (!page) throw new OutsideCallError("stripe", "server", false);
+        return page;
+      }),
 
     async parseCallback({ headers, rawBody }: CallbackRequest): Promise<CallbackHint | null> {
       const signature = headers["stripe-signature"];
