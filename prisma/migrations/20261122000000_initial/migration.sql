@@ -86,7 +86,7 @@ CREATE TYPE "PayoutCheck" AS ENUM ('WAITING', 'GIVEN', 'REFUSED');
 CREATE TYPE "PaymentPurpose" AS ENUM ('SALE', 'SHARE', 'DEPOSIT', 'EXTRA');
 
 -- CreateEnum
-CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE', 'PROVIDER_FEES', 'BANK', 'REVERSED_RECEIVABLE', 'RECONCILIATION_DIFFERENCE');
+CREATE TYPE "LedgerAccount" AS ENUM ('PROVIDER_CLEARING', 'ESCROW', 'COMPANY_PAYABLE', 'COMMISSION', 'COMMISSION_RECEIVABLE', 'DEPOSIT_HELD', 'SHARE_HELD', 'REFUND_PAYABLE', 'FEES', 'TAX_PAYABLE', 'PROVIDER_FEES', 'BANK', 'REVERSED_RECEIVABLE', 'PROVIDER_CLAIM', 'RECONCILIATION_DIFFERENCE');
 
 -- CreateEnum
 CREATE TYPE "MessageChannel" AS ENUM ('SMS', 'EMAIL', 'PUSH');
@@ -107,7 +107,7 @@ CREATE TYPE "MatchClass" AS ENUM ('MATCHED', 'FEE_DIFFERS', 'AMOUNT_DIFFERS', 'C
 CREATE TYPE "MatchState" AS ENUM ('OPEN', 'SETTLED', 'ACCEPTED');
 
 -- CreateEnum
-CREATE TYPE "MatchStep" AS ENUM ('ACCEPT', 'ATTACH', 'RESEND');
+CREATE TYPE "MatchStep" AS ENUM ('ACCEPT', 'ATTACH', 'RESEND', 'CLAIM', 'DEDUCT');
 
 -- CreateEnum
 CREATE TYPE "Gearbox" AS ENUM ('MANUAL', 'AUTOMATIC');
@@ -1726,6 +1726,7 @@ CREATE TABLE "ProviderStatement" (
     "closingBalance" BIGINT,
     "lineCount" INTEGER NOT NULL,
     "addedCount" INTEGER NOT NULL,
+    "addedAmount" BIGINT NOT NULL,
     "importedById" UUID,
     "importedAt" TIMESTAMPTZ NOT NULL,
 
@@ -1766,6 +1767,8 @@ CREATE TABLE "Match" (
     "amount" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "difference" INTEGER NOT NULL DEFAULT 0,
+    "missingFrom" TIMESTAMPTZ,
+    "missingUntil" TIMESTAMPTZ,
     "askedStep" "MatchStep",
     "askedPaymentId" UUID,
     "askedById" UUID,
@@ -2828,7 +2831,7 @@ CREATE UNIQUE INDEX "ProviderStatement_fileHash_key" ON "ProviderStatement"("fil
 CREATE INDEX "ProviderStatement_countryId_provider_to_idx" ON "ProviderStatement"("countryId", "provider", "to");
 
 -- CreateIndex
-CREATE INDEX "StatementLine_statementId_ordinal_idx" ON "StatementLine"("statementId", "ordinal");
+CREATE INDEX "StatementLine_bookedAt_idx" ON "StatementLine" USING BRIN ("bookedAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "StatementLine_providerTransactionId_kind_provider_key" ON "StatementLine"("providerTransactionId", "kind", "provider");
@@ -3651,6 +3654,10 @@ CREATE CONSTRAINT TRIGGER "LedgerEntry_balanced" AFTER INSERT ON "LedgerEntry"
 -- What an operator has told stays as it was told, and a closed day stays closed.
 CREATE TRIGGER "StatementLine_append_only" BEFORE UPDATE OR DELETE ON "StatementLine"
   FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "ProviderStatement_append_only" BEFORE UPDATE OR DELETE ON "ProviderStatement"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
+CREATE TRIGGER "ProviderStatement_no_truncate" BEFORE TRUNCATE ON "ProviderStatement"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
 CREATE TRIGGER "StatementLine_no_truncate" BEFORE TRUNCATE ON "StatementLine"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
 CREATE TRIGGER "DayClose_append_only" BEFORE UPDATE OR DELETE ON "DayClose"
@@ -3658,8 +3665,15 @@ CREATE TRIGGER "DayClose_append_only" BEFORE UPDATE OR DELETE ON "DayClose"
 CREATE TRIGGER "DayClose_no_truncate" BEFORE TRUNCATE ON "DayClose"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
 
+-- A line is written after its statement and a match with its line, in one transaction, and neither statements nor lines
+-- are ever deleted: looking up each of a million again would be a tenth of their import.
+ALTER TABLE "StatementLine" DROP CONSTRAINT "StatementLine_statementId_fkey";
+ALTER TABLE "Match" DROP CONSTRAINT "Match_lineId_fkey";
+
 -- A line has one match, and one more where its balance does not follow from the line before; a payment without a line has one.
-CREATE UNIQUE INDEX "Match_one_of_each_line" ON "Match" ("lineId", ("class" = 'BALANCE_GAP')) WHERE "lineId" IS NOT NULL;
+ALTER TABLE "Match" ADD CONSTRAINT "Match_one_of_each_line"
+  CHECK ("lineId" IS NULL OR "class" = 'BALANCE_GAP' OR "id" = "lineId");
+CREATE UNIQUE INDEX "Match_one_gap_of_each_line" ON "Match" ("lineId") WHERE "class" = 'BALANCE_GAP';
 CREATE UNIQUE INDEX "Match_one_without_line" ON "Match" ("paymentId") WHERE "lineId" IS NULL;
 CREATE INDEX "Match_open" ON "Match" ("countryId", "class", "createdAt") WHERE "state" = 'OPEN';
 

@@ -50,7 +50,7 @@ export function operationsSql(stretches: readonly CompanyStretch[]): Prisma.Sql 
         case when t."kind" = 'DEPOSIT_KEPT' then (select sum(e."amount") from "LedgerEntry" e
             where e."transactionId" = t."id" and e."account" = 'COMPANY_PAYABLE' and e."amount" > 0)
           end as "keptInDrawer",
-        case when t."kind" in ('PAYOUT', 'PAYOUT_RETURNED') then s."receivable" - s."payable" else 0 end as "payouts",
+        case when t."kind" in ('PAYOUT', 'PAYOUT_RETURNED', 'PAYOUT_TWICE') then s."receivable" - s."payable" else 0 end as "payouts",
         case when t."kind" = 'INVOICE_PAID' then s."payable" - s."receivable" else 0 end as "received"
       from "sums" s join "LedgerTransaction" t on t."id" = s."transactionId"
     ), "counted" as (

@@ -15,6 +15,10 @@ export const reconciliationActions = {
       ),
     resend: (ctx, { id, values }) =>
       decideDifference(ctx, decideInput.parse({ id, step: "RESEND", note: text(values.note) })),
+    claim: (ctx, { id, values }) =>
+      decideDifference(ctx, decideInput.parse({ id, step: "CLAIM", note: text(values.note) })),
+    deduct: (ctx, { id, values }) =>
+      decideDifference(ctx, decideInput.parse({ id, step: "DEDUCT", note: text(values.note) })),
     confirm: (ctx, { id }) => confirmDifference(ctx, { id }),
     refuse: (ctx, { id }) => refuseDifference(ctx, { id }),
   },

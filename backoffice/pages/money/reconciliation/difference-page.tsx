@@ -24,16 +24,20 @@ import { Timeline } from "../../support/timeline.tsx";
 const refreshMs = 15_000;
 
 /** The one action that is offered for each proposed step. */
-const actionOf = { ACCEPT: "accept", ATTACH: "attach", RESEND: "resend" } as const;
+const actionOf = {
+  ...{ ACCEPT: "accept", ATTACH: "attach", RESEND: "resend", CLAIM: "claim", DEDUCT: "deduct" },
+} as const satisfies Record<NonNullable<DifferenceFile["proposed"]>, string>;
 
 function Head({ file }: { file: DifferenceFile }) {
   const { difference, proposed, asked } = file;
-  const { amount, currency, provider, state, day } = difference;
+  const { amount, currency, provider, state, day, missing } = difference;
   const offered = (action: string) => {
     if (asked) return action === "refuse" || (action === "confirm" && !asked.byMe);
     if (proposed === null) return false;
-    // Accepting stays possible where another step is likelier.
-    return action === actionOf[proposed] || action === "accept";
+    // Accepting stays possible where another step is likelier, and the operator can always be asked.
+    return (
+      action === actionOf[proposed] || action === "accept" || (action === "claim" && proposed === "DEDUCT")
+    );
   };
   return (
     <HeadCard
@@ -43,6 +47,14 @@ function Head({ file }: { file: DifferenceFile }) {
       chips={<Chip label={matchStatesFr[state]} color={state === "OPEN" ? "warning" : "success"} />}
     >
       <Typography>{words.sentences[difference.class]}</Typography>
+      {missing ? (
+        <Typography>
+          {words.missing(
+            formatDateTime(missing.from, file.timeZone),
+            formatDateTime(missing.until, file.timeZone),
+          )}
+        </Typography>
+      ) : null}
       <Typography color="text.secondary">{`${providerName(provider)} · ${formatDay(day)}`}</Typography>
       <Proposal file={file} />
     </HeadCard>

@@ -11,6 +11,7 @@ import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import { type LockedMatch, lineEvent } from "../settle/lock-match.ts";
 import { resendRefund } from "../settle/resend-refund.ts";
 import { returnDuplicate } from "../settle/return-duplicate.ts";
+import { claimBack, deductFromPayout } from "../settle/sent-twice.ts";
 
 /** Does what people decided about a difference; returns the posting that it led to. */
 export async function applyStep(
@@ -21,7 +22,7 @@ export async function applyStep(
 ): Promise<string | null> {
   if (step === "ACCEPT") return accept(ctx, tx, locked);
   if (step === "ATTACH") return attach(ctx, tx, locked, paymentId ?? "");
-  return resend(ctx, tx, locked);
+  return step === "RESEND" ? resend(ctx, tx, locked) : getBack(ctx, tx, locked, step);
 }
 
 /** Our books follow the operator's. A closed day stays closed: the posting is of today and names the day. */
@@ -96,6 +97,19 @@ async function attach(
   const outcome = await settleIn(ctx, tx, settlement, await signingKey(ctx));
   if (outcome === "KNOWN") throw new AppError("CONFLICT");
   return postingId(tx, `payment:${paymentId}:settled`);
+}
+
+/** What an operator sent twice is owed to us, by the operator or by the company that has it. */
+async function getBack(
+  ctx: Context,
+  tx: Tx,
+  { match, line, payment }: LockedMatch,
+  step: "CLAIM" | "DEDUCT",
+): Promise<string | null> {
+  if (match.class !== "REFUND_TWICE" || !payment || !line) throw new AppError("CONFLICT");
+  if (step === "CLAIM") await claimBack(ctx, tx, { line, payment });
+  else await deductFromPayout(ctx, tx, { line, payment });
+  return postingId(tx, lineEvent(line));
 }
 
 /** What was sent and came back is owed again; a refund is sent anew at once, a payout with the next one. */

@@ -10,8 +10,8 @@ import { applyStep } from "./apply-step.ts";
 import type { DecideInput } from "./decide-schema.ts";
 
 /**
- * A person decides about a difference, with a reason. Above the country's setting the decision waits for a second
- * administrator, and nothing is posted before.
+ * A person decides about a difference, with a reason. Above the country's setting, and whenever it takes money from a
+ * company, the decision waits for a second administrator, and nothing is posted before.
  */
 export async function decideDifference(
   ctx: Context,
@@ -21,9 +21,9 @@ export async function decideDifference(
   const { id, step, paymentId = null, note } = input;
   return withOpenMatch(ctx, id, async (tx, locked) => {
     const { match } = locked;
-    if (match.askedById) throw new AppError("CONFLICT");
+    if (match.askedById || !fits(locked, step)) throw new AppError("CONFLICT");
     const { differenceAloneMaximum } = await readSettings(tx, match.countryId, ctx.now());
-    if (match.amount > differenceAloneMaximum) {
+    if (match.amount > differenceAloneMaximum || step === "DEDUCT") {
       await tx.match.update({
         where: { id },
         data: { askedStep: step, askedPaymentId: paymentId, askedById: actor.id, note },
@@ -34,6 +34,22 @@ export async function decideDifference(
     await decide(ctx, tx, locked, { step, paymentId, note, decidedById: actor.id, secondById: null });
     return { id, waits: false };
   });
+}
+
+/** Whether the step is one for such a difference. */
+function fits({ match, line, payment }: LockedMatch, step: MatchStep): boolean {
+  switch (step) {
+    case "ACCEPT":
+      return true;
+    case "ATTACH":
+      return match.class === "NO_REFERENCE" && line?.kind === "COLLECTION";
+    case "RESEND":
+      return match.class === "PAYOUT_BOUNCED";
+    case "CLAIM":
+      return match.class === "REFUND_TWICE";
+    case "DEDUCT":
+      return match.class === "REFUND_TWICE" && payment?.kind === "PAYOUT";
+  }
 }
 
 /** The second administrator confirms what the first one asked for: then it is done. */

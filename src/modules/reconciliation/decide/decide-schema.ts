@@ -3,7 +3,7 @@ import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
 export const decideInput = z.object({
   id: z.uuid(),
-  step: z.enum(["ACCEPT", "ATTACH", "RESEND"]),
+  step: z.enum(["ACCEPT", "ATTACH", "RESEND", "CLAIM", "DEDUCT"]),
   /** Of ATTACH: the payment to which the money belongs. */
   paymentId: z.uuid().optional(),
   note: z

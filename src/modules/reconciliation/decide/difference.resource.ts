@@ -60,6 +60,22 @@ export const differenceResource = defineResource({
       from: { state: ["OPEN"], askedById: [null], class: ["PAYOUT_BOUNCED"] },
       fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
     },
+    claim: {
+      label: "Réclamer à l’opérateur",
+      confirm:
+        "L’opérateur a envoyé deux fois le même argent : la deuxième somme lui est réclamée et reste due par lui dans nos comptes jusqu’à son retour.",
+      areas: ["admin"],
+      from: { state: ["OPEN"], askedById: [null], class: ["REFUND_TWICE"] },
+      fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
+    },
+    deduct: {
+      label: "Retenir sur le prochain versement",
+      confirm:
+        "La compagnie a reçu deux fois son versement : la deuxième somme est retenue sur le prochain, et elle en est avertie. Une autre personne le confirme d’abord.",
+      areas: ["admin"],
+      from: { state: ["OPEN"], askedById: [null], class: ["REFUND_TWICE"] },
+      fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
+    },
     confirm: {
       label: "Confirmer la décision",
       confirm: "Deuxième personne : la décision demandée est exécutée maintenant.",

@@ -21,8 +21,10 @@ interface Copied {
 }
 
 const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const cell = (value: string | number | null) =>
-  value === null ? "\\N" : String(value).replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+const special = /[\\\t\n\r]/;
+const escaped = (text: string) =>
+  special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text;
+const cell = (text: string | null) => (text === null ? "\\N" : escaped(text));
 
 /** So many lines have an id of the same millisecond: those of a million grow through one second. */
 const linesOfOneMoment = 1000;
@@ -32,8 +34,8 @@ function copied(now: Date, one: ParsedLine): string {
   const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
     one;
   const id = uuid7(new Date(now.getTime() + Math.floor(line / linesOfOneMoment)));
-  const values = [id, line, bookedAt.toISOString(), kind, amount, fee, currency, transactionId];
-  return `${[...values, reference, msisdn, text, balance].map(cell).join("\t")}\n`;
+  const known = `${id}\t${line}\t${bookedAt.toISOString()}\t${kind}\t${amount}\t${fee}\t${cell(currency)}`;
+  return `${known}\t${escaped(transactionId)}\t${cell(reference)}\t${cell(msisdn)}\t${cell(text)}\t${balance ?? "\\N"}\n`;
 }
 
 const shown = ({ bookedAt, text: _, ...line }: ParsedLine): ShownLine => ({

@@ -156,10 +156,7 @@ async function write(
   await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [`${provider}:${countryId}`]);
   await client.query('analyze "incoming"');
   const now = ctx.now();
-  const { rows: spans } = await client.query<{ from: Date; to: Date; count: number; latestFirst: boolean }>(
-    sql.spanOfLines,
-  );
-  const [span] = spans;
+  const { span } = reading;
   if (!span) return;
   const { from, to } = reading.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
   const { rows: known } = await client.query<EarlierStatement>(
@@ -170,7 +167,8 @@ async function write(
   const other = known.find(({ account }) => reading.account !== null && account !== reading.account);
   if (other) return reading.fault(null, null, words.otherAccount(reading.account ?? "", other.account ?? ""));
   const before = known.find((one) => one.to.getTime() === from.getTime())?.closing ?? reading.opening;
-  await client.query(sql.balanceGaps({ before, latestFirst: span.latestFirst, closing: reading.closing }));
+  const latestFirst = span.first > span.last;
+  await client.query(sql.balanceGaps({ before, latestFirst, closing: reading.closing, from, to }));
   await client.query(sql.leaveOutKnown, [provider]);
   const statement = {
     ...{
@@ -186,15 +184,18 @@ async function write(
       fileHash: writing.hash,
       account: reading.account,
       currency: reading.currency ?? "",
-      lineCount: span.count,
+      lineCount: reading.lines,
     },
     ...{ openingBalance: reading.opening, closingBalance: reading.closing },
     ...{ importedById: ctx.actor?.id ?? null, importedAt: now },
   };
-  const added = await countOf(client);
-  await run(client, insertRows("ProviderStatement", [{ ...statement, addedCount: added }]));
+  const { added, moved } = await leftOf(client);
+  await run(
+    client,
+    insertRows("ProviderStatement", [{ ...statement, addedCount: added, addedAmount: Number(moved) }]),
+  );
   const settings = await settingsOf(ctx, countryId);
-  await matchLines(client, {
+  const classes = await matchLines(client, {
     ...{ statementId: statement.id, provider, countryId, from, to, now, form, settings },
     timeZone: writing.country.timeZone,
   });
@@ -208,8 +209,8 @@ async function write(
   Object.assign(report, {
     ...{ statementId: statement.id, account: reading.account, currency: reading.currency, added },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
-    lines: span.count,
-    classes: await classesOf(client),
+    lines: reading.lines,
+    classes,
   });
 }
 
@@ -217,16 +218,11 @@ async function run(client: pg.Client, { text, values }: Prisma.Sql): Promise<voi
   await client.query(text, values as unknown[]);
 }
 
-async function countOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ count: number }>('select count(*)::int as "count" from "incoming"');
-  return rows[0]?.count ?? 0;
-}
-
-async function classesOf(client: pg.Client): Promise<StatementReport["classes"]> {
-  const { rows } = await client.query<{ class: string; count: number }>(
-    `select m."class", count(*)::int as "count" from "incoming" i join "Match" m on m."lineId" = i."id" group by 1`,
+async function leftOf(client: pg.Client): Promise<{ added: number; moved: string }> {
+  const { rows } = await client.query<{ added: number; moved: string }>(
+    'select count(*)::int as "added", coalesce(sum(abs("amount")), 0)::text as "moved" from "incoming"',
   );
-  return Object.fromEntries(rows.map((row) => [row.class, row.count]));
+  return rows[0] ?? { added: 0, moved: "0" };
 }
 
 const importAudit = (

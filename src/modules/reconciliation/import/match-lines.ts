@@ -26,21 +26,26 @@ const agreedFee = {
   stripe: "feeStripe",
 } as const satisfies Record<Matching["provider"], keyof Settings>;
 
+export type ClassCounts = Record<string, number>;
+
 /** Writes the new lines of a statement, and matches them with payments and ledger, portion by portion. */
-export async function matchLines(client: pg.Client, matching: Matching): Promise<void> {
+export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
   const { statementId, provider, countryId, timeZone, now } = matching;
   for (const statement of sql.preparePortions) await client.query(statement);
-  let after: [string, number] = ["-infinity", 0];
+  const counts: ClassCounts = {};
+  let after: [string, number] | null = null;
   for (;;) {
     const begun = performance.now();
-    await client.query(sql.nextPortion, after);
+    await client.query(sql.nextPortion, after ?? ["-infinity", 0]);
     const end = await endOfPortion(client);
     if (!end) break;
-    await matchPortion(client, matching);
+    await matchPortion(client, { matching, counts, first: after === null });
     after = end;
     await leaveRoom(begun);
   }
-  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
+  const { rowCount } = await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
+  if (rowCount) counts.BALANCE_GAP = rowCount;
+  await client.query(sql.closeGaps, [provider, countryId, now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
   const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
   if (rows.length > 0)
@@ -48,19 +53,30 @@ export async function matchLines(client: pg.Client, matching: Matching): Promise
   await client.query('analyze "Match"');
   const [from, until] = await unknownSpan(client, matching);
   await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+  return counts;
+}
+
+interface Portion {
+  matching: Matching;
+  counts: ClassCounts;
+  /** What is known of the first one helps to plan the others. */
+  first: boolean;
 }
 
 /** Writes what each line of the portion is, and empties the portion. */
-async function matchPortion(client: pg.Client, matching: Matching): Promise<void> {
+async function matchPortion(client: pg.Client, { matching, counts, first }: Portion): Promise<void> {
   const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
-  await client.query('analyze "portion"');
+  if (first) await client.query('analyze "portion"');
   await client.query(writeLines, [statementId, provider]);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
-  await client.query('analyze "pair"');
-  await client.query(sql.compareLines, [provider, timeZone, settings[agreedFee[provider]]]);
+  if (first) await client.query('analyze "pair"');
   await client.query(sql.endUnknown, [now]);
-  await client.query(sql.writeMatches, [provider, countryId, now, settings.feeDifferenceMaximum]);
-  await client.query('drop table "compared"');
+  const terms = [timeZone, settings[agreedFee[provider]]];
+  const { rows } = await client.query<{ class: string; count: number }>(sql.writeMatches, [
+    ...[provider, countryId, now, settings.feeDifferenceMaximum],
+    ...terms,
+  ]);
+  for (const row of rows) counts[row.class] = (counts[row.class] ?? 0) + row.count;
   await client.query('truncate "portion", "pair"');
 }
 

@@ -6,12 +6,16 @@
 /** Lines of a portion: a pause comes after seconds, and few of them read a table as a whole. */
 export const portionLines = 50_000;
 
+/** All that the classes need of a payment, so that each is read once. */
+const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
+  p."settledAt", p."msisdn" as "payer", p."depositId"`;
+
 export const preparePortions = [
   "set local jit = off",
   "set local work_mem = '64MB'",
   `create index on "incoming" ("bookedAt", "line")`,
   `create temp table "portion" (like "incoming") on commit drop`,
-  `create temp table "pair" ("id" uuid primary key, "paymentId" uuid) on commit drop`,
+  `create temp table "pair" on commit drop as select null::uuid as "id", ${paidColumns} from "Payment" p limit 0`,
 ];
 /** The next lines in the order of time: a purchase that was charged twice was charged first by the earlier one. */
 export const nextPortion = `insert into "portion" select * from "incoming"
@@ -31,47 +35,45 @@ const namedPayment = {
   providerReference: `p."providerReference" = i."reference"`,
 } as const;
 
-/** Each new line with the payment that it names. $1: provider, $2: country. */
+/** Each new line with the payment that it names, or else with that of its transaction. $1: provider, $2: country. */
 export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `insert into "pair" select i."id", p."id" from "portion" i
+  `insert into "pair" select i."id", ${paidColumns} from "portion" i
     join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
-  `insert into "pair" select i."id", p."id" from "portion" i
+  `insert into "pair" select i."id", ${paidColumns} from "portion" i
     join "Payment" p on p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid
-    on conflict do nothing`,
+    where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
 ];
 
 /** The posting that says what we believe to have received or sent. */
-const postingOf = `case when p."kind" = 'REFUND' then 'refund:' || p."id" || ':sent'
-  when p."kind" = 'PAYOUT' then 'payout:' || p."id" || ':ordered'
+const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."paymentId" || ':sent'
+  when p."paymentKind" = 'PAYOUT' then 'payout:' || p."paymentId" || ':ordered'
   when p."depositId" is not null then 'deposit:' || p."depositId" || ':taken'
-  else 'payment:' || p."id" || ':settled' end`;
+  else 'payment:' || p."paymentId" || ':settled' end`;
 
 /** The same mask as that of the lines: « 2376****3456 ». */
 const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || right(${column}, 4)`;
 
 /**
- * Every line with all that decides its class. $1: provider, $2: time zone, $3: agreed fee in basis points.
- * `rank`: one purchase may be charged once; earlier files count too.
+ * Every line with all that decides its class. $1: provider, $2: country, $3: now, $4: a fee may differ by so much without
+ * a person, $5: time zone, $6: agreed fee in basis points. `again`: one purchase may be charged once; earlier files count too.
  */
-export const compareLines = `create temp table "compared" as
-  select i.*, p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
-    t."id" as "ledgerId", abs(e."amount") as "booked",
-    (i."bookedAt" at time zone $2)::date as "day", (p."settledAt" at time zone $2)::date as "settledDay",
-    p."msisdn" is not null and i."msisdn" is not null and ${masked('p."msisdn"')} <> i."msisdn" as "otherNumber",
-    round(i."amount" * $3::numeric / 10000)::int as "agreedFee",
-    p."id" is not null and row_number() over (partition by p."id", i."kind" order by i."bookedAt", i."line")
+const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
+    (i."bookedAt" at time zone $5)::date as "day", (p."settledAt" at time zone $5)::date as "settledDay",
+    p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
+    round(i."amount" * $6::numeric / 10000)::int as "agreedFee",
+    p."paymentId" is not null and row_number() over (partition by p."paymentId", i."kind" order by i."bookedAt", i."line")
       + known."lines" > 1 as "again",
     known."accepted"
   from "portion" i
-  left join "pair" on "pair"."id" = i."id"
-  left join "Payment" p on p."id" = "pair"."paymentId"
+  left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
+    "depositId" from "pair") p on p."pairedId" = i."id"
   left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
   left join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING' and e."provider" = $1
   cross join lateral (
     select count(l."id") as "lines",
       bool_or(m."state" = 'ACCEPTED' and m."difference" <> 0) filter (where m."lineId" is null) as "accepted"
     from "Match" m left join "StatementLine" l on l."id" = m."lineId" and l."kind" = i."kind" and m."class" <> 'BALANCE_GAP'
-    where m."paymentId" = p."id") known`;
+    where m."paymentId" = p."paymentId") known`;
 
 const classOf = `case
   when "kind" in ('FEE', 'SETTLEMENT') then 'MATCHED'
@@ -91,11 +93,8 @@ const classOf = `case
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/**
- * Writes a match for each line. $1: provider, $2: country, $3: now, $4: a fee may differ by so much without a person.
- * A new id of a match is the line's: a line has one.
- */
-export const writeMatches = `insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId", "ledgerTransactionId",
+/** Writes a match for each line and tells how many there are of each class. The id of a line is that of its match too. */
+export const writeMatches = `with "written" as (insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId", "ledgerTransactionId",
     "class", "state", "day", "amount", "currency", "difference", "createdAt")
   select "id", $2::uuid, $1, "id", "paymentId", "ledgerId", "class"::"MatchClass",
     (case when "class" = 'MATCHED' then 'SETTLED' when "class" = 'LATE' and "accepted" is not true then 'SETTLED'
@@ -108,19 +107,40 @@ export const writeMatches = `insert into "Match" ("id", "countryId", "provider",
       when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
       else "amount" end,
     $3::timestamptz
-  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from "compared") c) c
-  order by "line"`;
+  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared}) c) c) c
+  order by "line" returning "class")
+  select "class"::text, count(*)::int as "count" from "written" group by 1`;
 
 /** Postings of lines, noted on their matches. $1: lines, $2: postings. */
 export const notePostings = `update "Match" m set "ledgerTransactionId" = x."posting"
-  from unnest($1::uuid[], $2::uuid[]) x("line", "posting") where m."lineId" = x."line" and m."class" <> 'BALANCE_GAP'`;
+  from unnest($1::uuid[], $2::uuid[]) x("line", "posting") where m."id" = x."line"`;
 
 /** $1: provider, $2: country, $3: now, $4: time zone. */
 export const writeGaps = `insert into "Match" ("id", "countryId", "provider", "lineId", "class", "state", "day", "amount",
-    "currency", "difference", "createdAt")
+    "currency", "difference", "missingFrom", "missingUntil", "createdAt")
   select gen_random_uuid(), $2::uuid, $1, i."id", 'BALANCE_GAP', 'OPEN', (i."bookedAt" at time zone $4)::date,
-    least(abs(g."gap"), 2147483647)::int, i."currency", greatest(least(g."gap", 2147483647), -2147483647)::int, $3::timestamptz
+    least(abs(g."gap"), 2147483647)::int, i."currency", greatest(least(g."gap", 2147483647), -2147483647)::int, g."missingFrom", g."missingUntil",
+    $3::timestamptz
   from "gap" g join "incoming" i using ("id")`;
+
+/**
+ * New lines that were missing in an earlier statement, each in one gap: what is missing becomes less, and the gap closes
+ * with the last of them. A line with a gap of its own brings that along. A decision that was asked for about other francs
+ * falls away. $1: provider, $2: country, $3: now.
+ */
+export const closeGaps = `with "found" as (
+    select distinct on (i."id") m."id" as "matchId", i."amount" - i."fee" + coalesce(g."gap", 0) as "moved"
+    from "Match" m join "incoming" i on i."bookedAt" between m."missingFrom" and m."missingUntil" left join "gap" g on g."id" = i."id"
+    where m."provider" = $1 and m."countryId" = $2::uuid and m."class" = 'BALANCE_GAP' and m."state" = 'OPEN'
+      and not exists (select 1 from "incoming" n where n."id" = m."lineId")
+    order by i."id", m."missingUntil"
+  ), "left" as (
+    select m."id", m."difference" - sum(f."moved") as "difference" from "found" f join "Match" m on m."id" = f."matchId" group by m."id")
+  update "Match" m set "difference" = l."difference"::int, "amount" = abs(l."difference")::int,
+    "state" = (case l."difference" when 0 then 'SETTLED' else 'OPEN' end)::"MatchState",
+    "decidedAt" = case l."difference" when 0 then $3::timestamptz end,
+    "askedStep" = null, "askedPaymentId" = null, "askedById" = null, "note" = null
+  from "left" l where l."id" = m."id"`;
 
 /** A payment that had no line has one now. */
 export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "pair"
@@ -130,13 +150,15 @@ export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt"
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
  * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider.
  */
-export const writeUnknown = `insert into "Match" ("id", "countryId", "provider", "paymentId", "ledgerTransactionId", "class",
-    "state", "day", "amount", "currency", "difference", "createdAt")
-  select gen_random_uuid(), p."countryId", p."provider", p."id", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
-    (p."settledAt" at time zone $6)::date, p."amount", p."currency",
-    case p."kind" when 'COLLECT' then -p."amount" else p."amount" end, $5::timestamptz
-  from "Payment" p left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
-  where p."provider" = $1 and p."countryId" = $2::uuid and p."status" = 'SUCCEEDED' and p."providerReference" is not null
-    and p."settledAt" >= $3::timestamptz and p."settledAt" < $4::timestamptz
-    and p."createdAt" >= $3::timestamptz - interval '31 days' and p."createdAt" < $4::timestamptz
-    and not exists (select 1 from "Match" m where m."paymentId" = p."id")`;
+export const writeUnknown = `with "unknown" as materialized (
+    select ${paidColumns} from "Payment" p
+    where p."provider" = $1 and p."countryId" = $2::uuid and p."status" = 'SUCCEEDED' and p."providerReference" is not null
+      and p."settledAt" >= $3::timestamptz and p."settledAt" < $4::timestamptz
+      and p."createdAt" >= $3::timestamptz - interval '31 days' and p."createdAt" < $4::timestamptz
+      and not exists (select 1 from "Match" m where m."paymentId" = p."id"))
+  insert into "Match" ("id", "countryId", "provider", "paymentId", "ledgerTransactionId", "class", "state", "day", "amount",
+    "currency", "difference", "createdAt")
+  select gen_random_uuid(), $2::uuid, $1, p."paymentId", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
+    (p."settledAt" at time zone $6)::date, p."asked", p."askedCurrency",
+    case p."paymentKind" when 'COLLECT' then -p."asked" else p."asked" end, $5::timestamptz
+  from "unknown" p left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}`;

@@ -35,6 +35,22 @@ export interface StatementTerms {
   now: Date;
 }
 
+/** The times of the lines: the earliest and the latest, and those of the first and the last line of the file. */
+export interface LineSpan {
+  from: Date;
+  to: Date;
+  first: Date;
+  last: Date;
+}
+
+const spanWith = (span: LineSpan | null, at: Date): LineSpan => {
+  if (!span) return { from: at, to: at, first: at, last: at };
+  if (at < span.from) span.from = at;
+  if (at > span.to) span.to = at;
+  span.last = at;
+  return span;
+};
+
 /** A statement while it is read: gathers what stands around the table, and every fault. */
 export class StatementReading {
   readonly faults: StatementFault[] = [];
@@ -44,6 +60,7 @@ export class StatementReading {
   closing: number | null = null;
   currency: string | null = null;
   lines = 0;
+  span: LineSpan | null = null;
   private faultCount = 0;
   private headings: string[] | null = null;
   private places = new Map<StatementField, number>();
@@ -52,11 +69,14 @@ export class StatementReading {
   private readonly terms: StatementTerms;
   private readonly startOf: (day: string) => number;
   private readonly latest: Date;
+  private readonly labels: ReadonlyMap<string, StatementFact>;
 
   constructor(terms: StatementTerms) {
     this.terms = terms;
     this.startOf = dayStarts(terms.timeZone);
     this.latest = new Date(terms.now.getTime() + clockSlackMs);
+    const facts = Object.entries(terms.form.facts ?? {}) as [StatementFact, readonly string[]][];
+    this.labels = new Map(facts.flatMap(([fact, headings]) => headings.map((one) => [plain(one), fact])));
   }
 
   /** The lines among these rows. */
@@ -98,12 +118,9 @@ export class StatementReading {
   }
 
   private isFact(line: number, cells: readonly string[]): boolean {
-    const { facts } = this.terms.form;
-    const [label = "", ...values] = cells;
-    if (!facts) return false;
-    const name = (Object.keys(facts) as StatementFact[]).find((one) =>
-      facts[one].some((heading) => same(heading, label)),
-    );
+    if (this.labels.size === 0) return false;
+    const name = this.labels.get(plain(cells[0] ?? ""));
+    const values = cells.slice(1);
     if (!name || (this.headings && name !== "closing")) {
       if (this.ended) this.fault(line, null, words.afterEnd);
       return this.ended;
@@ -166,6 +183,7 @@ export class StatementReading {
       if (parsed.currency !== this.currency)
         throw new CellFault("currency", words.currencies(this.currency, parsed.currency));
       this.lines += 1;
+      this.span = spanWith(this.span, parsed.bookedAt);
       lines.push(parsed);
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;

@@ -15,33 +15,39 @@ export const copyIncoming = `copy "incoming" from stdin`;
 export const repeatedLines = `select "transactionId", count(*)::int as "count", max("line") as "line" from "incoming"
   group by "transactionId", "kind" having count(*) > 1 order by 3 limit 200`;
 
-/** The period of a file that does not name it, and whether its latest line is the first. */
-export const spanOfLines = `select min("bookedAt") as "from", max("bookedAt") as "to", count(*)::int as "count",
-  (array_agg("bookedAt" order by "line"))[1] > (array_agg("bookedAt" order by "line" desc))[1] as "latestFirst"
-  from "incoming"`;
-
 interface Balances {
   /** Before the first line. */
   before: string | number | null;
   closing: number | null;
   /** The latest line is the first of the file. */
   latestFirst: boolean;
+  from: Date;
+  to: Date;
 }
 
 /** A statement that creates a table takes no parameters. */
+const instant = (at: Date) => `'${at.toISOString()}'::timestamptz`;
 const number = (value: string | number | null) => (value === null ? "null" : String(BigInt(value)));
 
-/** Lines whose balance does not follow from the line before, and the last one if the closing balance is another. */
+/**
+ * Lines whose balance does not follow from the line before, and the last one if the closing balance is another; with the
+ * time in which what is missing was booked.
+ */
 export const balanceGaps = ({
   before,
   closing,
   latestFirst,
+  from,
+  to,
 }: Balances) => `create temp table "gap" on commit drop as
-  select "id", "gap" from (
-    select "id", coalesce("balance" - (coalesce(lag("balance") over lines, ${number(before)}::bigint) + "amount" - "fee"), 0)
-      + case when lead("id") over lines is null then coalesce(${number(closing)}::bigint - "balance", 0) else 0 end as "gap"
+  select "id", "before" + "after" as "gap", least("since", "bookedAt") as "missingFrom",
+    case when "after" = 0 then "bookedAt" else ${instant(to)} end as "missingUntil"
+  from (
+    select "id", "bookedAt", coalesce(lag("bookedAt") over lines, ${instant(from)}) as "since",
+      coalesce("balance" - (coalesce(lag("balance") over lines, ${number(before)}::bigint) + "amount" - "fee"), 0) as "before",
+      case when lead("id") over lines is null then coalesce(${number(closing)}::bigint - "balance", 0) else 0 end as "after"
     from "incoming" window lines as (order by "line" ${latestFirst ? "desc" : "asc"})) x
-  where "gap" <> 0`;
+  where "before" + "after" <> 0`;
 
 /** Lines that an earlier file had already are left out. */
 export const leaveOutKnown = `delete from "incoming" i using "StatementLine" l

@@ -10,6 +10,7 @@ import { type LockedMatch, lockMatch } from "./lock-match.ts";
 import { recordReversal } from "./record-reversal.ts";
 import { cameBackBefore, resendRefund } from "./resend-refund.ts";
 import { returnDuplicate } from "./return-duplicate.ts";
+import { takeBackSecond } from "./sent-twice.ts";
 
 /** Classes among which there are differences without a doubt. */
 const automatic: readonly MatchClass[] = [
@@ -79,6 +80,7 @@ async function settledByItself(ctx: Context, tx: Tx, settling: Settling, key: Si
     return true;
   }
   if (match.class === "PAYOUT_BOUNCED") {
+    if (await takeBackSecond(ctx, tx, { line, payment })) return true;
     // Which of two amounts is right is a question for a person.
     if (line.amount !== payment.amount || line.currency !== payment.currency) return false;
     if (payment.kind === "PAYOUT") await returnPayout(ctx, tx, payment.id);

@@ -35,6 +35,7 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
       ...{ difference: match.difference, currency: match.currency, note: match.note },
       day: match.day.toISOString().slice(0, 10),
       createdAt: match.createdAt.toISOString(),
+      missing: missingOf(match),
     },
     line: line && {
       ...{ at: line.bookedAt.toISOString(), kind: line.kind, amount: line.amount, fee: line.fee },
@@ -45,7 +46,7 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
     payment: payment && storyPayment(payment),
     candidates: candidates.map(storyPayment),
     events: await eventsOf(ctx, match),
-    proposed: match.state === "OPEN" && !match.askedById ? proposedFor(match, candidates) : null,
+    proposed: match.state === "OPEN" && !match.askedById ? proposedFor(match, payment, candidates) : null,
     asked: match.askedStep && {
       step: match.askedStep,
       by: nameOf(match.askedById),
@@ -62,8 +63,13 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
   };
 }
 
-function proposedFor(match: Match, candidates: readonly Payment[]): MatchStep {
+const missingOf = ({ missingFrom, missingUntil }: Match) =>
+  missingFrom && missingUntil && { from: missingFrom.toISOString(), until: missingUntil.toISOString() };
+
+function proposedFor(match: Match, payment: Payment | null, candidates: readonly Payment[]): MatchStep {
   if (match.class === "NO_REFERENCE" && candidates.length > 0) return "ATTACH";
+  // A company has its next payout; a customer may never come back, and it was the operator's mistake.
+  if (match.class === "REFUND_TWICE") return payment?.kind === "PAYOUT" ? "DEDUCT" : "CLAIM";
   return match.class === "PAYOUT_BOUNCED" ? "RESEND" : "ACCEPT";
 }
 

@@ -35,13 +35,12 @@ async function stateOf(
     _sum: { amount: true },
     _min: { createdAt: true },
   });
-  const [sums] = last
-    ? await ctx.db.$queryRaw<{ lines: number; matched: number; amount: string; matchedAmount: string }[]>`
-        select count(*)::int as "lines", count(*) filter (where m."state" <> 'OPEN')::int as "matched",
-          coalesce(sum(abs(l."amount")), 0)::text as "amount",
-          coalesce(sum(abs(l."amount")) filter (where m."state" <> 'OPEN'), 0)::text as "matchedAmount"
-        from "StatementLine" l join "Match" m on m."lineId" = l."id" and m."class" <> 'BALANCE_GAP'
-        where l."statementId" = ${last.id}::uuid`
+  const [unmatched] = last
+    ? await ctx.db.$queryRaw<{ lines: number; amount: string }[]>`
+        select count(*)::int as "lines", coalesce(sum(abs(l."amount")), 0)::text as "amount"
+        from "Match" m join "StatementLine" l on l."id" = m."id"
+        where m."countryId" = ${countryId}::uuid and m."provider" = ${provider} and m."state" = 'OPEN'
+          and l."statementId" = ${last.id}::uuid`
     : [];
   const then = last ? { until: last.to, withOwn: true } : {};
   const held = await readHeld(ctx.db, { countryId, timeZone, ...then });
@@ -51,10 +50,10 @@ async function stateOf(
     statement: last && {
       until: last.to.toISOString(),
       importedAt: last.importedAt.toISOString(),
-      lines: sums?.lines ?? 0,
-      matched: sums?.matched ?? 0,
-      amount: Number(sums?.amount ?? 0),
-      matchedAmount: Number(sums?.matchedAmount ?? 0),
+      lines: last.addedCount,
+      matched: last.addedCount - (unmatched?.lines ?? 0),
+      amount: Number(last.addedAmount),
+      matchedAmount: Number(last.addedAmount) - Number(unmatched?.amount ?? 0),
     },
     there: last?.closingBalance === null || last === null ? null : Number(last.closingBalance),
     open: open.map((row) => ({

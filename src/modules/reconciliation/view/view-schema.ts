@@ -44,6 +44,8 @@ export interface DifferenceFile {
     currency: string;
     createdAt: string;
     note: string | null;
+    /** Of a gap in the balance: when the missing lines were booked. */
+    missing: { from: string; until: string } | null;
   };
   line: {
     at: string;

@@ -30,6 +30,13 @@ export const moneyMessagesEn: typeof moneyMessagesFr = {
     subject: `Your payout of ${amount} came back`,
     text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it goes with the next payout.`,
   }),
+  payoutTwice: ({ companyName, amount }) => ({
+    sms: oneSmsPart(
+      `Mboa: the operator sent you ${amount} twice. The second one is kept from your next payout.`,
+    ),
+    subject: `Your payout of ${amount} arrived twice`,
+    text: `Hello ${companyName},\n\nThe operator sent your payout of ${amount} twice. The second one is kept from your next payout; your statement shows it.`,
+  }),
   invoiceIssued: ({ companyName, number, month, total, link }) => ({
     sms: oneSmsPart(`Mboa: invoice ${number} for ${month}, ${total}. Download: ${link}`),
     subject: `Your Mboa invoice ${number}`,

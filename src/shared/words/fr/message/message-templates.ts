@@ -56,6 +56,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   paymentReversed: "Paiement repris par l’opérateur",
   payerReversed: "Paiement repris, au client",
   payoutReturned: "Versement revenu",
+  payoutTwice: "Versement reçu deux fois",
   refundSent: "Remboursement envoyé",
   refundLate: "Remboursement en retard",
   travelReminder: "Rappel",

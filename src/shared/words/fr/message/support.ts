@@ -108,6 +108,7 @@ export const ledgerAccountsFr: Record<LedgerAccount, string> = {
   PROVIDER_FEES: "Frais des opérateurs",
   BANK: "Banque",
   REVERSED_RECEIVABLE: "Encaissements repris par l’opérateur",
+  PROVIDER_CLAIM: "Réclamé aux opérateurs",
   RECONCILIATION_DIFFERENCE: "Écarts acceptés",
 };
 
@@ -119,6 +120,9 @@ const ledgerKinds: Record<string, string> = {
   PAYMENT_REVERSED: "Paiement repris par l’opérateur",
   RECONCILIATION_DIFFERENCE: "Écart accepté",
   REFUND_RETURNED: "Remboursement revenu, à renvoyer",
+  SENT_TWICE_CLAIMED: "Envoyé deux fois, réclamé à l’opérateur",
+  SENT_TWICE_RETURNED: "Envoyé deux fois, rendu par l’opérateur",
+  PAYOUT_TWICE: "Versement reçu deux fois, à retenir",
   CASH_SALE: "Vente en espèces",
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",

@@ -51,6 +51,7 @@ export const statementFr = {
     DEPOSIT_KEPT: "Caution retenue",
     PAYOUT: "Versement",
     PAYOUT_RETURNED: "Versement revenu",
+    PAYOUT_TWICE: "Versement reçu deux fois",
     SUBSCRIPTION: "Abonnement",
     SUBSCRIPTION_ENDED: "Abonnement annulé avant son début",
     INVOICE_TAX: "Taxe sur facture",

@@ -28,4 +28,6 @@ export const matchStepsFr: Record<MatchStep, string> = {
   ACCEPT: "Accepter l’écart",
   ATTACH: "Rattacher à un paiement",
   RESEND: "Devoir à nouveau l’argent revenu",
+  CLAIM: "Réclamer à l’opérateur",
+  DEDUCT: "Retenir sur le prochain versement",
 };

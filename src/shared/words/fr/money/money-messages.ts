@@ -70,6 +70,13 @@ export const moneyMessagesFr = {
     subject: `Votre versement de ${amount} est revenu`,
     text: `Bonjour ${companyName},\n\nL’opérateur nous a rendu votre versement de ${amount}. Il vous est de nouveau dû. Vérifiez le numéro de votre compte de versement : il partira avec le prochain.`,
   }),
+  payoutTwice: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : l'opérateur vous a versé ${amount} deux fois. La deuxième somme est retenue sur votre prochain versement.`,
+    ),
+    subject: `Votre versement de ${amount} est arrivé deux fois`,
+    text: `Bonjour ${companyName},\n\nL’opérateur vous a envoyé deux fois votre versement de ${amount}. La deuxième somme est retenue sur votre prochain versement ; votre relevé le montre.`,
+  }),
   invoiceIssued: ({ companyName, number, month, total, link }: InvoiceData): MessageText => ({
     sms: oneSmsPart(`Mboa : facture ${number} de ${month}, ${total}. À télécharger : ${link}`),
     subject: `Votre facture Mboa ${number}`,

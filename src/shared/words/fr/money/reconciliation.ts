@@ -57,6 +57,8 @@ export const lineKindsFr: Record<string, string> = {
 /** What happened, in one sentence. */
 export const differenceFr = {
   stake: "En jeu",
+  missing: (from: string, until: string) =>
+    `Il manque des lignes entre le ${from} et le ${until}. L’écart se ferme seul quand un relevé les apporte.`,
   line: "Ligne de l’opérateur",
   noLine: "Le relevé de l’opérateur n’a pas de ligne pour ce paiement.",
   payment: "Notre paiement",
@@ -74,6 +76,8 @@ export const differenceFr = {
     ACCEPT: "Accepter l’écart : nos comptes suivent l’opérateur",
     ATTACH: "Rattacher l’argent à un paiement",
     RESEND: "Devoir à nouveau l’argent revenu, et le renvoyer",
+    CLAIM: "Réclamer la deuxième somme à l’opérateur",
+    DEDUCT: "Retenir la deuxième somme sur le prochain versement de la compagnie",
   } satisfies Record<MatchStep, string>,
   sentences: {
     MATCHED: "L’opérateur, le paiement et les comptes disent la même chose.",
