@@ -131,15 +131,12 @@ describe("refunds and payouts that come back", () => {
     expect([(await refunds()).length, await balanceOf(db, "REFUND_PAYABLE")]).toEqual([3, owed]);
   });
 
-  test("a payout that comes back with less is owed in full, and what is missing is our loss", async () => {
+  test("a payout that comes back with less is owed in full, and what is missing is a fee", async () => {
     await world.sold(20_000);
     await world.travel();
     const { paymentId, amount } = await makePayout(admin, { companyId: company.id });
     await sendTransfer(admin, { paymentId });
-    const [owed, lost] = [
-      await balanceOf(db, "COMPANY_PAYABLE"),
-      await balanceOf(db, "RECONCILIATION_DIFFERENCE"),
-    ];
+    const [owed, lost] = [await balanceOf(db, "COMPANY_PAYABLE"), await balanceOf(db, "PROVIDER_FEES")];
     await world.tell([
       await world.lineOf(paymentId, { transactionId: "less-sent" }),
       await world.lineOf(paymentId, { transactionId: "less-back", kind: "REVERSAL", amount: amount - 150 }),
@@ -151,7 +148,7 @@ describe("refunds and payouts that come back", () => {
     await setSetting(services, "differenceAloneMaximum", 100_000);
     await decideDifference(admin, { id, step: "RESEND", note: "L’opérateur a gardé ses frais" });
     expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(owed - amount);
-    expect(await balanceOf(db, "RECONCILIATION_DIFFERENCE")).toBe(lost + 150);
+    expect(await balanceOf(db, "PROVIDER_FEES")).toBe(lost + 150);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Match, MatchStep } from "../../../../prisma/client/client.ts";
+import type { LedgerAccount, Match, MatchStep } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -55,9 +55,14 @@ async function postDifference(
   return postingId(tx, sourceEvent);
 }
 
-const differenceOf = ({ provider }: Match, amount: number, currency: string): Entry[] => [
+const differenceOf = (
+  { provider }: Match,
+  amount: number,
+  currency: string,
+  account: LedgerAccount = "RECONCILIATION_DIFFERENCE",
+): Entry[] => [
   { account: "PROVIDER_CLEARING", amount, currency, provider },
-  { account: "RECONCILIATION_DIFFERENCE", amount: -amount, currency },
+  { account, amount: -amount, currency },
 ];
 
 async function closedDayOf(tx: Tx, { countryId, day }: Match): Promise<Day | null> {
@@ -123,6 +128,6 @@ async function resend(ctx: Context, tx: Tx, { match, line, payment }: LockedMatc
   await returnPayout(ctx, tx, payment.id);
   const kept = line.amount - payment.amount;
   if (kept === 0) return postingId(tx, `payout:${payment.id}:returned`);
-  // The company gets back what it was sent: what the operator kept of it is our loss.
-  return postDifference(tx, ctx.now(), match, differenceOf(match, kept, line.currency));
+  // The company gets back what it was sent: what the operator kept of it is a cost of ours, as its other fees are.
+  return postDifference(tx, ctx.now(), match, differenceOf(match, kept, line.currency, "PROVIDER_FEES"));
 }
