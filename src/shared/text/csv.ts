@@ -212,7 +212,8 @@ export class CsvPieces {
   private begin(piece: string): void {
     this.separator = separatorOf(piece);
     this.reading = new CsvReading(this.separator, this.limits);
-    this.runs = runsOf[this.separator];
+    // Its own: where it stands in the text belongs to this file.
+    this.runs = new RegExp(runsOf[this.separator]);
   }
 
   private read(text: string): CsvTable {

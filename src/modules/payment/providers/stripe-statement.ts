@@ -66,8 +66,8 @@ export function balancePath({ from, to, after }: AskedPage): string {
   const asked = new URLSearchParams({
     ...{ "created[gte]": seconds(from), "created[lt]": seconds(to), limit: String(pageLines) },
     "expand[]": "data.source",
-    ...(after ? { starting_after: after } : {}),
   });
+  if (after !== null) asked.set("starting_after", after);
   return `balance_transactions?${asked}`;
 }
 

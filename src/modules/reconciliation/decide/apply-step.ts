@@ -8,10 +8,10 @@ import { settleIn } from "../../booking/settle/settle-payment.ts";
 import { type Entry, post } from "../../payment/ledger/post-to-ledger.ts";
 import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
+import { claimBack, deductFromPayout } from "../settle/claim-transfer.ts";
 import { type LockedMatch, lineEvent } from "../settle/lock-match.ts";
 import { resendRefund } from "../settle/resend-refund.ts";
 import { returnDuplicate } from "../settle/return-duplicate.ts";
-import { claimBack, deductFromPayout } from "../settle/sent-twice.ts";
 
 /** Does what people decided about a difference; returns the posting that it led to. */
 export async function applyStep(

@@ -6,11 +6,11 @@ import { settleIn } from "../../booking/settle/settle-payment.ts";
 import { concludeTransfer } from "../../payment/transfer/conclude-transfer.ts";
 import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
+import { takeBackSecond } from "./claim-transfer.ts";
 import { type LockedMatch, lockMatch } from "./lock-match.ts";
 import { recordReversal } from "./record-reversal.ts";
 import { cameBackBefore, resendRefund } from "./resend-refund.ts";
 import { returnDuplicate } from "./return-duplicate.ts";
-import { takeBackSecond } from "./sent-twice.ts";
 
 /** Classes among which there are differences without a doubt. */
 const automatic: readonly MatchClass[] = [
