@@ -120,11 +120,11 @@ export class StatementReading {
   private isFact(line: number, cells: readonly string[]): boolean {
     if (this.labels.size === 0) return false;
     const name = this.labels.get(plain(cells[0] ?? ""));
-    const values = cells.slice(1);
     if (!name || (this.headings && name !== "closing")) {
       if (this.ended) this.fault(line, null, words.afterEnd);
       return this.ended;
     }
+    const values = cells.slice(1);
     if (name === "account") this.account = (values[0] ?? "").trim() || null;
     else if (name === "period") this.takePeriod(line, values);
     else this.takeBalance(name, line, values);

@@ -177,6 +177,7 @@ const callOperations: Record<string, string> = {
   "session.create": "page de paiement par carte ouverte",
   "session.status": "où en est le paiement par carte\u00a0?",
   "session.expire": "page de paiement par carte fermée",
+  "balance.list": "relevé du compte demandé",
   "refund.create": "remboursement envoyé",
   "refund.status": "où en est le remboursement\u00a0?",
   send: "message envoyé",
