@@ -23,6 +23,8 @@ const verbs: Record<string, string> = {
   "require-password": "Nouveau mot de passe demandé",
   make: "Versement demandé",
   resend: "Message renvoyé",
+  claim: "Réclamation à l’opérateur",
+  deduct: "Retenue sur le prochain versement",
   "mark-paid": "Facture réglée",
   "start-impersonation": "Connexion à la place de cette personne",
   "stop-impersonation": "Fin de la connexion à sa place",
