@@ -194,8 +194,6 @@ async function faultsOn(page: Page, base: string, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(`${base}/${path}`);
     await page.locator("#react-admin-title").getByText(/./).first().waitFor();
-    // Instead of rows that are still to come a list shows bars without a name.
-    await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
     const found = await seriousFaults(page);
     if (found.length > 0) faults[path] = found;
   }
@@ -208,10 +206,17 @@ test("no page of the administration has a serious fault for assistive technology
   const { bookingId } = await bought();
   const base = "/dashboard/admin";
   const page = await pageOf({ role: "SUPER_ADMIN" }, desktop);
-  const lists = ["city", "city/create", "message", "general-config", "payments", "api-services"];
+  await page.goto(`${base}/city`);
+  // Instead of rows that are still to come a list shows bars without a name.
+  await page.getByText("Abidjan").first().waitFor();
+  expect.soft(await seriousFaultsAtBothSizes(page), "list").toEqual([]);
+  await page.goto(`${base}/city/create`);
+  await page.getByLabel("Nom").waitFor();
+  expect.soft(await seriousFaultsAtBothSizes(page), "form").toEqual([]);
+  const lists = ["message", "general-config", "payments", "api-services"];
   expect.soft(await faultsOn(page, base, lists)).toEqual({});
   await page.setViewportSize(narrow);
-  const rest = [`booking/${bookingId}/show`, "city", "city/create", "import", "audit", "api-service-logs"];
+  const rest = [`booking/${bookingId}/show`, "import", "audit", "api-service-logs"];
   expect.soft(await faultsOn(page, base, rest)).toEqual({});
 });
 
