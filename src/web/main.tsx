@@ -38,9 +38,9 @@ async function programOf(page: string): Promise<unknown> {
 
 /** Who came by the address that a list has for search engines goes on at the list itself, whose search can be changed. */
 function openNamedList() {
-  const list = document.querySelector<HTMLMetaElement>(`meta[name="${listMeta}"]`)?.content;
-  if (!list || matchRoute(location.pathname)) return;
-  history.replaceState(null, "", list + location.search.replace("?", "&") + location.hash);
+  const list = document.querySelector(`meta[name=${listMeta}]`)?.getAttribute("content");
+  if (list && !matchRoute(location.pathname))
+    history.replaceState(null, "", list + location.search.replace("?", "&"));
 }
 
 async function start() {

@@ -6,18 +6,24 @@ import { awaitedLater } from "../../support/awaited-later.ts";
 import { testDatabase } from "../../support/database.ts";
 
 const { url, pool: other } = await testDatabase();
-const silenceMs = 300;
+/** Longer than any statement takes on a busy machine. */
+const silenceMs = 1500;
 
 test("work that takes longer than a line may be silent keeps its lock, and the next one waits for it", async () => {
   const [first, second] = [openDatabase(url, { pool: 1, silenceMs }), openDatabase(url, { pool: 1 })];
   const done: string[] = [];
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const work = (name: string, ms: number) => async () => {
+    begin();
     await setTimeout(ms);
     done.push(name);
     return name;
   };
-  const long = awaitedLater(oneAtATime(first.pool, work("long", 4 * silenceMs), silenceMs / 6));
-  await setTimeout(silenceMs / 3);
+  const long = awaitedLater(oneAtATime(first.pool, work("long", 2 * silenceMs), silenceMs / 6));
+  await begun;
   const short = oneAtATime(second.pool, work("short", 0));
   expect(await Promise.all([long, short])).toEqual(["long", "short"]);
   expect(done).toEqual(["long", "short"]);

@@ -3,7 +3,7 @@ import { isOnSale } from "../../../modules/booking/view/list-open-offers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { tripFr } from "../words/fr/trip.ts";
+import { linePageFr } from "../words/fr/line-page.ts";
 import { directoryOf } from "./read-directory.ts";
 
 /** The lines between two cities as search engines know them: « /bus/douala/yaounde ». */
@@ -24,8 +24,8 @@ async function lineBetween(ctx: Context, written: readonly string[]): Promise<St
   return {
     pathname: pathOf(from.name, to.name),
     list: paths.trips(undefined, { from: from.name, to: to.name }),
-    title: tripFr.linePage.title(from.name, to.name),
-    description: tripFr.linePage.description(from.name, to.name, minutes),
+    title: linePageFr.title(from.name, to.name),
+    description: linePageFr.description(from.name, to.name, minutes),
   };
 }
 

@@ -45,10 +45,6 @@ export interface KindWords {
   soldOut: string;
 }
 
-/** « votre billet », « vos billets », « votre bon de rendez-vous » */
-export const yourPaper = ({ paper }: Pick<KindWords, "paper">, count: number) =>
-  paper(count).replace(/^les /, "vos ").replace(/^le /, "votre ");
-
 const tickets = (count: number) => (count > 1 ? "les billets" : "le billet");
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count > 1 ? many : one}`;

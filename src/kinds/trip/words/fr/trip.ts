@@ -1,4 +1,3 @@
-import { formatDuration } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { capitalised, listed, ofName } from "../../../../shared/text/grammar.ts";
 import { tooManyPlacesFr } from "../../../../shared/words/fr/errors.ts";
@@ -56,11 +55,6 @@ export const tripFr = {
   } as Record<string, string>,
 
   line: (from: string, to: string) => `${from} → ${to}`,
-  linePage: {
-    title: (from: string, to: string) => `Bus ${from} – ${to}\u00a0: horaires et prix`,
-    description: (from: string, to: string, minutes: number) =>
-      `Les bus de ${from} à ${to}, en ${formatDuration(minutes)} environ\u00a0: comparez les départs, choisissez votre siège et payez par téléphone.`,
-  },
   lineAloud: (from: string, to: string) => `${capitalised(ofName(from))} à ${to}`,
   search: {
     title: "Où allez-vous ?",

@@ -1,8 +1,9 @@
 import type { LapseReason } from "../../../booking/booking-steps.ts";
 import { capitalised, ofName } from "../../../text/grammar.ts";
 import type { HeldWords } from "../held-words.ts";
-import { type KindWords, yourPaper } from "../kinds.ts";
+import type { KindWords } from "../kinds.ts";
 import { validationFr } from "../ui/validation.ts";
+import { yourPaper } from "../your-paper.ts";
 import { paymentMethodsFr } from "./payment-methods.ts";
 
 /** How an unpaid booking expired, and what to do next. */

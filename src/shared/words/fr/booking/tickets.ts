@@ -1,5 +1,6 @@
 import { capitalised } from "../../../text/grammar.ts";
-import { type KindWords, yourPaper } from "../kinds.ts";
+import type { KindWords } from "../kinds.ts";
+import { yourPaper } from "../your-paper.ts";
 
 /** Sentences of tickets and of their public check. */
 export const ticketsFr = {

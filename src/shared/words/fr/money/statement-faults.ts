@@ -54,5 +54,5 @@ export const reconciliationErrorsFr = {
   SECOND_PERSON_NEEDED:
     "Une autre personne de l’administration doit le confirmer : cette demande ou ce changement est de vous.",
   SECOND_PERSON_NEW: ({ days }: ErrorDetail): string =>
-    `La personne qui demande ou celle qui confirme est devenue administratrice il y a moins de ${days} jours. Une autre personne de l’administration doit le confirmer, ou vous attendez ce délai.`,
+    `L’un de vous deux administre depuis moins de ${days} jours. Une autre personne doit le confirmer, ou attendez.`,
 };
