@@ -64,7 +64,10 @@ async function start() {
   // Prefetched, so that the next page needs one request instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    const keepFiles = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    keepFiles();
+    // What the network has broken off begins again with it.
+    window.addEventListener("online", keepFiles);
   }
 }
 
