@@ -73,6 +73,8 @@ describe("without network", () => {
     const confirm = dialog.getByRole("button", { name: cancel.confirm });
     const reason = dialog.getByLabel(cancel.reason);
     await reason.fill("Empêchement");
+    // What it gives back has come: without it nothing can be confirmed.
+    await dialog.getByRole("button", { name: cancel.confirm, disabled: false }).waitFor();
     await page.context().setOffline(true);
     await confirm.click();
     const said = dialog.getByRole("alert").getByText(notSent);
