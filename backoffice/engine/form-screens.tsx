@@ -25,7 +25,7 @@ import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { isAsked, personMayHere, useArea } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
-import { useTwin } from "../pages/audit/use-twin.tsx";
+import { useRefusal } from "../pages/audit/use-refusal.tsx";
 import { doneSentences, sayDone } from "./action/done-sentences.ts";
 import { Input } from "./inputs.tsx";
 import { formExtras } from "./overrides.ts";
@@ -136,15 +136,8 @@ function useSaved(resource: Resource) {
 
 export function CreateScreen({ resource }: { resource: Resource }) {
   const signedIn = useArea();
-  const notify = useNotify();
-  const { notice, look } = useTwin();
+  const { notice, onError } = useRefusal();
   const names = writableFields(resource, signedIn.area, "create").map(([name]) => name);
-  function onError(error: unknown) {
-    const { body, message } = error as HttpError;
-    look(error);
-    // Per-field errors are shown at their fields.
-    if (!body?.errors) notify(message, { type: "error" });
-  }
   return (
     <Create
       title={backofficeFr.newOne(resource.label.one)}
@@ -166,18 +159,11 @@ export function CreateScreen({ resource }: { resource: Resource }) {
 
 export function EditScreen({ resource }: { resource: Resource }) {
   const signedIn = useArea();
-  const notify = useNotify();
   const [stale, setStale] = useState(false);
-  const { notice, look } = useTwin();
+  const { notice, onError } = useRefusal();
   // The version that the person has seen in the dialog and continues from.
   const seen = useRef<unknown>(undefined);
-  function onError(error: unknown) {
-    const { body, message } = error as HttpError;
-    if (body?.code === "STALE_EDIT") return setStale(true);
-    look(error);
-    // Per-field errors are shown at their fields.
-    if (!body?.errors) notify(message, { type: "error" });
-  }
+  const isStale = (error: unknown) => (error as HttpError).body?.code === "STALE_EDIT";
   const names = writableFields(resource, signedIn.area, "edit").map(([name]) => name);
   return (
     <Edit
@@ -188,7 +174,10 @@ export function EditScreen({ resource }: { resource: Resource }) {
         ...changedValues(values, names, options?.previousData),
         _version: seen.current ?? options?.previousData?._version ?? values._version,
       })}
-      mutationOptions={{ onError, ...useSaved(resource) }}
+      mutationOptions={{
+        onError: (error: unknown) => (isStale(error) ? setStale(true) : onError(error)),
+        ...useSaved(resource),
+      }}
       actions={
         <TopToolbar>
           <ToList resource={resource} />

@@ -169,6 +169,10 @@ describe("writing", () => {
     const twin = await ask(admin, "POST", "admin/city", { ...city, region: "Sud" });
     const { id } = await db.city.findFirstOrThrow({ where: { name: city.name } });
     expect(twin.json()).toMatchObject({ fields: { name: "Déjà utilisé ailleurs" }, twin: id });
+    // What an edit leaves out is as it was.
+    const next = (await ask(admin, "POST", "admin/city", { ...city, name: "Éséka-Sud" })).json();
+    const renamed = { _version: next._version, name: city.name };
+    expect((await ask(admin, "PUT", `admin/city/${next.id}`, renamed)).json()).toMatchObject({ twin: id });
   });
 
   test("a plate that another bus has is marked at its field", async () => {

@@ -57,7 +57,7 @@ describe("the built customer app", () => {
   });
 
   test.each([
-    ["kinds/trip/search/search", 171],
+    ["kinds/trip/search/search", 170],
     ["kinds/trip/search/trip-list", 166],
     ["kinds/trip/detail/trip-detail", 166],
     ["kinds/event/event-list", 160],

@@ -3665,11 +3665,6 @@ CREATE TRIGGER "DayClose_append_only" BEFORE UPDATE OR DELETE ON "DayClose"
 CREATE TRIGGER "DayClose_no_truncate" BEFORE TRUNCATE ON "DayClose"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
 
--- A line is written after its statement and a match with its line, in one transaction, and neither statements nor lines
--- are ever deleted: looking up each of a million again would be a tenth of their import.
-ALTER TABLE "StatementLine" DROP CONSTRAINT "StatementLine_statementId_fkey";
-ALTER TABLE "Match" DROP CONSTRAINT "Match_lineId_fkey";
-
 -- A line has one match, and one more where its balance does not follow from the line before; a payment without a line has one.
 ALTER TABLE "Match" ADD CONSTRAINT "Match_one_of_each_line"
   CHECK ("lineId" IS NULL OR "class" = 'BALANCE_GAP' OR "id" = "lineId");

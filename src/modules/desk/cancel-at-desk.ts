@@ -14,7 +14,7 @@ import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import { concludeTransfer } from "../payment/transfer/conclude-transfer.ts";
 import type { CancelAtDeskInput } from "./desk-schema.ts";
 import { servedBooking } from "./find-served-booking.ts";
-import { voidableUntil } from "./sale-policy.ts";
+import { undoableUntil } from "./sale-policy.ts";
 import { requireCash } from "./shift/count-drawer.ts";
 
 const asAgreed = { full: false, reason: "CUSTOMER_AT_DESK", action: "cancel-at-desk" };
@@ -36,7 +36,7 @@ export async function cancelAtDesk(
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
     await requireCancellable(ctx, tx, booking);
-    const end = voidableUntil(booking, actor.id, ctx.now()) ? asUndone : asAgreed;
+    const end = undoableUntil(booking, actor.id, ctx.now()) ? asUndone : asAgreed;
     const { refund } = refundOf(booking, end, ctx.now());
     if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
     const collection = await collectionOf(tx, bill);

@@ -11,7 +11,7 @@ import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
 import type { DeskFind } from "./desk-schema.ts";
-import { voidableUntil } from "./sale-policy.ts";
+import { undoableUntil } from "./sale-policy.ts";
 
 /** Looks up each kind of code by its own key: one combined condition would scan all bills ever made. */
 function bookingsBehind(db: Db, code: string) {
@@ -51,7 +51,7 @@ export async function findAtDesk(ctx: Context, input: { code: string }): Promise
       (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
     );
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
-    const until = voidableUntil(booking, actor.id, now);
+    const until = undoableUntil(booking, actor.id, now);
     const share = refundOf(booking, { full: until !== null }, now);
     const cancellable =
       booking.status === "CONFIRMED" &&

@@ -1,15 +1,15 @@
 import type { Booking } from "../../../prisma/client/client.ts";
 import { minute } from "../../shared/durations.ts";
 
-/** How long the cashier who has made a mistake may undo the own sale, for its whole price. */
-const voidMinutes = 10;
+/** How long a cashier may undo a sale of their own, for its whole price. */
+const undoMinutes = 10;
 
 type DeskSale = Pick<Booking, "status" | "soldById" | "confirmedAt" | "rescheduled" | "startsAt">;
 
-/** Until when this person may undo the sale; null: not, or no more. What was changed since is no mistake any more. */
-export function voidableUntil(sale: DeskSale, personId: string, now: Date): Date | null {
+/** Until when this person may undo the sale; null: not, or no more. A sale that was changed since is no longer one made by mistake. */
+export function undoableUntil(sale: DeskSale, personId: string, now: Date): Date | null {
   const own = sale.status === "CONFIRMED" && sale.soldById === personId && sale.rescheduled === 0;
   if (!own || !sale.confirmedAt || sale.startsAt <= now) return null;
-  const until = new Date(sale.confirmedAt.getTime() + voidMinutes * minute);
+  const until = new Date(sale.confirmedAt.getTime() + undoMinutes * minute);
   return until > now ? until : null;
 }

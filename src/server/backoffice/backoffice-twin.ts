@@ -1,5 +1,6 @@
 import { AppError } from "../../shared/app-error.ts";
 import { dateOf } from "../../shared/dates.ts";
+import type { Resource } from "../../shared/resource/resource.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 import { visibleRow } from "./backoffice-write.ts";
@@ -20,8 +21,16 @@ async function uniqueTogether({ ctx, resource }: AreaAccess, fields: readonly st
   return found.map(({ columns }) => columns);
 }
 
-const stored = ({ resource }: AreaAccess, name: string, value: string) =>
-  resource.fields[name]?.type === "date" ? dateOf(value) : value;
+/** A value as the database has it: of the row before, or as the form sends it. */
+function stored({ resource }: AreaAccess, name: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  return resource.fields[name]?.type === "date" ? dateOf(value) : value.trim();
+}
+
+function isOwn({ fields }: Resource, name: string): boolean {
+  const field = fields[name];
+  return field?.type === "reference" && field.own !== undefined;
+}
 
 /** The row that already has what was typed, among those that this person sees. */
 async function findTwin(
@@ -32,10 +41,10 @@ async function findTwin(
   const { ctx, resource, area, reach } = access;
   const values = id ? { ...(await visibleRow(access, ctx.db, id)), ...sent } : sent;
   for (const columns of await uniqueTogether(access, fields)) {
-    // What the form leaves out is the person's own company, which the scope says too.
-    const known = columns.filter((name) => typeof values[name] === "string");
-    if (!known.some((name) => fields.includes(name))) continue;
-    const same = known.map((name) => ({ [name]: stored(access, name, String(values[name])) }));
+    // A form may leave out the person's own company: the scope says it too.
+    const known = columns.filter((name) => values[name] !== undefined || !isOwn(resource, name));
+    if (known.some((name) => values[name] === undefined)) continue;
+    const same = known.map((name) => ({ [name]: stored(access, name, values[name]) }));
     const other = id ? [{ NOT: { [resource.key]: id } }] : [];
     const row = await table(ctx.db, resource).findFirst({
       where: { AND: [...same, ...other, scopeOf(resource, area, reach)] },

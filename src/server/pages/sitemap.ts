@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countOpenOffers, listOpenOffers } from "../../modules/booking/view/list-open-offers.ts";
 import { escapeHtml } from "../../platform/html.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -37,25 +37,27 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
       .send(`User-agent: *\n${closed}Allow: /\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
-  app.get("/sitemap.xml", { schema }, async (_request, reply) => {
+  app.get("/sitemap.xml", { schema }, async (request, reply) => {
     const files = (await countOpenOffers(replica, now())).flatMap(({ kind, dated, count }) =>
       Array.from(
         { length: Math.ceil(count / fileMaximum) },
         (_, index) => `${kind}-${dated ? "dated" : "undated"}-${index + 1}`,
       ),
     );
-    const entries = ["pages", ...((await allLists()).length > 0 ? ["lists"] : []), ...files].map(
+    const entries = ["pages", ...((await allLists(request)).length > 0 ? ["lists"] : []), ...files].map(
       (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
     );
     return sendXml(reply, `${start}<sitemapindex ${space}>${entries.join("\n")}</sitemapindex>`);
   });
 
-  const allLists = async () =>
-    (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(replica, now()) ?? []))).flat();
+  async function allLists(request: FastifyRequest): Promise<string[]> {
+    const ctx = await request.ctx();
+    return (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(ctx) ?? []))).flat();
+  }
 
-  async function* addresses(file: string): AsyncGenerator<string> {
+  async function* addresses(request: FastifyRequest, file: string): AsyncGenerator<string> {
     if (file === "pages" || file === "lists") {
-      for (const path of file === "pages" ? plainPages : await allLists())
+      for (const path of file === "pages" ? plainPages : await allLists(request))
         yield `<url><loc>${origin}${path}</loc></url>`;
       return;
     }
@@ -73,7 +75,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
   }
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", { schema }, async (request, reply) => {
-    const content = addresses(request.params.file);
+    const content = addresses(request, request.params.file);
     // A file that does not exist is refused before anything is sent.
     const first = await content.next();
     if (first.done || first.value === "") throw new AppError("NOT_FOUND");

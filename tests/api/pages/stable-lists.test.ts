@@ -50,7 +50,11 @@ test("other spellings lead there; a line that no company runs is not found", asy
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test("search engines read of the lines that have departures", async () => {
+test("search engines read of the lines of the site's country that have departures", async () => {
+  const [from, to] = await services.db.city.findMany({ where: { country: { shortCode: "GA" } }, take: 2 });
+  const gabon = { country: "GA", from: from?.name ?? "", to: to?.name ?? "" };
+  await (await tripNetwork(services, {}, gabon)).depart();
+  await tripNetwork(services, {}, { country: "CM", from: "Yaoundé", to: "Kribi" });
   expect((await get("/sitemap.xml")).body).toContain(`${origin}/sitemaps/lists.xml`);
   const { body } = await get("/sitemaps/lists.xml");
   expect(body.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/bus/douala/yaounde`]);

@@ -7,6 +7,7 @@ import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
 import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
+import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
@@ -70,6 +71,18 @@ test("is its cashier's alone", async () => {
   const other = await world.cashier(9000);
   expect(await look(other)).toMatchObject({ refund: 4000, undoUntil: null });
   await expect(undo(other)).rejects.toEqual(code("REFUND_CHANGED"));
+});
+
+test("takes the cash from the drawer that is open now, if it is in there", async () => {
+  const { cashier, undo } = await sold(10);
+  await closeShift(cashier, { shiftId: cashier.shiftId, countedCash: 5000, note: "" });
+  const empty = await openShift(cashier, { openingFloat: 0 });
+  await expect(undo()).rejects.toEqual(code("CASH_DRAWER_SHORT"));
+  await closeShift(cashier, { shiftId: empty.id, countedCash: 0, note: "" });
+  await openShift(cashier, { openingFloat: 5000 });
+  expect(await undo()).toMatchObject({ refund: 5000, cash: true });
+  expect(await getShift(cashier, {})).toMatchObject({ cashOut: 5000, expected: 0 });
+  await expectSound(db);
 });
 
 test("is refused with a drawer that is closed, after the gate, and for what was moved since", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fetchStatements } from "../../../src/modules/reconciliation/import/fetch-statements.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { addDays, dayOf, startOfDay } from "../../../src/shared/dates.ts";
@@ -15,6 +15,13 @@ const [from, to] = [startOfDay(addDays(today, -1), zone), startOfDay(today, zone
 const movement = (at: number, name: string) => ({
   ...{ service: "stripe", kind: "COLLECTION", at, amount: 5000, currency: "XAF" },
   ...{ transactionId: `txn_${name}`, reference: "", msisdn: null },
+});
+
+test("a day on which nothing moved is no statement, and no refusal", async () => {
+  const warned = vi.spyOn(admin.log, "warn");
+  await fetchStatements(admin);
+  expect(await db.providerStatement.count()).toBe(0);
+  expect(warned).not.toHaveBeenCalled();
 });
 
 test("the card service tells its statement by its own call, page by page, and its file adds nothing to it", async () => {

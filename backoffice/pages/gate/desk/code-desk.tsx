@@ -11,7 +11,7 @@ import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { mutate, query } from "../../../procedures.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
-import { RecentSales } from "./recent-sales.tsx";
+import { RecentTakings } from "./recent-takings.tsx";
 
 const { desk: words } = gateFr;
 
@@ -207,11 +207,8 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
           {done}
         </Alert>
       ) : null}
-      {found ? (
-        <Found found={found} onDone={(sentence) => void after(sentence)} />
-      ) : (
-        <RecentSales onOpen={openSale} />
-      )}
+      {found ? <Found found={found} onDone={(sentence) => void after(sentence)} /> : null}
+      <RecentTakings onOpen={openSale} />
     </Stack>
   );
 }

@@ -40,12 +40,12 @@ export const linePages: StableLists = {
     if (query.get("leg") || names.some((name) => !name)) return null;
     return lineBetween(ctx, names as string[]);
   },
-  async all(db, now) {
-    const rows = await db.$queryRaw<{ from: string; to: string }[]>`
+  async all(ctx) {
+    const rows = await ctx.replica.$queryRaw<{ from: string; to: string }[]>`
       select distinct a."name" as "from", b."name" as "to"
       from "Product" p join "Company" c on c."id" = p."companyId"
         join "City" a on a."id" = p."cityId" join "City" b on b."id" = p."toCityId"
-      where p."kind" = 'trip' and ${isOnSale(now)}
+      where p."kind" = 'trip' and p."countryId" = ${ctx.country.id}::uuid and ${isOnSale(ctx.now())}
       order by 1, 2`;
     return rows.map(({ from, to }) => pathOf(from, to));
   },

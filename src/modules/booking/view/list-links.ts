@@ -1,5 +1,4 @@
 import type { Context } from "../../../platform/context.ts";
-import type { Db } from "../../../platform/database/database.ts";
 
 /** A list that search engines know by an address of its own, without a query: « /bus/douala/yaounde ». */
 export interface StableList {
@@ -17,6 +16,6 @@ export interface StableLists {
   find(context: () => Promise<Context>, pathname: string): Promise<StableList | null>;
   /** The list that the query of the kind's list page asks for; null: one without an address of its own. */
   ofQuery(ctx: Context, query: URLSearchParams): Promise<StableList | null>;
-  /** The paths of all lists that have something on sale. */
-  all(db: Db, now: Date): Promise<string[]>;
+  /** The paths of all lists of this site's country that have something on sale. */
+  all(ctx: Context): Promise<string[]>;
 }

@@ -108,10 +108,10 @@ async function attach(
 async function getBack(
   ctx: Context,
   tx: Tx,
-  { match, line, payment }: LockedMatch,
+  { line, payment }: LockedMatch,
   step: "CLAIM" | "DEDUCT",
 ): Promise<string | null> {
-  if (match.class !== "REFUND_TWICE" || !payment || !line) throw new AppError("CONFLICT");
+  if (!payment || !line) throw new AppError("CONFLICT");
   if (step === "CLAIM") await claimBack(ctx, tx, { line, payment });
   else await deductFromPayout(ctx, tx, { line, payment });
   return postingId(tx, lineEvent(line));
@@ -119,7 +119,7 @@ async function getBack(
 
 /** What was sent and came back is owed again; a refund is sent anew at once, a payout with the next one. */
 async function resend(ctx: Context, tx: Tx, { match, line, payment }: LockedMatch): Promise<string | null> {
-  if (match.class !== "PAYOUT_BOUNCED" || !payment || !line) throw new AppError("CONFLICT");
+  if (!payment || !line) throw new AppError("CONFLICT");
   if (payment.kind === "REFUND") {
     await resendRefund(ctx, tx, { line, payment });
     return postingId(tx, lineEvent(line));

@@ -8,6 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type LockedMatch, lockMatch } from "../settle/lock-match.ts";
 import { applyStep } from "./apply-step.ts";
 import type { DecideInput } from "./decide-schema.ts";
+import { fitsStep } from "./step-policy.ts";
 
 /**
  * A person decides about a difference, with a reason. Above the country's setting, and whenever it takes money from a
@@ -21,7 +22,7 @@ export async function decideDifference(
   const { id, step, paymentId = null, note } = input;
   return withOpenMatch(ctx, id, async (tx, locked) => {
     const { match } = locked;
-    if (match.askedById || !fits(locked, step)) throw new AppError("CONFLICT");
+    if (match.askedById || !fitsStep(locked, step)) throw new AppError("CONFLICT");
     const { differenceAloneMaximum } = await readSettings(tx, match.countryId, ctx.now());
     if (match.amount > differenceAloneMaximum || step === "DEDUCT") {
       await tx.match.update({
@@ -34,22 +35,6 @@ export async function decideDifference(
     await decide(ctx, tx, locked, { step, paymentId, note, decidedById: actor.id, secondById: null });
     return { id, waits: false };
   });
-}
-
-/** Whether the step is one for such a difference. */
-function fits({ match, line, payment }: LockedMatch, step: MatchStep): boolean {
-  switch (step) {
-    case "ACCEPT":
-      return true;
-    case "ATTACH":
-      return match.class === "NO_REFERENCE" && line?.kind === "COLLECTION";
-    case "RESEND":
-      return match.class === "PAYOUT_BOUNCED";
-    case "CLAIM":
-      return match.class === "REFUND_TWICE";
-    case "DEDUCT":
-      return match.class === "REFUND_TWICE" && payment?.kind === "PAYOUT";
-  }
 }
 
 /** The second administrator confirms what the first one asked for: then it is done. */

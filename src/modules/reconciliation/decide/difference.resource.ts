@@ -1,6 +1,7 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { matchClassesFr, matchStatesFr, matchStepsFr } from "../../../shared/words/fr/money/match-classes.ts";
+import { classesOfStep } from "./step-policy.ts";
 
 /** Lines and payments that do not agree: the queue of the reconciliation. */
 export const differenceResource = defineResource({
@@ -46,7 +47,7 @@ export const differenceResource = defineResource({
       confirm:
         "Cet argent appartient au paiement choisi : il achète ce qui était prévu, ou retourne au client si c’est déjà payé.",
       areas: ["admin"],
-      from: { state: ["OPEN"], askedById: [null], class: ["NO_REFERENCE"] },
+      from: { state: ["OPEN"], askedById: [null], class: [...classesOfStep.ATTACH] },
       fields: {
         paymentId: { type: "reference", to: "payment", label: "Paiement", required: true },
         note: { type: "text", label: "Motif", required: true, max: 300 },
@@ -57,7 +58,7 @@ export const differenceResource = defineResource({
       confirm:
         "Un remboursement revenu est de nouveau dû au client et repart par le même moyen ; un versement revenu est de nouveau dû à la compagnie.",
       areas: ["admin"],
-      from: { state: ["OPEN"], askedById: [null], class: ["PAYOUT_BOUNCED"] },
+      from: { state: ["OPEN"], askedById: [null], class: [...classesOfStep.RESEND] },
       fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
     },
     claim: {
@@ -65,7 +66,7 @@ export const differenceResource = defineResource({
       confirm:
         "L’opérateur a envoyé deux fois le même argent : la deuxième somme lui est réclamée et reste due par lui dans nos comptes jusqu’à son retour.",
       areas: ["admin"],
-      from: { state: ["OPEN"], askedById: [null], class: ["REFUND_TWICE"] },
+      from: { state: ["OPEN"], askedById: [null], class: [...classesOfStep.CLAIM] },
       fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
     },
     deduct: {
@@ -73,7 +74,7 @@ export const differenceResource = defineResource({
       confirm:
         "La compagnie a reçu deux fois son versement : la deuxième somme est retenue sur le prochain, et elle en est avertie. Une autre personne le confirme d’abord.",
       areas: ["admin"],
-      from: { state: ["OPEN"], askedById: [null], class: ["REFUND_TWICE"] },
+      from: { state: ["OPEN"], askedById: [null], class: [...classesOfStep.DEDUCT] },
       fields: { note: { type: "text", label: "Motif", required: true, max: 300 } },
     },
     confirm: {

@@ -187,7 +187,7 @@ export const errorsEn: typeof errorsFr = {
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
   SECOND_PERSON_NEEDED: "Another administrator has to confirm this: you asked for it or changed it yourself.",
   SECOND_PERSON_NEW: (detail) =>
-    `Who asks or who confirms has been an administrator for less than ${detail.days} days. Another administrator has to confirm this, or you wait.`,
+    `One of you two has been an administrator for less than ${detail.days} days. Another administrator has to confirm this, or wait.`,
   ACCOUNT_NUMBER_DIFFERS: "This is not the number of the account. Read the company's paper again first.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,

@@ -114,8 +114,7 @@ export const gateFr = {
     undoSale: "Annuler cette vente",
     undoText: (amount: string, until: string) =>
       `Vous rendez ${amount} au client, et les billets ne seront plus valables. Possible jusqu’à ${until}.`,
-    undone: "Vente annulée",
-    recent: "Vos dernières ventes",
+    recent: "Vos derniers encaissements",
     cancelText: (refund: string, kept: string) =>
       `Le client reçoit ${refund}, la compagnie garde ${kept}. Les billets ne seront plus valables.`,
     refundElsewhere: "Le remboursement repart vers le moyen de paiement d’origine, pas de la caisse.",

@@ -7,21 +7,21 @@ import { useArea } from "../../../me.ts";
 import { useMyShift } from "../shift/use-my-shift.ts";
 
 const { desk: words } = gateFr;
-const salesShown = 5;
+const takingsShown = 5;
 
-/** The last sales of the open drawer: to print again, or to undo what was a mistake. */
-export function RecentSales({ onOpen }: { onOpen(code: string): void }) {
+/** What the open drawer took last: to print a ticket again, or to undo a sale made by mistake. */
+export function RecentTakings({ onOpen }: { onOpen(code: string): void }) {
   const { me } = useArea();
   const { data: shift } = useMyShift();
-  const sales = (shift?.movements ?? []).filter(({ kind, code }) => kind === "COLLECT" && code !== null);
-  if (!shift || sales.length === 0) return null;
+  const taken = (shift?.movements ?? []).filter(({ kind, code }) => kind === "COLLECT" && code !== null);
+  if (!shift || taken.length === 0) return null;
   return (
     <>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, mt: 3 }}>
         {words.recent}
       </Typography>
       <List dense disablePadding>
-        {sales.slice(0, salesShown).map(({ id, code, name, amount, at }) => (
+        {taken.slice(0, takingsShown).map(({ id, code, name, amount, at }) => (
           <ListItemButton key={id} onClick={() => onOpen(code ?? "")} sx={{ minHeight: 48 }}>
             <ListItemText
               primary={[displayCode(code ?? ""), name].filter(Boolean).join(" · ")}

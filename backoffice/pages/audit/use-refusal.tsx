@@ -1,17 +1,23 @@
 import { Alert, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { type HttpError, useCreatePath, useResourceContext } from "react-admin";
+import { type HttpError, useCreatePath, useNotify, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
-/** After a refused duplicate: the way to the row that already has what was typed. */
-export function useTwin(): { notice: ReactNode; look: (error: unknown) => void } {
+/** What a form does with a refusal; after a duplicate, `notice` leads to the row that already has what was typed. */
+export function useRefusal(): { notice: ReactNode; onError: (error: unknown) => void } {
+  const notify = useNotify();
   const [twin, setTwin] = useState<string | null>(null);
   const resource = useResourceContext();
   const createPath = useCreatePath();
   const to = twin && resource ? createPath({ resource, id: twin, type: "show" }) : null;
   return {
-    look: (error) => setTwin((error as HttpError).body?.twin ?? null),
+    onError(error) {
+      const { body, message } = error as HttpError;
+      setTwin(body?.twin ?? null);
+      // Per-field errors are shown at their fields.
+      if (!body?.errors) notify(message, { type: "error" });
+    },
     notice: to ? (
       <Alert
         severity="warning"
