@@ -45,9 +45,8 @@ async function findTwin(
     const known = columns.filter((name) => values[name] !== undefined || !isOwn(resource, name));
     if (known.some((name) => values[name] === undefined)) continue;
     const same = known.map((name) => ({ [name]: stored(access, name, values[name]) }));
-    const other = id ? [{ NOT: { [resource.key]: id } }] : [];
     const row = await table(ctx.db, resource).findFirst({
-      where: { AND: [...same, ...other, scopeOf(resource, area, reach)] },
+      where: { AND: [...same, scopeOf(resource, area, reach)] },
       select: { [resource.key]: true },
     });
     if (row) return String(row[resource.key]);
