@@ -38,12 +38,19 @@ const plain: Record<string, (seed: number) => unknown> = {
   uuid: () => randomUUID(),
   // Some columns accept only quarters of an hour.
   integer: (seed) => 15 * (70 + (seed % 900)),
+  bigint: (seed) => seed,
   "double precision": (seed) => seed % 80,
   boolean: () => true,
   jsonb: () => ({}),
   date: (seed) => new Date(Date.UTC(2026, 0, 1 + (seed % 3000))),
   "timestamp with time zone": (seed) => new Date(Date.UTC(2026, 0, 1, 0, seed)),
 };
+
+/** Columns left empty: what they refer to would have to be more than any row of its table. */
+const leftEmpty: ReadonlySet<string> = new Set([
+  // A match of a line bears the line's id.
+  "Match.lineId",
+]);
 
 export class Fixtures {
   private seed = 0;
@@ -124,6 +131,7 @@ export class Fixtures {
       return (await this.row(world, "Company")).id;
     if (column.name === "terminalId" && column.table !== "Terminal")
       return (await this.row(world, "Terminal")).id;
+    if (leftEmpty.has(`${column.table}.${column.name}`)) return undefined;
     if (column.target && column.target !== column.table) {
       const row = await this.row(world, column.target);
       return row.id ?? Object.values(row)[0];

@@ -62,6 +62,8 @@ export function useMethodChoice(
   const e164 = judged ?? null;
   const wish = { ...(billCountry ? { country: billCountry } : {}), ...(e164 ? { msisdn: e164 } : {}) };
   const { data: methods } = trpc.payment.methods.useQuery(wish, {
+    // Asked before the number is known, a second answer would change the form under the finger that pays.
+    enabled: judged !== undefined || number === "",
     placeholderData: (before: PayMethod[] | undefined) => before,
     staleTime: 5 * 60_000,
   });
