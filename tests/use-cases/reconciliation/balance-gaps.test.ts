@@ -67,3 +67,34 @@ test("what is missing at the end of a statement closes it too", async () => {
   await world.tell([fee("e2", 170, 250)], period);
   expect((await gapsOf()).e1).toBe("SETTLED 0");
 });
+
+/** What a gap has put between our books and the operator's, by account; every posting of it balances. */
+async function bookedFor(matchId: string): Promise<Record<string, number>> {
+  const entries = await db.ledgerEntry.groupBy({
+    by: ["account"],
+    where: { transaction: { sourceEvent: { startsWith: `match:${matchId}:` } } },
+    _sum: { amount: true },
+  });
+  return Object.fromEntries(entries.map(({ account, _sum }) => [account, _sum.amount ?? 0]));
+}
+
+test("an accepted gap gives back what it had booked for the lines that come after all, and no more", async () => {
+  const period = { from: at(200), to: at(260), opening };
+  const [first, last] = [fee("a1", 210, 100), fee("a4", 230, 400)];
+  await world.tell([first, last], { ...period, gaps: { 1: -500 } });
+  const { id } = await db.match.findFirstOrThrow({ where: { class: "BALANCE_GAP", state: "OPEN" } });
+  await decideDifference(admin, { id, step: "ACCEPT", note: "Relevé introuvable" });
+  expect(await bookedFor(id)).toEqual({ PROVIDER_CLEARING: -500, RECONCILIATION_DIFFERENCE: 500 });
+
+  await world.tell([first, fee("a2", 215, 300), last], { ...period, gaps: { 2: -200 } });
+  expect(await bookedFor(id)).toEqual({ PROVIDER_CLEARING: -200, RECONCILIATION_DIFFERENCE: 200 });
+  expect((await gapsOf()).a4).toBe("ACCEPTED -200");
+  // The same file again, and a line outside of the gap.
+  await world.tell([first, fee("a2", 215, 300), last, fee("a5", 231, 200)], { ...period, gaps: { 2: -200 } });
+  expect(await bookedFor(id)).toEqual({ PROVIDER_CLEARING: -200, RECONCILIATION_DIFFERENCE: 200 });
+  await world.tell([fee("a3", 220, 200)], period);
+  expect(await bookedFor(id)).toEqual({ PROVIDER_CLEARING: 0, RECONCILIATION_DIFFERENCE: 0 });
+  // Nothing is left of it: what else comes for that time changes nothing.
+  await world.tell([fee("a3b", 221, 50)], period);
+  expect(await bookedFor(id)).toEqual({ PROVIDER_CLEARING: 0, RECONCILIATION_DIFFERENCE: 0 });
+});

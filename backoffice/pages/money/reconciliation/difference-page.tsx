@@ -70,8 +70,10 @@ function Proposal({ file: { proposed, asked, decided, difference } }: { file: Di
         {`${words.steps[asked.step]} · ${asked.note}`}
       </Alert>
     );
-  if (proposed)
-    return <Alert severity="info" sx={{ mt: 1 }}>{`${words.proposal} : ${words.steps[proposed]}`}</Alert>;
+  if (proposed) {
+    const step = difference.missing ? words.bringLines : words.steps[proposed];
+    return <Alert severity="info" sx={{ mt: 1 }}>{`${words.proposal} : ${step}`}</Alert>;
+  }
   const by = decided ? words.decided(decided.by, decided.second) : words.alone;
   return (
     <Alert severity="success" sx={{ mt: 1 }}>
@@ -156,9 +158,11 @@ function Body() {
               <Payments file={file} />
             </SectionCard>
           </Box>
-          <SectionCard title={words.events}>
-            <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
-          </SectionCard>
+          {file.events.length > 0 ? (
+            <SectionCard title={words.events}>
+              <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
+            </SectionCard>
+          ) : null}
           <RowRecord resource={differenceResource} />
         </Stack>
       )}

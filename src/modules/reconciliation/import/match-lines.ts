@@ -45,6 +45,7 @@ export async function matchLines(client: pg.Client, matching: Matching): Promise
   }
   const { rowCount } = await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
   if (rowCount) counts.BALANCE_GAP = rowCount;
+  await client.query(sql.takeBackGaps, [provider, countryId, now]);
   await client.query(sql.closeGaps, [provider, countryId, now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
   const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);

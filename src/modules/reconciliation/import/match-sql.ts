@@ -126,18 +126,44 @@ export const writeGaps = `insert into "Match" ("id", "countryId", "provider", "l
   from "gap" g join "incoming" i using ("id")`;
 
 /**
- * New lines that were missing in an earlier statement, each in one gap: what is missing becomes less, and the gap closes
- * with the last of them. A line with a gap of its own brings that along. A decision that was asked for about other francs
- * falls away. $1: provider, $2: country, $3: now.
+ * New lines that were missing in an earlier statement, each in one gap, an open one before one that was accepted. A line
+ * with a gap of its own brings that along. $1: provider, $2: country.
  */
-export const closeGaps = `with "found" as (
-    select distinct on (i."id") m."id" as "matchId", i."amount" - i."fee" + coalesce(g."gap", 0) as "moved"
+const found = `"found" as (
+    select distinct on (i."id") m."id" as "matchId", i."id" as "lineId", i."amount" - i."fee" + coalesce(g."gap", 0) as "moved"
     from "Match" m join "incoming" i on i."bookedAt" between m."missingFrom" and m."missingUntil" left join "gap" g on g."id" = i."id"
-    where m."provider" = $1 and m."countryId" = $2::uuid and m."class" = 'BALANCE_GAP' and m."state" = 'OPEN'
+    where m."provider" = $1 and m."countryId" = $2::uuid and m."class" = 'BALANCE_GAP'
+      and (m."state" = 'OPEN' or m."state" = 'ACCEPTED' and m."difference" <> 0)
       and not exists (select 1 from "incoming" n where n."id" = m."lineId")
-    order by i."id", m."missingUntil"
-  ), "left" as (
-    select m."id", m."difference" - sum(f."moved") as "difference" from "found" f join "Match" m on m."id" = f."matchId" group by m."id")
+    order by i."id", m."state" = 'ACCEPTED', m."missingUntil")`;
+
+/**
+ * Our books had followed the operator's before the lines of an accepted gap came, and now follow the lines: that posting
+ * is taken back. $1: provider, $2: country, $3: now.
+ */
+export const takeBackGaps = `with ${found}, "left" as (
+    select gen_random_uuid() as "posting", m."id", m."currency", m."ledgerTransactionId", min(f."lineId"::text) as "line",
+      sum(f."moved")::int as "moved"
+    from "found" f join "Match" m on m."id" = f."matchId" where m."state" = 'ACCEPTED' group by m."id"
+  ), "posted" as (
+    insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "countryId", "correctsDay", "createdAt")
+    select l."posting", 'match:' || l."id" || ':found:' || l."line", 'RECONCILIATION_DIFFERENCE', $2::uuid, t."correctsDay",
+      $3::timestamptz
+    from "left" l left join "LedgerTransaction" t on t."id" = l."ledgerTransactionId" where l."moved" <> 0 returning "id"
+  ), "entered" as (
+    insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
+    select gen_random_uuid(), p."id", e."account"::"LedgerAccount", e."provider", e."sign" * l."moved", l."currency", $3::timestamptz
+    from "posted" p join "left" l on l."posting" = p."id",
+      (values ('PROVIDER_CLEARING', $1, -1), ('RECONCILIATION_DIFFERENCE', null, 1)) e("account", "provider", "sign"))
+  update "Match" m set "difference" = m."difference" - l."moved" from "left" l where l."id" = m."id"`;
+
+/**
+ * What is missing becomes less with each line, and the gap closes with the last of them. A decision that was asked for
+ * about other francs falls away. $1: provider, $2: country, $3: now.
+ */
+export const closeGaps = `with ${found}, "left" as (
+    select m."id", m."difference" - sum(f."moved") as "difference" from "found" f join "Match" m on m."id" = f."matchId"
+    where m."state" = 'OPEN' group by m."id")
   update "Match" m set "difference" = l."difference"::int, "amount" = abs(l."difference")::int,
     "state" = (case l."difference" when 0 then 'SETTLED' else 'OPEN' end)::"MatchState",
     "decidedAt" = case l."difference" when 0 then $3::timestamptz end,

@@ -57,8 +57,12 @@ export const lineKindsFr: Record<string, string> = {
 /** What happened, in one sentence. */
 export const differenceFr = {
   stake: "En jeu",
-  missing: (from: string, until: string) =>
-    `Il manque des lignes entre le ${from} et le ${until}. L’écart se ferme seul quand un relevé les apporte.`,
+  missing: (from: string, until: string) => {
+    const when = from === until ? `vers le ${from}` : `entre le ${from} et le ${until}`;
+    return `Il manque des lignes ${when}. L’écart se ferme seul quand un relevé les apporte.`;
+  },
+  bringLines:
+    "importer le relevé qui porte ces lignes. Un écart accepté entre-temps se reprend quand elles viennent.",
   line: "Ligne de l’opérateur",
   noLine: "Le relevé de l’opérateur n’a pas de ligne pour ce paiement.",
   payment: "Notre paiement",
