@@ -220,7 +220,8 @@ describe("the scanner without network", () => {
     await page.getByText(scannerFr.queue(8)).waitFor();
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(1);
 
-    // The phone is switched off and on again.
+    // The phone is switched off and on again. A page that is being closed has the network back for a moment: it leaves first.
+    await page.goto("about:blank");
     await page.close();
     const later = await context.newPage();
     await later.goto(`${base}/gate/scanner#${id}`);

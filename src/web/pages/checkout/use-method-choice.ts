@@ -41,6 +41,20 @@ function useE164(number: string, country: string | undefined): string | null | u
   return known?.number === number ? known.e164 : undefined;
 }
 
+/** The ways of paying of a country, the one that the number suggests among them. */
+function useMethods(
+  { country, msisdn }: { country: string | undefined; msisdn: string | null },
+  enabled: boolean,
+): PayMethod[] | undefined {
+  const wish = { ...(country ? { country } : {}), ...(msisdn ? { msisdn } : {}) };
+  const { data } = trpc.payment.methods.useQuery(wish, {
+    enabled,
+    placeholderData: (before: PayMethod[] | undefined) => before,
+    staleTime: 5 * 60_000,
+  });
+  return data;
+}
+
 /**
  * The payment method: the last attempted, else the one that the number suggests, until the person chooses.
  * `last`: the payment that failed. `billCountry`: the country of the bill, for a payer who may have chosen another one.
@@ -60,13 +74,8 @@ export function useMethodChoice(
   const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
   const judged = useE164(number, country);
   const e164 = judged ?? null;
-  const wish = { ...(billCountry ? { country: billCountry } : {}), ...(e164 ? { msisdn: e164 } : {}) };
-  const { data: methods } = trpc.payment.methods.useQuery(wish, {
-    // Asked before the number is known, a second answer would change the form under the finger that pays.
-    enabled: judged !== undefined || number === "",
-    placeholderData: (before: PayMethod[] | undefined) => before,
-    staleTime: 5 * 60_000,
-  });
+  // Asked before the number is known, a second answer would change the form under the finger that pays.
+  const methods = useMethods({ country: billCountry, msisdn: e164 }, judged !== undefined || number === "");
   const named = (name: string | null | undefined) => methods?.find((one) => one.name === name);
   const detected = (e164 && methods?.find((one) => one.detected)) || null;
   const card = abroad ? methods?.find((one) => !one.needsMsisdn && !one.atDesk) : undefined;
