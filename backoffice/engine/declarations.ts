@@ -20,7 +20,7 @@ const daily = [
     "company-subscription",
     "subscription-plan",
   ],
-  ...["payout-account", "invoice-config", "country", "city", "holiday", "domain", "category"],
+  ...["payout-account", "invoice-config", "country", "city", "holiday", "search-alias", "domain", "category"],
 ];
 const rank = ({ name }: Resource) => (daily.includes(name) ? daily.indexOf(name) : daily.length);
 

@@ -235,6 +235,7 @@ export const resourceRights = {
   "served-city": { support: "r" },
   "served-country": { support: "r" },
   holiday: { admin: "crud", partner: "r" },
+  "search-alias": { admin: "crud" },
   // A company's own software
   webhook: { admin: "r", partner: "rud" },
   "webhook-call": { admin: "r", partner: "r" },

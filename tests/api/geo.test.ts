@@ -41,6 +41,25 @@ test("cities have an id and a name; the tRPC twin forgives accents and slips", a
   expect(twin.json().result.data[0].name).toBe("Yaoundé");
 });
 
+test("a city is also found by what people write for it, and by what its administrators add", async () => {
+  const { db } = services;
+  const countryOf = (shortCode: string) => db.country.findUniqueOrThrow({ where: { shortCode } });
+  const names = async (query: string, country = "CM") => {
+    const input = encodeURIComponent(JSON.stringify({ query, limit: 1 }));
+    const headers = { "accept-country": country };
+    const answer = await app.inject({ url: `/api/trpc/geo.searchCities?input=${input}`, headers });
+    return answer.json().result.data.map((city: { name: string }) => city.name);
+  };
+  expect(await names("dla")).toEqual(["Douala"]);
+  expect(await names("bonapriso")).toEqual(["Douala"]);
+  expect(await names("mboppi")).toEqual([]);
+  const alias = { phrase: "Mboppi", searchName: "mboppi", meaning: "douala" };
+  await db.searchAlias.create({ data: { ...alias, countryId: (await countryOf("SN")).id } });
+  expect(await names("mboppi")).toEqual([]);
+  await db.searchAlias.create({ data: { ...alias, countryId: (await countryOf("CM")).id } });
+  expect(await names("MBOPPI")).toEqual(["Douala"]);
+});
+
 test("the staff list refuses a visitor", async () => {
   const response = await app.inject({ url: "/api/admin/cities/list" });
   expect(response.statusCode).toBe(401);

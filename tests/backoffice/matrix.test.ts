@@ -318,6 +318,7 @@ test("every other case has reached its last assertion", () => {
     "holiday",
     "insurer",
     "invoice-config",
+    "search-alias",
     "service-call",
   ]);
 });

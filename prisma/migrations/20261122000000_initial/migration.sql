@@ -1263,6 +1263,18 @@ CREATE TABLE "Holiday" (
 );
 
 -- CreateTable
+CREATE TABLE "SearchAlias" (
+    "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
+    "countryId" UUID NOT NULL,
+    "phrase" TEXT NOT NULL,
+    "searchName" TEXT NOT NULL,
+    "meaning" TEXT NOT NULL,
+
+    CONSTRAINT "SearchAlias_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Setting" (
     "id" UUID NOT NULL,
     "countryId" UUID,
@@ -2636,6 +2648,9 @@ CREATE UNIQUE INDEX "City_countryId_name_key" ON "City"("countryId", "name");
 CREATE UNIQUE INDEX "Holiday_countryId_date_key" ON "Holiday"("countryId", "date");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "SearchAlias_countryId_searchName_key" ON "SearchAlias"("countryId", "searchName");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Setting_countryId_key_key" ON "Setting"("countryId", "key");
 
 -- CreateIndex
@@ -3320,6 +3335,9 @@ ALTER TABLE "City" ADD CONSTRAINT "City_countryId_fkey" FOREIGN KEY ("countryId"
 ALTER TABLE "Holiday" ADD CONSTRAINT "Holiday_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "SearchAlias" ADD CONSTRAINT "SearchAlias_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Setting" ADD CONSTRAINT "Setting_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3901,6 +3919,7 @@ BEGIN
     ('AuditEntry', $fold$coalesce("reason", '')$fold$),
     ('Role', $fold$"description"$fold$),
     ('Holiday', $fold$"name"$fold$),
+    ('SearchAlias', $fold$"phrase" || ' ' || "meaning"$fold$),
     ('Country', $fold$"name"$fold$),
     ('SubscriptionPlan', $fold$"name"$fold$),
     ('ContactMessage', $fold$"name" || ' ' || "subject"$fold$),

@@ -2,6 +2,7 @@ import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rankByName, searchName } from "../../shared/text/search-name.ts";
+import { namesOfCity, otherNamesOf } from "./city-names.ts";
 import { listCities } from "./list-cities.ts";
 import type { CityView } from "./schema.ts";
 
@@ -22,7 +23,11 @@ async function readCities(ctx: Context): Promise<KnownCities> {
   const cities = await listCities(ctx);
   // Of two cities with one name the first one counts.
   const byName = cities.map((city) => [searchName(city.name), city] as const).reverse();
-  return { cities, exact: new Map([...byName, ...cities.map((city) => [city.id, city] as const)]) };
+  const byOtherName = cities.flatMap((city) => otherNamesOf(city.name).map((name) => [name, city] as const));
+  return {
+    cities,
+    exact: new Map([...byOtherName, ...byName, ...cities.map((city) => [city.id, city] as const)]),
+  };
 }
 
 /** Finds a city by its id or by its name as people write it; typing errors are forgiven, unknown names are not. */
@@ -30,7 +35,7 @@ export async function findCity(ctx: Context, reference: string): Promise<FoundCi
   const at = { owner: ctx.replica, now: ctx.now() };
   const { cities, exact } = await keepCities(at, ctx.country.id, () => readCities(ctx));
   const wanted = searchName(reference);
-  const near = () => (wanted ? rankByName(reference, cities, (one) => one.name)[0] : undefined);
+  const near = () => (wanted ? rankByName(reference, cities, namesOfCity)[0] : undefined);
   const city = exact.get(reference) ?? exact.get(wanted) ?? near();
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return { id: city.id, name: city.name };

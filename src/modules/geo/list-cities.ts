@@ -1,11 +1,21 @@
 import type { Context } from "../../platform/context.ts";
+import { searchName } from "../../shared/text/search-name.ts";
+import { otherNamesOf } from "./city-names.ts";
 import type { CityView } from "./schema.ts";
 
 /** The cities of the request's country, the busiest first. */
-export function listCities(ctx: Context): Promise<CityView[]> {
-  return ctx.replica.city.findMany({
-    where: { countryId: ctx.country.id, active: true },
-    orderBy: [{ position: "asc" }, { population: "desc" }, { name: "asc" }],
-    select: { id: true, name: true, region: true },
+export async function listCities(ctx: Context): Promise<CityView[]> {
+  const countryId = ctx.country.id;
+  const [cities, aliases] = await Promise.all([
+    ctx.replica.city.findMany({
+      where: { countryId, active: true },
+      orderBy: [{ position: "asc" }, { population: "desc" }, { name: "asc" }],
+      select: { id: true, name: true, region: true },
+    }),
+    ctx.replica.searchAlias.findMany({ where: { countryId }, select: { phrase: true, meaning: true } }),
+  ]);
+  return cities.map((city) => {
+    const meant = aliases.filter(({ meaning }) => searchName(meaning) === searchName(city.name));
+    return { ...city, otherNames: [...otherNamesOf(city.name), ...meant.map(({ phrase }) => phrase)] };
   });
 }

@@ -26,6 +26,8 @@ export interface CityView {
   id: string;
   name: string;
   region: string;
+  /** What people write for it as well. */
+  otherNames: string[];
 }
 
 /** The documented shape of the calls. */

@@ -59,12 +59,21 @@ export function isNearly(word: string, name: string): boolean {
   return slips > 0 && editDistance(word, name, slips) <= slips;
 }
 
-/** The matching names, best first; ties keep their original order. */
-export function rankByName<T>(query: string, items: readonly T[], nameOf: (item: T) => string): T[] {
+function bestScore(query: string, names: readonly string[]): number {
+  const scores = names.map((name) => matchScore(query, searchName(name)));
+  return Math.min(...scores.map((score) => score ?? Number.POSITIVE_INFINITY));
+}
+
+/** The items of which one name matches, best first; ties keep their original order. */
+export function rankByName<T>(
+  query: string,
+  items: readonly T[],
+  namesOf: (item: T) => readonly string[],
+): T[] {
   const wanted = searchName(query);
   return items
-    .map((item) => ({ item, score: matchScore(wanted, searchName(nameOf(item))) }))
-    .filter((entry): entry is { item: T; score: number } => entry.score !== null)
+    .map((item) => ({ item, score: bestScore(wanted, namesOf(item)) }))
+    .filter(({ score }) => score < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.score - b.score)
     .map((entry) => entry.item);
 }

@@ -11,6 +11,7 @@ export interface City {
   id: string;
   name: string;
   region: string;
+  otherNames: readonly string[];
 }
 
 export interface CityFieldProps extends FieldProps {
@@ -39,7 +40,10 @@ export function CityField({ value, onValueChange, onChoose, icon, ...rest }: Cit
   const options = useMemo(() => {
     const known = cities?.find((city) => city.name === value);
     const ranked = known ? [known, ...(cities ?? []).filter((city) => city !== known)] : null;
-    return (ranked ?? rankByName(value, cities ?? [], (city) => city.name)).slice(0, proposals);
+    return (ranked ?? rankByName(value, cities ?? [], ({ name, otherNames }) => [name, ...otherNames])).slice(
+      0,
+      proposals,
+    );
   }, [cities, value]);
   return (
     <Combobox

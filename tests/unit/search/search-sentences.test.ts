@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readWish } from "../../../src/modules/booking/search/read-wish.ts";
+import { type PhraseAlias, readWish } from "../../../src/modules/booking/search/read-wish.ts";
+import type { SearchWish } from "../../../src/modules/booking/search/search-schema.ts";
+import { sayWish, understoodParts } from "../../../src/modules/booking/search/understood-parts.ts";
 import { sentences } from "./search-sentences.ts";
 
 const names = [
@@ -68,4 +70,42 @@ test("two hundred sentences are read as their people mean them", () => {
     return wanted === read ? [] : [`${text.trim()}: ${read} instead of ${wanted}`];
   });
   expect(wrong).toEqual([]);
+});
+
+/** What a search depends on; of the words that name a list only what they name. */
+const meant = ({ hints: _, implied: __, ...wish }: SearchWish) => wish;
+
+test("each sentence can be said anew from what was understood of it, and without any of its parts", () => {
+  for (const line of sentences.trim().split("\n")) {
+    const text = line.split(" > ")[0]?.trim() ?? "";
+    const wish = readWish(text, { cities, today });
+    const again = readWish(sayWish(wish, today), { cities, today });
+    expect(meant(again), text).toEqual(meant(wish));
+    const parts = understoodParts(again, today);
+    for (const { label, others } of parts) {
+      const without = understoodParts(readWish(others, { cities, today }), today);
+      expect(
+        without.map((part) => part.label),
+        `${text} without ${label}`,
+      ).not.toContain(label);
+    }
+  }
+});
+
+test("what a country's administrators add is read before what is known everywhere", () => {
+  const read = (text: string, aliases: PhraseAlias[] = []) => {
+    const { cities: found, offers, words } = readWish(text, { cities, today, aliases });
+    return { cities: found.map(({ name }) => name), offers, words };
+  };
+  expect(read("gros car mboppi")).toMatchObject({ cities: [], words: ["gros", "mboppi"] });
+  const own = [
+    { phrase: "Gros Car", meaning: "bus" },
+    { phrase: "Mboppi", meaning: "Douala" },
+    { phrase: "dla", meaning: "Dschang" },
+  ];
+  expect(read("gros car mboppi", own)).toEqual({ cities: ["Douala"], offers: ["trip"], words: [] });
+  expect(read("dla", own).cities).toEqual(["Dschang"]);
+  expect(read("dla").cities).toEqual(["Douala"]);
+  // One word of a phrase is not the phrase.
+  expect(read("gros mboppi", own).offers).toEqual([]);
 });

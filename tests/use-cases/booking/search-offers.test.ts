@@ -4,7 +4,7 @@ import { findEvents } from "../../../src/kinds/event/search/find-events.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { searchOffers } from "../../../src/modules/booking/search/search-offers.ts";
 import { searchOffersInput } from "../../../src/modules/booking/search/search-schema.ts";
-import { addDays, dayOf, formatDay } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, formatDay, formatDayLong } from "../../../src/shared/dates.ts";
 import { contextFor } from "../../support/context.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
@@ -62,7 +62,9 @@ describe("one sentence over all kinds", () => {
 
   it("finds departures between two cities, and lines from one", async () => {
     const both = await search(`Duala Yaounde ${formatDay(day(1))}`);
-    expect(both.wish).toMatchObject({ cities: ["Douala", "Yaoundé"], day: day(1) });
+    expect(both.understood.map(({ label }) => label)).toEqual(["Douala", "Yaoundé", formatDayLong(day(1))]);
+    const [, , { others } = { others: "" }] = both.understood;
+    expect(await found(others)).toEqual({ trip: [departure] });
     expect(both.groups).toMatchObject([
       {
         offer: "trip",

@@ -1,3 +1,4 @@
+import { namesOfCity } from "../../../modules/geo/city-names.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -141,7 +142,7 @@ async function cityOf(ctx: Context, reference: string | undefined): Promise<stri
   const wanted = searchName(reference);
   const city =
     cities.find(({ id, name }) => id === reference || searchName(name) === wanted) ??
-    rankByName(reference, cities, ({ name }) => name)[0];
+    rankByName(reference, cities, namesOfCity)[0];
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return city.id;
 }

@@ -1,3 +1,4 @@
+import { namesOfCity } from "../../../modules/geo/city-names.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
@@ -119,7 +120,7 @@ export function cityNamed(
   const city =
     cities.get(reference) ??
     cityNames.get(searchName(reference)) ??
-    rankByName(reference, [...cities.values()], ({ name }) => name)[0];
+    rankByName(reference, [...cities.values()], namesOfCity)[0];
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return city;
 }

@@ -1,3 +1,4 @@
+import { namesOfCity } from "../../../modules/geo/city-names.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
@@ -119,7 +120,7 @@ async function findCity(
   const wanted = searchName(reference);
   const known = cities.get(reference) ?? cityNames.get(wanted);
   if (known || wanted === "") return known ?? null;
-  return rankByName(reference, [...cities.values()], (city) => city.name)[0] ?? null;
+  return rankByName(reference, [...cities.values()], namesOfCity)[0] ?? null;
 }
 
 /** Both ends of the line; an unknown name is an input error at its field. */

@@ -20,9 +20,17 @@ import type { DayPart, NamedCity, SearchWish } from "./search-schema.ts";
 
 /** « voiture Kribi samedi » → a list, a city and a day. Pure: the caller passes the cities and the current day. */
 
+/** A phrase, and the words that are read instead of it. */
+export interface PhraseAlias {
+  phrase: string;
+  meaning: string;
+}
+
 interface Known {
   cities: readonly NamedCity[];
   today: Day;
+  /** The country's own; they come before the known ones. */
+  aliases?: readonly PhraseAlias[];
 }
 
 const citiesMaximum = 2;
@@ -167,13 +175,27 @@ function offersOf(words: readonly string[]): { offers: OfferName[]; hints: strin
   return { offers: common.length > 0 ? common : [...new Set(vague.flat())], hints };
 }
 
+const knownAliases = Object.entries(phraseAliases).map(([phrase, meaning]) => ({ phrase, meaning }));
+
 /** Longer phrases first; a phrase that was read is not read again. */
-const aliases = Object.entries(phraseAliases).sort(([a], [b]) => b.split(" ").length - a.split(" ").length);
+const inOrder = (aliases: readonly PhraseAlias[]): PhraseAlias[] =>
+  [...aliases].sort((a, b) => b.phrase.split(" ").length - a.phrase.split(" ").length);
+
+const inOrderOfKnown = inOrder(knownAliases);
+
+function allAliases(own: readonly PhraseAlias[]): PhraseAlias[] {
+  if (own.length === 0) return inOrderOfKnown;
+  const said = own.map(({ phrase, meaning }) => ({
+    phrase: searchName(phrase),
+    meaning: searchName(meaning),
+  }));
+  return inOrder([...said, ...knownAliases]);
+}
 
 /** Rewrites what people write for something that the other readers know. */
-function readAliases(words: readonly string[]): string[] {
+function readAliases(words: readonly string[], aliases: readonly PhraseAlias[]): string[] {
   let parts: { word: string; done: boolean }[] = words.map((word) => ({ word, done: false }));
-  for (const [phrase, meaning] of aliases) {
+  for (const { phrase, meaning } of aliases) {
     const wanted = phrase.split(" ");
     for (let at = 0; at + wanted.length <= parts.length; at += 1) {
       const here = parts.slice(at, at + wanted.length);
@@ -186,10 +208,11 @@ function readAliases(words: readonly string[]): string[] {
   return parts.map(({ word }) => word);
 }
 
-export function readWish(text: string, { cities, today }: Known): SearchWish {
+export function readWish(text: string, { cities, today, aliases = [] }: Known): SearchWish {
   const { span: numbers, rest: withoutDay } = readNumbers(text, today);
   const { part: hour, rest } = readHour(withoutDay);
-  const sentence: Sentence = { words: readAliases(searchName(rest).split(" ").filter(Boolean)) };
+  const typed = searchName(rest).split(" ").filter(Boolean);
+  const sentence: Sentence = { words: readAliases(typed, allAliases(aliases)) };
   for (const phrase of emptyPhrases) takePhrase(sentence, phrase);
   const cheapest = cheapPhrases.filter((phrase) => takePhrase(sentence, phrase)).length > 0;
   const spoken = readPart(sentence);

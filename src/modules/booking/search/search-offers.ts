@@ -2,7 +2,7 @@ import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { kindNames, type OfferName, offerNames, serviceKinds } from "../../../shared/kinds.ts";
-import { readWish } from "./read-wish.ts";
+import { type PhraseAlias, readWish } from "./read-wish.ts";
 import type {
   NamedCity,
   OfferGroup,
@@ -10,10 +10,12 @@ import type {
   SearchOffersResult,
   SearchWish,
 } from "./search-schema.ts";
+import { understoodParts } from "./understood-parts.ts";
 
 /** Caches answers, because many people search for the same; a hold checks again whether a place is free. */
 const keepGroups = cachedAnswers<OfferGroup[]>({ milliseconds: 10_000 });
 const keepCities = cachedAnswers<NamedCity[]>({ milliseconds: 30_000 });
+const keepAliases = cachedAnswers<PhraseAlias[]>({ milliseconds: 30_000 });
 
 /** Searches all kinds with one sentence, grouped by list; without a sentence returns what is popular in each list. */
 export async function searchOffers(ctx: Context, input: SearchOffersInput): Promise<SearchOffersResult> {
@@ -21,14 +23,16 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
   const now = ctx.now();
   const moment = { owner: ctx.replica, now };
   const cities = await keepCities(moment, ctx.country.id, () => readCities(ctx));
-  const wish = readWish(input.text, { cities, today: dayOf(now, timeZone) });
+  const today = dayOf(now, timeZone);
+  const aliases = await keepAliases(moment, ctx.country.id, () => readAliases(ctx));
+  const wish = readWish(input.text, { cities, today, aliases });
   const wanted = input.offer ? [input.offer] : wish.offers;
   const found = (some: SearchWish) => {
     const key = JSON.stringify([ctx.country.id, some, wanted, input.limit]);
     return keepGroups(moment, key, () => findAll(ctx, some, wanted, input.limit));
   };
   return {
-    wish: { day: wish.day, lastDay: wish.lastDay, cities: wish.cities.map(({ name }) => name) },
+    understood: understoodParts(wish, today),
     ...(await nearestTo(wish, found)),
     timeZone,
   };
@@ -68,6 +72,14 @@ async function nearestTo(
     if (groups.length > 0) return { without, groups };
   }
   return { without: isNamed ? "words" : null, groups: [] };
+}
+
+/** What the country's administrators have added to the phrases that are known everywhere. */
+function readAliases({ replica, country }: Context): Promise<PhraseAlias[]> {
+  return replica.searchAlias.findMany({
+    where: { countryId: country.id },
+    select: { phrase: true, meaning: true },
+  });
 }
 
 function readCities({ replica, country }: Context): Promise<NamedCity[]> {

@@ -74,8 +74,14 @@ export interface OfferGroup {
   query: Record<string, string>;
 }
 
+/** A part of a search sentence, and the sentence without it. */
+export interface UnderstoodPart {
+  label: string;
+  others: string;
+}
+
 export interface SearchOffersResult {
-  wish: Pick<SearchWish, "day" | "lastDay"> & { cities: string[] };
+  understood: UnderstoodPart[];
   /** The part of the wish that was left out because nothing matched all of it; null when everything matched. */
   without: "time" | "day" | "words" | null;
   groups: OfferGroup[];

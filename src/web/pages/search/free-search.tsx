@@ -1,3 +1,5 @@
+import { X } from "lucide-react";
+import type { SearchOffersResult } from "../../../modules/booking/search/search-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerNames } from "../../../shared/kinds.ts";
 import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
@@ -45,6 +47,23 @@ function Suggestions() {
   );
 }
 
+/** What was understood; each part leads to the search without it. */
+function Understood({ parts }: { parts: SearchOffersResult["understood"] }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={freeSearchFr.understood} className="mt-3 flex flex-wrap gap-2">
+      {parts.map(({ label, others }) => (
+        <li key={label} className="min-w-0">
+          <ChipLink href={paths.search({ q: others })} label={freeSearchFr.leaveOut(label)}>
+            <span className="truncate">{label}</span>
+            <X className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Found({ text }: { text: string }) {
   const { data, isError, refetch } = trpc.booking.search.useQuery({ text }, { meta: { silent: true } });
   if (isError) {
@@ -69,6 +88,7 @@ function Found({ text }: { text: string }) {
   if (data.groups.length === 0) {
     return (
       <>
+        <Understood parts={data.understood} />
         <EmptyState illustration={<EmptyRoad />} title={freeSearchFr.nothingTitle}>
           {freeSearchFr.nothing}
         </EmptyState>
@@ -76,10 +96,9 @@ function Found({ text }: { text: string }) {
       </>
     );
   }
-  const understood = freeSearchFr.understood(data.wish.cities, data.wish.day, data.wish.lastDay);
   return (
     <>
-      {understood && <p className="mt-3 text-ink-soft">{understood}</p>}
+      <Understood parts={data.understood} />
       {data.without && <p className="mt-3 font-semibold">{freeSearchFr.without[data.without]}</p>}
       {data.groups.map((group) => (
         <section key={group.offer} className="mt-7">

@@ -36,11 +36,20 @@ const addressOf = (search: RecentSearch, today: string) =>
     ? paths.search({ q: search.text })
     : paths.search({ kind: "trip", ...search, date: today, places: 1 });
 
-/** A search as a chip-shaped link. */
-export function ChipLink({ href, children }: { href: string; children: React.ReactNode }) {
+/** A search as a chip-shaped link; `label`: what it does, where its text does not say it. */
+export function ChipLink({
+  href,
+  label,
+  children,
+}: {
+  href: string;
+  label?: string;
+  children: React.ReactNode;
+}) {
   return (
     <Link
       href={href}
+      aria-label={label}
       className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border-2 border-line bg-surface px-4 font-semibold hover:border-forest-700"
     >
       {children}

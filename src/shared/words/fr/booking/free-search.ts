@@ -12,16 +12,17 @@ export const freeSearchFr = {
   recent: "Vos dernières recherches",
   results: (text: string) => `Résultats pour « ${text} »`,
   popular: "Les plus demandés",
-  understood: (cities: readonly string[], day: string | null, lastDay: string | null) =>
-    [
-      cities.join(" → "),
-      day &&
-        (lastDay && lastDay !== day
-          ? `du ${formatDayLong(day)} au ${formatDayLong(lastDay)}`
-          : formatDayLong(day)),
-    ]
-      .filter(Boolean)
-      .join(" · "),
+  understood: "Compris",
+  leaveOut: (part: string) => `Chercher sans « ${part} »`,
+  /** The parts of a sentence; those of the day and the number of people are read again as they are written here. */
+  parts: {
+    days: (day: string, lastDay: string) =>
+      day === lastDay ? formatDayLong(day) : `du ${formatDayLong(day)} au ${formatDayLong(lastDay)}`,
+    dayParts: { night: "nuit", morning: "matin", afternoon: "après-midi", evening: "soir" },
+    places: (count: number) => `${count} places`,
+    cheapest: "moins cher d’abord",
+    or: " ou ",
+  },
   without: {
     time: "Rien à cette heure. Voici d’autres heures.",
     day: "Rien ce jour-là. Voici d’autres jours.",
