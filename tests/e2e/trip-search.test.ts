@@ -7,6 +7,7 @@ import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { basketFr } from "../../src/shared/words/fr/booking/basket.ts";
 import { bookingScreensFr } from "../../src/shared/words/fr/booking/booking-screens.ts";
+import { freeSearchFr } from "../../src/shared/words/fr/booking/free-search.ts";
 import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
 import { outboundFr } from "../../src/shared/words/fr/booking/outbound.ts";
 import { returnLeftFr } from "../../src/shared/words/fr/booking/return-left.ts";
@@ -41,6 +42,24 @@ async function visitor(): Promise<Page> {
 }
 
 const departures = (page: Page) => page.getByRole("link", { name: /^Test Voyages, départ/ });
+
+it("a sentence shows what was understood of it, and is searched again without one of its parts", async () => {
+  await network.depart({ date: network.day(12), time: "09:00" });
+  const page = await visitor();
+  const said = encodeURIComponent(`bus dla yaounde ${network.day(12)} matin 2 places moins cher`);
+  await page.goto(`${server.url}/search?q=${said}`);
+  const understood = page.getByRole("list", { name: freeSearchFr.understood }).getByRole("link");
+  await understood.first().waitFor();
+  expect(await understood.allInnerTexts()).toEqual([
+    ...[freeSearchFr.offers.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
+    ...["matin", "2 places", freeSearchFr.parts.cheapest],
+  ]);
+  await lookClosely(page, "search-understood");
+  await understood.nth(4).click();
+  await expect.poll(() => understood.count()).toBe(6);
+  expect(await understood.allInnerTexts()).not.toContain("matin");
+  await page.getByRole("link", { name: /09:00/ }).first().waitFor();
+});
 
 describe("a list of departures", () => {
   it("never shows the buses of one day under the name of another", async () => {

@@ -18,8 +18,11 @@ import { SoonOffers } from "./soon-offers.tsx";
 export function FreeSearch({ text }: { text: string }) {
   const somethingOffered = useSoonOffers().length < offerNames.length;
   return (
-    <div className="page-width py-6 lg:py-10">
-      <h1 className="mb-4 heading-page">{text ? freeSearchFr.results(text) : freeSearchFr.title}</h1>
+    <div className="page-width py-4 lg:py-10">
+      {/* The whole sentence stands in the field below. */}
+      <h1 className={text ? "mb-2 truncate text-xl" : "mb-4 heading-page"}>
+        {text ? freeSearchFr.results(text) : freeSearchFr.title}
+      </h1>
       {/* The key resets the field when the address has another sentence. */}
       <FreeSearchForm key={text} text={text} />
       {!text && somethingOffered && <Suggestions />}
@@ -51,11 +54,14 @@ function Suggestions() {
 function Understood({ parts }: { parts: SearchOffersResult["understood"] }) {
   if (parts.length === 0) return null;
   return (
-    <ul aria-label={freeSearchFr.understood} className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label={freeSearchFr.understood}
+      className="relative page-bleed mt-3 flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
+    >
       {parts.map(({ label, others }) => (
-        <li key={label} className="min-w-0">
+        <li key={label} className="shrink-0">
           <ChipLink href={paths.search({ q: others })} label={freeSearchFr.leaveOut(label)}>
-            <span className="truncate">{label}</span>
+            {label}
             <X className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
           </ChipLink>
         </li>
