@@ -2,8 +2,8 @@ import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rankByName, searchName } from "../../shared/text/search-name.ts";
-import { namesOfCity, otherNamesOf } from "./city-names.ts";
 import { listCities } from "./list-cities.ts";
+import { namesOfCity, otherNamesOf } from "./name-cities.ts";
 import type { CityView } from "./schema.ts";
 
 interface FoundCity {

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { searchName } from "../../shared/text/search-name.ts";
-import { otherNamesOf } from "./city-names.ts";
+import { otherNamesOf } from "./name-cities.ts";
 import type { CityView } from "./schema.ts";
 
 /** The cities of the request's country, the busiest first. */

@@ -6,7 +6,7 @@ import { accessTokenResource } from "../../modules/account/token/token.resource.
 import { userResource } from "../../modules/account/user.resource.ts";
 import { bookingResource } from "../../modules/booking/booking.resource.ts";
 import { depositResource } from "../../modules/booking/deposit/deposit.resource.ts";
-import { searchAliasResource } from "../../modules/booking/search/search-alias.resource.ts";
+import { searchAliasResource } from "../../modules/booking/search/alias.resource.ts";
 import { webhookResource } from "../../modules/booking/webhook/webhook.resource.ts";
 import { webhookCallResource } from "../../modules/booking/webhook/webhook-call.resource.ts";
 import { bannerResource } from "../../modules/catalog/banner.resource.ts";

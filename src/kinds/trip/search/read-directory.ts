@@ -1,4 +1,4 @@
-import { namesOfCity } from "../../../modules/geo/city-names.ts";
+import { namesOfCity } from "../../../modules/geo/name-cities.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";

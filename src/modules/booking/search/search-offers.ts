@@ -2,6 +2,7 @@ import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { kindNames, type OfferName, offerNames, serviceKinds } from "../../../shared/kinds.ts";
+import { understoodParts } from "./describe-wish.ts";
 import { type PhraseAlias, readWish } from "./read-wish.ts";
 import type {
   NamedCity,
@@ -10,7 +11,6 @@ import type {
   SearchOffersResult,
   SearchWish,
 } from "./search-schema.ts";
-import { understoodParts } from "./understood-parts.ts";
 
 /** Caches answers, because many people search for the same; a hold checks again whether a place is free. */
 const keepGroups = cachedAnswers<OfferGroup[]>({ milliseconds: 10_000 });

@@ -57,6 +57,7 @@ export const auditObjectsFr: Record<string, string> = {
   PayoutAccount: "Compte de versement",
   Review: "Avis",
   Role: "Rôle",
+  SearchAlias: "Mot de recherche",
   ServiceCall: "Appel extérieur",
   SigningKey: "Clé des billets",
   SubscriptionPlan: "Formule d’abonnement",
