@@ -20,6 +20,8 @@ export interface CityFieldProps extends FieldProps {
   onValueChange: (name: string) => void;
   /** Called with the chosen city. */
   onChoose?: (city: City) => void;
+  /** The city of the journey's other end: nobody travels to where they are. */
+  except?: string;
   name?: string;
   placeholder?: string;
   icon?: ReactNode;
@@ -32,19 +34,19 @@ const proposals = 8;
  * A field for a city of the current country that tolerates missing accents and typing errors. The list (a few
  * kilobytes) is loaded once and searched here, so that suggestions are fast on the slowest network.
  */
-export function CityField({ value, onValueChange, onChoose, icon, ...rest }: CityFieldProps) {
+export function CityField({ value, onValueChange, onChoose, except, icon, ...rest }: CityFieldProps) {
   const { data: cities, isPending } = trpc.geo.listCities.useQuery(undefined, {
     staleTime: 60 * 60_000,
     meta: { silent: true },
   });
   const options = useMemo(() => {
-    const known = cities?.find((city) => city.name === value);
-    const ranked = known ? [known, ...(cities ?? []).filter((city) => city !== known)] : null;
-    return (ranked ?? rankByName(value, cities ?? [], ({ name, otherNames }) => [name, ...otherNames])).slice(
-      0,
-      proposals,
-    );
-  }, [cities, value]);
+    const others = (cities ?? []).filter(({ name }) => name === value || name !== except);
+    const known = others.find((city) => city.name === value);
+    const ranked = known
+      ? [known, ...others.filter((city) => city !== known)]
+      : rankByName(value, others, ({ name, otherNames }) => [name, ...otherNames]);
+    return ranked.slice(0, proposals);
+  }, [cities, value, except]);
   return (
     <Combobox
       {...rest}

@@ -39,6 +39,7 @@ export function TripSearchForm(props: {
           label={homeFr.from}
           placeholder={homeFr.fromPlaceholder}
           {...form.field("from")}
+          except={asked.to}
           className="col-span-2 lg:col-span-1"
         />
         <div className="col-span-2 -my-2 flex justify-center lg:col-span-1 lg:mt-7 lg:mb-0 lg:h-12 lg:items-center">
@@ -57,6 +58,7 @@ export function TripSearchForm(props: {
           label={homeFr.to}
           placeholder={homeFr.toPlaceholder}
           {...form.field("to")}
+          except={asked.from}
           className="col-span-2 lg:col-span-1"
         />
         <TripDateInput

@@ -38,6 +38,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
           label={homeFr.from}
           placeholder={homeFr.fromPlaceholder}
           {...form.field("from")}
+          except={to}
           className="max-lg:[&>p]:pr-14"
         />
         <IconButton
@@ -53,7 +54,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         </IconButton>
       </div>
       <div className="hero-wide hero-to">
-        <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} />
+        <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} except={from} />
       </div>
       <div className="hero-date">
         <TripDateInput label={homeFr.date} min={today} line={{ from, to, places }} {...form.field("date")} />
