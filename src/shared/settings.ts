@@ -20,6 +20,8 @@ export const settingRules = {
   holdMinutes: { group: "online", unit: "minutes", min: 10, max: 30, initial: 10 },
   /** How long the payer has to confirm on the phone or on the card's page. */
   paymentMinutes: { group: "online", unit: "minutes", min: 5, max: 60, initial: 15 },
+  /** How long after an online purchase it is cancelled or changed for nothing. */
+  withdrawalMinutes: { group: "online", unit: "minutes", min: 0, max: 1440, initial: 30 },
   /** How long several people have to pay their parts of one bill; its places are held meanwhile. */
   shareMinutes: { group: "online", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** Maximum number of unpaid holds per person: holding costs nothing and takes places from others. */

@@ -609,6 +609,7 @@ CREATE TABLE "Booking" (
     "total" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "refundTiers" JSONB NOT NULL DEFAULT '[]',
+    "withdrawalMinutes" INTEGER NOT NULL DEFAULT 0,
     "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "caution" INTEGER NOT NULL DEFAULT 0,
     "startsAt" TIMESTAMPTZ NOT NULL,

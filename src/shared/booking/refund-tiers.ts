@@ -11,3 +11,6 @@ export function frozenTiers(
   if (!product.refundable) return [];
   return [...(product.refundTiers.length > 0 ? product.refundTiers : company.refundTiers)];
 }
+
+/** Nobody gives up a purchase for nothing so shortly before the start: the company could not sell the place any more. */
+export const withdrawalHoursBeforeStart = 3;

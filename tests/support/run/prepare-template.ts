@@ -18,5 +18,10 @@ export async function prepareTemplate(url: string): Promise<void> {
   await limitForgottenTransactions(database.pool);
   await migrateJobs(database.pool);
   await seedReference(database.db);
+  // Refunds are tested by their tiers at once after the purchase; the time to think again has tests of its own.
+  const countries = await database.db.country.findMany({ select: { id: true } });
+  await database.db.setting.createMany({
+    data: countries.map(({ id }) => ({ countryId: id, key: "withdrawalMinutes", value: 0 })),
+  });
   await database.close();
 }

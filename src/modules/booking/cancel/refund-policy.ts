@@ -1,8 +1,8 @@
 import type { Booking, Payment, Product } from "../../../../prisma/client/client.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { commissionOf } from "../../../shared/booking/commission.ts";
-import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
-import { hour } from "../../../shared/durations.ts";
+import { type RefundTier, withdrawalHoursBeforeStart } from "../../../shared/booking/refund-tiers.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import type { Entry, Posting } from "../../payment/ledger/post-to-ledger.ts";
 import { apportion } from "../share/share-policy.ts";
 
@@ -13,9 +13,28 @@ import { apportion } from "../share/share-policy.ts";
  */
 
 /** Terms that a refund depends on, frozen when the booking was made. */
-type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt"> & {
-  product: Pick<Product, "status">;
-};
+type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt"> &
+  WithdrawalTerms & {
+    product: Pick<Product, "status">;
+  };
+
+type WithdrawalTerms = Pick<Booking, "withdrawalMinutes" | "confirmedAt" | "startsAt">;
+
+/** Until when a booking that is bought at this moment is cancelled or changed for nothing; null = never. */
+export function withdrawalEnd(
+  { withdrawalMinutes, startsAt }: Omit<WithdrawalTerms, "confirmedAt">,
+  boughtAt: Date,
+): Date | null {
+  const latest = startsAt.getTime() - withdrawalHoursBeforeStart * hour;
+  const end = Math.min(boughtAt.getTime() + withdrawalMinutes * minute, latest);
+  return end > boughtAt.getTime() ? new Date(end) : null;
+}
+
+/** The same of one that was bought; null also when that time is over. */
+export function withdrawalOpenUntil(booking: WithdrawalTerms, now: Date): Date | null {
+  const end = booking.confirmedAt && withdrawalEnd(booking, booking.confirmedAt);
+  return end && now < end ? end : null;
+}
 
 /** The booking whose money is divided. */
 type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
@@ -36,6 +55,8 @@ export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now:
   if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
   if (full || booking.product.status === "CANCELLED")
     return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
+  const open = withdrawalOpenUntil(booking, now);
+  if (open) return { refund: booking.total, kept: 0, percent: 100, changesAt: open };
   return refundShare(booking.total, fromJson<RefundTier[]>(booking.refundTiers), booking.startsAt, now);
 }
 

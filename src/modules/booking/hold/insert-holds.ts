@@ -51,6 +51,7 @@ export interface BookingRow {
   total: number;
   currency: string;
   refundTiers: RefundTier[];
+  withdrawalMinutes: number;
   commissionBasisPoints: number;
   caution: number;
   startsAt: Date;

@@ -35,7 +35,7 @@ export function makeHold(
   const ends = validated || legs.length > 1 ? saleEnds : [];
   const holdExpiresAt = new Date(Math.min(now.getTime() + holdMs, ...ends));
   const bookings = legs.map((leg, index) =>
-    bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, now }),
+    bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, settings, now }),
   );
   return {
     bill: {
@@ -85,8 +85,9 @@ function bookingRow(
     billId,
     sale,
     input,
+    settings,
     now,
-  }: Pick<PlannedSale, "sale" | "input" | "now"> & { kinds: Kinds; billId: string },
+  }: Pick<PlannedSale, "sale" | "input" | "now"> & { kinds: Kinds; billId: string; settings: Settings },
 ): BookingRow {
   return {
     id: uuid7(now),
@@ -117,6 +118,7 @@ function bookingRow(
     total: plan.total,
     currency: plan.currency,
     refundTiers: frozenTiers(product, { refundTiers: product.companyRefundTiers }),
+    withdrawalMinutes: sale.channel === "ONLINE" ? settings.withdrawalMinutes : 0,
     commissionBasisPoints: product.commissionBasisPoints,
     caution: plan.caution ?? 0,
     startsAt: plan.startsAt,

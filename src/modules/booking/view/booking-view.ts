@@ -16,6 +16,7 @@ import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
+import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
@@ -96,6 +97,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     timeZone: booking.country.timeZone,
     product,
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
+    withdrawal: withdrawalView(booking, now),
     refund: refundView(ctx, booking.payments),
     statusReason: booking.statusReason,
     heldUntil: bookingMay("expire", booking.status)
@@ -119,6 +121,17 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     },
     passengersMissing: missing,
   };
+}
+
+/** Null where nothing, or nothing any more, is given back for that reason. */
+function withdrawalView(booking: ViewedBooking, now: Date): BookingView["withdrawal"] {
+  const { status, withdrawalMinutes: minutes } = booking;
+  if (status === "CONFIRMED") {
+    const until = withdrawalOpenUntil(booking, now);
+    return until && { minutes, until: until.toISOString() };
+  }
+  const offered = status === "PENDING" && booking.total > 0 && withdrawalEnd(booking, now) !== null;
+  return offered ? { minutes, until: null } : null;
 }
 
 type RefundRow = Pick<

@@ -1,6 +1,7 @@
 import type { BookingStatus, PaymentStatus, ServiceKind } from "../../../../prisma/client/client.ts";
 import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
 import type { PaymentReason } from "../../../shared/booking/payment-reasons.ts";
+import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { RefundStage } from "../../../shared/words/fr/booking/refund.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
@@ -9,11 +10,6 @@ import type { QueueFacts } from "../queue-facts.ts";
 import type { SharesView } from "../share/share-schema.ts";
 
 /** Outputs of the booking use cases. Times are ISO strings, money is in the currency's smallest unit. */
-
-interface RefundTier {
-  hoursBefore: number;
-  refundPercent: number;
-}
 
 interface PlaceView {
   unit: number;
@@ -71,6 +67,8 @@ export interface BookingView {
   timeZone: string;
   product: ProductDescription;
   refundTiers: RefundTier[];
+  /** Minutes after the payment, and once it is paid until when, in which it is cancelled or changed for nothing. */
+  withdrawal: { minutes: number; until: string | null } | null;
   /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
   statusReason: string | null;

@@ -23,6 +23,7 @@ import { followRoutes } from "../../../shared/kinds.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
 import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
+import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
 import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
@@ -229,6 +230,7 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
           {changeScreensFr.action}
         </Button>
       )}
+      <WithdrawalNote booking={booking} />
       {can.cancel && !offline && (
         <Button
           {...ghost}
@@ -240,6 +242,17 @@ function Actions(props: { booking: BookingView; offline: boolean; onOpen: (dialo
         </Button>
       )}
     </div>
+  );
+}
+
+/** How long the booking can still be given up or changed for nothing. */
+function WithdrawalNote({ booking: { withdrawal, timeZone } }: { booking: BookingView }) {
+  // A page that stays open, or is read without network, promises nothing that is over.
+  if (!withdrawal?.until || Date.parse(withdrawal.until) <= Date.now()) return null;
+  return (
+    <p className="col-span-full text-sm text-forest-800">
+      {offerFr.refund.withdrawalUntil(formatTime(withdrawal.until, timeZone))}
+    </p>
   );
 }
 

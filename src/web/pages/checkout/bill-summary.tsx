@@ -33,6 +33,9 @@ export function BillSummary({ bill }: { bill: BillView }) {
       kind: booking.kind,
       leg: shownLeg(bill.bookings, booking),
       ...(bill.state === "TO_PAY" && refundTiers ? { refundTiers } : {}),
+      ...(booking.withdrawal && !booking.withdrawal.until
+        ? { withdrawalMinutes: booking.withdrawal.minutes }
+        : {}),
     };
   });
   return (

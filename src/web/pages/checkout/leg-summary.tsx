@@ -14,6 +14,8 @@ export interface LegLine extends Omit<ShownLine, "currency"> {
   key: string;
   kind: ServiceKind;
   leg: "OUTBOUND" | "RETURN" | null;
+  /** Minutes after the payment in which everything is given back. */
+  withdrawalMinutes?: number;
   /** The kind's own details. */
   more?: ReactNode;
 }
@@ -64,6 +66,9 @@ export function LegSummary(props: {
                 startsAt={leg.when}
                 timeZone={leg.timeZone}
               />
+            )}
+            {leg.withdrawalMinutes && (
+              <p className="text-sm text-forest-800">{words.withdrawal(leg.withdrawalMinutes)}</p>
             )}
           </li>
         ))}

@@ -39,6 +39,7 @@ export const settingsFr = {
   labels: {
     holdMinutes: "Places gardées avant paiement",
     paymentMinutes: "Délai pour confirmer un paiement",
+    withdrawalMinutes: "Annulation gratuite après un achat en ligne",
     unpaidHoldsMaximum: "Réservations non payées par personne",
     requestHours: "Délai de réponse de la compagnie",
     shareMinutes: "Temps pour payer une note à plusieurs",

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Prisma, Product } from "../../../prisma/client/client.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
+import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { settingRules } from "../../../src/shared/settings.ts";
+import { wishFor } from "../../support/booking-world.ts";
+import { setSetting } from "../../support/context.ts";
+import { moneyWorld } from "../../support/money-world.ts";
+import { expectSound, startPurchase } from "../../support/purchase.ts";
+
+const world = await moneyWorld();
+const { db, operator, clock, services } = world;
+const minute = 60_000;
+const hour = 60 * minute;
+const never = { refundable: false };
+await setSetting(services, "withdrawalMinutes", settingRules.withdrawalMinutes.initial);
+
+/** Two places at 3333, of which the company would give nothing back. */
+async function bought(terms: Partial<Prisma.ProductUncheckedCreateInput> = never) {
+  const ctx = await world.customer();
+  const product = await world.createProduct(20, { price: 3333, ...terms });
+  const { payment, bookingId, bill } = await startPurchase(ctx, product, 2, [4, 5]);
+  await operator.settle(ctx, payment);
+  const { confirmedAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  return { ctx, product, bookingId, billId: bill.billId, boughtAt: confirmedAt?.getTime() ?? 0 };
+}
+
+const startsIn = (ms: number) => {
+  const startsAt = new Date(clock.now().getTime() + ms);
+  return { ...never, startsAt, endsAt: new Date(startsAt.getTime() + hour) };
+};
+const goTo = (instant: number) => clock.advance(instant - clock.now().getTime());
+const refundNow = async (ctx: Context, bookingId: string) => (await quoteRefund(ctx, { bookingId })).refund;
+
+async function keptByCompany(bookingId: string): Promise<number> {
+  const { _sum } = await db.ledgerEntry.aggregate({
+    where: { account: { in: ["COMPANY_PAYABLE", "COMMISSION"] }, transaction: { bookingId } },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
+test("thirty minutes after the purchase everything is given back, whatever the conditions, and no longer", async () => {
+  const { ctx, bookingId, billId, boughtAt } = await bought();
+  const end = new Date(boughtAt + 30 * minute);
+  expect((await getBill(ctx, { billId })).bookings[0]?.withdrawal).toEqual({
+    minutes: 30,
+    until: end.toISOString(),
+  });
+  goTo(end.getTime() - minute);
+  expect(await quoteRefund(ctx, { bookingId })).toMatchObject({
+    ...{ refund: 6666, kept: 0, percent: 100, changesAt: end.toISOString() },
+  });
+  goTo(end.getTime());
+  expect(await refundNow(ctx, bookingId)).toBe(0);
+  expect((await getBill(ctx, { billId })).bookings[0]?.withdrawal).toBeNull();
+});
+
+test("the money goes back whole, the company earns nothing, and the tickets are void", async () => {
+  const { ctx, bookingId } = await bought();
+  await cancelBooking(ctx, { bookingId, expectedRefund: 6666 });
+  const refunds = await db.payment.findMany({ where: { bookingId, kind: "REFUND" } });
+  expect(refunds.map(({ amount }) => amount)).toEqual([6666]);
+  expect(await keptByCompany(bookingId)).toBe(0);
+  await expectSound(db);
+});
+
+test("some of the places are given back whole as well", async () => {
+  const { ctx, bookingId } = await bought();
+  const { tickets } = await getTickets(ctx, { bookingId });
+  const ticketIds = tickets.filter(({ unit }) => unit === 4).map(({ id }) => id);
+  await cancelBooking(ctx, { bookingId, ticketIds, expectedRefund: 3333 });
+  expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({ total: 3333 });
+  await expectSound(db);
+});
+
+test("three hours before the start nobody thinks again, however late it was bought", async () => {
+  const early = await bought(startsIn(3 * hour + 10 * minute));
+  goTo(early.boughtAt + 8 * minute);
+  expect(await refundNow(early.ctx, early.bookingId)).toBe(6666);
+  goTo(early.boughtAt + 10 * minute);
+  expect(await refundNow(early.ctx, early.bookingId)).toBe(0);
+  const late = await bought(startsIn(3 * hour));
+  expect(await refundNow(late.ctx, late.bookingId)).toBe(0);
+  const held = await holdPlaces(late.ctx, wishFor({ product: late.product, places: 1 }));
+  expect((await getBill(late.ctx, held)).bookings[0]?.withdrawal).toBeNull();
+});
+
+test("a change is free too: what was paid counts whole, and the dearer one costs the difference", async () => {
+  const { ctx, bookingId, boughtAt } = await bought();
+  const change = (to: Product, expectedDifference: number) =>
+    rescheduleBooking(ctx, {
+      ...{ bookingId, productId: to.id, wish: { places: 2 }, expectedDifference },
+      idempotencyKey: randomUUID(),
+    });
+  const cheaper = await world.createProduct(20, { price: 3000, ...never });
+  expect(await change(cheaper, -666)).toMatchObject({ state: "DONE" });
+  // The time runs from the purchase, not from the change.
+  goTo(boughtAt + 29 * minute);
+  expect(await refundNow(ctx, bookingId)).toBe(6000);
+  goTo(boughtAt + 30 * minute);
+  expect(await refundNow(ctx, bookingId)).toBe(0);
+  expect(await keptByCompany(bookingId)).toBe(0);
+  await expectSound(db);
+});
+
+test("what was shown before paying holds, also when the country has another rule by then", async () => {
+  const ctx = await world.customer();
+  const product = await world.createProduct(20, { price: 5000, ...never });
+  const held = await holdPlaces(ctx, wishFor({ product, places: 1 }));
+  expect((await getBill(ctx, held)).bookings[0]?.withdrawal).toEqual({ minutes: 30, until: null });
+  await setSetting(services, "withdrawalMinutes", 0);
+  const without = await bought();
+  expect(await refundNow(without.ctx, without.bookingId)).toBe(0);
+  expect((await getBill(ctx, held)).bookings[0]?.withdrawal).toEqual({ minutes: 30, until: null });
+  await setSetting(services, "withdrawalMinutes", settingRules.withdrawalMinutes.initial);
+});
+
+test("what is sold at a desk is not an online purchase", async () => {
+  const product = await world.createProduct(20, { price: 5000, ...never });
+  const sale = wishFor({ product, places: 1 }).legs[0];
+  if (!sale) throw new Error("no sale");
+  const { bookingId } = await sellAtDesk(world.desk, {
+    ...{ kind: product.kind, productId: product.id, wish: sale.wish, passengers: [], expectedTotal: 5000 },
+    cashReceived: 5000,
+    idempotencyKey: randomUUID(),
+  });
+  expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+    withdrawalMinutes: 0,
+  });
+  expect(await refundNow(world.partner, bookingId)).toBe(0);
+});
