@@ -23,7 +23,6 @@ import { followRoutes } from "../../../shared/kinds.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
 import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
 import { kindsFr } from "../../../shared/words/fr/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
 import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
@@ -251,7 +250,7 @@ function WithdrawalNote({ booking: { withdrawal, timeZone } }: { booking: Bookin
   if (!withdrawal?.until || Date.parse(withdrawal.until) <= Date.now()) return null;
   return (
     <p className="col-span-full text-sm text-forest-800">
-      {offerFr.refund.withdrawalUntil(formatTime(withdrawal.until, timeZone))}
+      {actions.withdrawalUntil(formatTime(withdrawal.until, timeZone))}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
@@ -68,7 +69,7 @@ export function LegSummary(props: {
               />
             )}
             {leg.withdrawalMinutes && (
-              <p className="text-sm text-forest-800">{words.withdrawal(leg.withdrawalMinutes)}</p>
+              <p className="text-sm text-forest-800">{paymentScreensFr.withdrawal(leg.withdrawalMinutes)}</p>
             )}
           </li>
         ))}

@@ -72,6 +72,7 @@ export const bookingScreensFr = {
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
   },
   actions: {
+    withdrawalUntil: (time: string) => `Annulation et changement gratuits jusqu’à ${time}.`,
     follow: "État des lieux et caution",
     see: (paper: string) => `Voir ${paper}`,
     pay: "Payer",

@@ -1,4 +1,3 @@
-import { withdrawalHoursBeforeStart } from "../../../booking/refund-tiers.ts";
 import type { ReviewCriterion } from "../../../booking/review-marks.ts";
 import type { ServiceKind } from "../../../kinds.ts";
 import { kindsFr } from "../kinds.ts";
@@ -89,9 +88,6 @@ export const offerFr = {
     hoursBefore: (hours: number, kind: ServiceKind) => `jusqu’à ${hours} h ${kindsFr[kind].beforeStart}`,
     after: "ensuite",
     now: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
-    withdrawal: (minutes: number) =>
-      `Vous changez d’avis ? Tout est rendu pendant ${minutes} min après le paiement, jusqu’à ${withdrawalHoursBeforeStart} h avant le début.`,
-    withdrawalUntil: (time: string) => `Annulation et changement gratuits jusqu’à ${time}.`,
     over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindsFr[kind].beforeStart}.`,
   },
   contact: {

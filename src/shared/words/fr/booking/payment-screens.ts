@@ -1,4 +1,5 @@
 import type { LapseReason } from "../../../booking/booking-steps.ts";
+import { withdrawalHoursBeforeStart } from "../../../booking/refund-tiers.ts";
 import { capitalised, ofName } from "../../../text/grammar.ts";
 import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
@@ -47,6 +48,8 @@ export const paymentScreensFr = {
     remember: (count: number) =>
       `Retenir ${count === 1 ? "cette personne" : "ces personnes"} pour mes prochaines réservations`,
   },
+  withdrawal: (minutes: number) =>
+    `Vous changez d’avis ? Tout est rendu pendant ${minutes} min après le paiement, jusqu’à ${withdrawalHoursBeforeStart} h avant le début.`,
   method: {
     title: "Moyen de paiement",
     names: paymentMethodsFr as Record<string, string>,
