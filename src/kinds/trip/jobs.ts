@@ -1,4 +1,5 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
+import { exportTimetable, exportTimetables } from "./feed/export-timetables.ts";
 import { recheckDeparture } from "./operate/recheck-departure.ts";
 import { generateTrips } from "./supply/generate-trips.ts";
 
@@ -8,12 +9,20 @@ declare module "../../platform/jobs/jobs.ts" {
   }
 }
 
-export const tripJobs: Pick<JobHandlers, "trip.generate" | "trip.recheck"> = {
+export const tripJobs: Pick<
+  JobHandlers,
+  "trip.generate" | "trip.recheck" | "trip.exportTimetables" | "trip.exportTimetable"
+> = {
   "trip.generate": async (ctx) => {
     await generateTrips(ctx);
   },
   "trip.recheck": recheckDeparture,
+  "trip.exportTimetables": exportTimetables,
+  "trip.exportTimetable": exportTimetable,
 };
 
-/** Hourly, so that a new plan or a reinstated company is on sale for all its days within the hour. */
-export const tripSchedule: RepeatingJob[] = [{ name: "trip.generate", pattern: "7 * * * *" }];
+/** Plans hourly, so that a new plan or a reinstated company is on sale for all its days within the hour. */
+export const tripSchedule: RepeatingJob[] = [
+  { name: "trip.generate", pattern: "7 * * * *" },
+  { name: "trip.exportTimetables", pattern: "25 1 * * *" },
+];

@@ -1,10 +1,17 @@
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import type { StoredObject } from "../../platform/files/files.ts";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
+import { paths } from "../../shared/address/paths.ts";
+import { AppError } from "../../shared/app-error.ts";
 import { wireTime } from "../../shared/wire-time.ts";
+import { exportDelays } from "./feed/export-delays.ts";
+import { openTimetable } from "./feed/open-timetable.ts";
 import { tripSearchInput } from "./schema.ts";
 import { searchTrips } from "./search/search-trips.ts";
 import type { TripCard } from "./search/trip-view-schema.ts";
 import { wireTrip } from "./wire-schema.ts";
+import { timetableFr } from "./words/fr/timetable.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   return {
@@ -21,7 +28,46 @@ function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   };
 }
 
+const { api } = timetableFr;
+
+/** A value of the ticketing extension: plain, or a list of one value for each leg. */
+const tripOf = (text: string): string | undefined => z.uuid().safeParse(/[\da-f-]{36}/i.exec(text)?.[0]).data;
+
+/** Timetables for other programs, by public standards. */
+function timetableRest(app: RestApp): void {
+  const send = async (reply: FastifyReply, { stream, size }: StoredObject) =>
+    reply
+      .type("application/zip")
+      .headers({ "content-length": size, "cache-control": "public, max-age=3600" })
+      .header("content-disposition", 'attachment; filename="gtfs.zip"')
+      .send(stream);
+  app.get("/gtfs.zip", { schema: { summary: api.all } }, async (request, reply) =>
+    send(reply, await openTimetable(await request.ctx(), null)),
+  );
+  app.get<{ Params: { company: string } }>(
+    "/gtfs/:company.zip",
+    { schema: { summary: api.one } },
+    async (request, reply) => send(reply, await openTimetable(await request.ctx(), request.params.company)),
+  );
+  app.get<{ Querystring: { ticketing_trip_id?: string } }>(
+    "/gtfs/ticket",
+    { schema: { summary: api.ticket } },
+    async (request, reply) => {
+      const id = tripOf(String(request.query.ticketing_trip_id ?? ""));
+      if (!id) throw new AppError("NOT_FOUND");
+      return reply.redirect(paths.tripDetail(id));
+    },
+  );
+  app.get("/gtfs-rt/trip-updates", { schema: { summary: api.updates } }, async (request, reply) =>
+    reply
+      .type("application/x-protobuf")
+      .header("cache-control", "public, max-age=15")
+      .send(await exportDelays(await request.ctx())),
+  );
+}
+
 export function tripRest(app: RestApp): void {
+  timetableRest(app);
   restRoute(app, {
     method: "GET",
     path: "/api/trips/search",

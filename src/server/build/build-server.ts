@@ -27,6 +27,7 @@ const bundledLibraries = [
   "libphonenumber-js",
   "lucia",
   "oslo",
+  "pbf",
   "postgres-array",
   "prom-client",
   "rate-limiter-flexible",

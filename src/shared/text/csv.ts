@@ -4,18 +4,30 @@
  */
 const formula = /(^|[,;\t\r\n])(\s*[=+\-@\t\r])/g;
 
-/** Quotes a cell wherever a spreadsheet could split it, and defuses text that it would run as a formula. */
-function csvCell(value: string | number | null | undefined): string {
+type CsvValue = string | number | null | undefined;
+
+/** Quotes a cell wherever a spreadsheet could split it. */
+function quoted(value: CsvValue): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const harmless = /^[+-]?[\d\s.,]+$/.test(text) ? text : text.replace(formula, "$1'$2");
-  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Defuses text that a spreadsheet would run as a formula. */
+function harmless(value: CsvValue): CsvValue {
+  const isText = typeof value === "string" && !/^[+-]?[\d\s.,]+$/.test(value);
+  return isText ? value.replace(formula, "$1'$2") : value;
 }
 
 /** The byte order mark, with which spreadsheets recognise UTF-8. */
 export const csvStart = "\uFEFF";
 
-export function csvLine(values: readonly (string | number | null | undefined)[]): string {
-  return `${values.map(csvCell).join(";")}\r\n`;
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map((value) => quoted(harmless(value))).join(";")}\r\n`;
+}
+
+/** A line for programs, by RFC 4180: nothing in it is changed. */
+export function csvRecord(values: readonly CsvValue[]): string {
+  return `${values.map(quoted).join(",")}\r\n`;
 }
 
 /** A record and the line of the file on which it begins, counted as an editor does. */

@@ -9,7 +9,8 @@ import { directoryOf } from "./read-directory.ts";
 /** The lines between two cities as search engines know them: « /bus/douala/yaounde ». */
 
 const slugOf = (name: string) => searchName(name).replaceAll(" ", "-");
-const pathOf = (from: string, to: string) => `/bus/${slugOf(from)}/${slugOf(to)}`;
+/** The address of the page of a line. */
+export const linePath = (from: string, to: string) => `/bus/${slugOf(from)}/${slugOf(to)}`;
 
 /** The line between two cities as somebody has written them; null where no company goes. */
 async function lineBetween(ctx: Context, written: readonly string[]): Promise<StableList | null> {
@@ -22,7 +23,7 @@ async function lineBetween(ctx: Context, written: readonly string[]): Promise<St
   if (between.length === 0) return null;
   const minutes = Math.min(...between.map(({ durationMinutes }) => durationMinutes));
   return {
-    pathname: pathOf(from.name, to.name),
+    pathname: linePath(from.name, to.name),
     list: paths.trips(undefined, { from: from.name, to: to.name }),
     title: linePageFr.title(from.name, to.name),
     description: linePageFr.description(from.name, to.name, minutes),
@@ -47,6 +48,6 @@ export const linePages: StableLists = {
         join "City" a on a."id" = p."cityId" join "City" b on b."id" = p."toCityId"
       where p."kind" = 'trip' and p."countryId" = ${ctx.country.id}::uuid and ${isOnSale(ctx.now())}
       order by 1, 2`;
-    return rows.map(({ from, to }) => pathOf(from, to));
+    return rows.map(({ from, to }) => linePath(from, to));
   },
 };

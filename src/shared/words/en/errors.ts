@@ -72,6 +72,7 @@ export const errorsEn: typeof errorsFr = {
   UNAVAILABLE: "The service is interrupted for a moment. Try again in a few seconds.",
   STORAGE_AWAY: "Files cannot be reached for a moment. Try again in a few seconds.",
   STORAGE_FULL: "This file could not be kept: there is no room left. Try again later.",
+  TIMETABLE_NOT_READY: "This timetable is being made. Ask again in a few minutes.",
   STATEMENT_REFUSED: (detail) =>
     `The statement is refused, nothing was imported.${detail.line ? ` Line ${detail.line}:` : ""} ${detail.sentence ?? ""}`,
   DAY_NOT_OVER: "This day is not over yet.",

@@ -92,6 +92,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
   STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
+  TIMETABLE_NOT_READY: "Ces horaires sont en préparation. Redemandez-les dans quelques minutes.",
   ...reconciliationErrorsFr,
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",
