@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { pushFr } from "../../src/shared/words/fr/account/push.ts";
@@ -511,6 +512,10 @@ it("a journey that is over can be judged once", async () => {
   await page.waitForURL("**/payment/completed*");
   server.clock.advance(3 * 86_400_000);
   await page.goto("/dashboard/booking/past-bookings");
+  const back = page.getByRole("link", { name: tripSupplyFr.again.back });
+  expect(new URLSearchParams((await back.getAttribute("href"))?.split("?")[1]).get("from")).toBe("Yaoundé");
+  await page.getByRole("link", { name: tripSupplyFr.again.same }).waitFor();
+  await look(page, "past-booking");
   await page.getByRole("button", { name: "Donner mon avis" }).click();
   await page.getByRole("button", { name: "Publier mon avis" }).click();
   await page.getByText("Choisissez une note de 1 à 5.").waitFor();

@@ -4,6 +4,7 @@ import type { Fact } from "../../modules/booking/booking-facts.ts";
 import { defineKind, type PlanSituation } from "../../modules/booking/kind.ts";
 import type { ProductDescription } from "../../modules/booking/product-facts.ts";
 import { preparedSql } from "../../platform/database/statements.ts";
+import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import {
   instantOfUnit,
@@ -229,7 +230,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
     const rows = await preparedSql<DescriptionRow>(
       db,
       Prisma.sql`
-        select p."id"::text as "id", s."name" as "service", trim(k."title" || ' ' || k."name") as "consultant",
+        select p."id"::text as "id", s."name" as "service", k."id"::text as "consultantId", trim(k."title" || ' ' || k."name") as "consultant",
           s."mode"::text as "mode", k."photo", c."name" as "companyName", c."phone" as "companyPhone",
           (select t."name" || case when t."landmark" <> '' then ', ' || t."landmark" else '' end
             from "TimetableCell" l join "Timetable" h on h."id" = l."timetableId" join "Terminal" t on t."id" = l."placeId"
@@ -249,6 +250,7 @@ interface DescriptionRow {
   id: string;
   service: string;
   mode: AppointmentDetail["service"]["mode"];
+  consultantId: string;
   consultant: string;
   photo: string | null;
   companyName: string;
@@ -264,5 +266,6 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     companyPhone: row.companyPhone,
     facts: [],
     image: row.photo,
+    again: [{ label: appointmentFr.again, path: paths.detail("consultant", row.consultantId) }],
   };
 }

@@ -4,6 +4,7 @@ import { whereaboutsOf } from "../../modules/booking/describe-products.ts";
 import { defineKind } from "../../modules/booking/kind.ts";
 import type { ProductDescription } from "../../modules/booking/product-facts.ts";
 import { preparedSql } from "../../platform/database/statements.ts";
+import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
@@ -45,6 +46,7 @@ interface DescriptionRow {
   longitude: number | null;
   delayMinutes: number;
   city: string;
+  endCity: string;
   companyName: string;
   companyPhone: string | null;
   image: string | null;
@@ -130,7 +132,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       Prisma.sql`
         select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
           s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
-          fc."name" as "city", e."name" as "endTerminal",
+          fc."name" as "city", tc."name" as "endCity", e."name" as "endTerminal",
           c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
           coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
         ${departureTables}
@@ -141,7 +143,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 });
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
-  const { facts } = tripSupplyFr;
+  const { again, facts } = tripSupplyFr;
   return {
     title: row.title,
     place: placeLine(row.terminal, row.address),
@@ -157,5 +159,9 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     image: row.image,
     where: whereaboutsOf(row),
     delayMinutes: row.delayMinutes,
+    again: [
+      { label: again.same, path: paths.trips(undefined, { from: row.city, to: row.endCity }) },
+      { label: again.back, path: paths.trips(undefined, { from: row.endCity, to: row.city }) },
+    ],
   };
 }

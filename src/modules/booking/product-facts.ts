@@ -18,6 +18,8 @@ export interface ProductDescription {
   offer?: OfferName;
   /** How to find the place; left out where it is told later, or only with the booking. */
   where?: Whereabouts;
+  /** Where to buy the same once more, or what belongs to it. */
+  again?: { label: string; path: string }[];
   /** Minutes by which its company has delayed it. */
   delayMinutes?: number;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BookingView, TicketView } from "../../../src/modules/booking/view/view-schema.ts";
 import { shellFr } from "../../../src/shared/words/fr/home/shell.ts";
-import { TicketCard } from "../../../src/web/pages/bookings/ticket-card.tsx";
+import { TicketCard } from "../../../src/web/pages/bookings/tickets/ticket-card.tsx";
 import { queryClient } from "../../../src/web/state/client.ts";
 import { reportFailure, sessionAdvice, signInFrom } from "../../../src/web/state/failures.ts";
 import { CallError } from "../../../src/web/state/transport.ts";

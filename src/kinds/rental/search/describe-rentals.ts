@@ -3,6 +3,7 @@ import { whereaboutsOf } from "../../../modules/booking/describe-products.ts";
 import type { ProductDescription } from "../../../modules/booking/product-facts.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
 
@@ -47,6 +48,7 @@ export async function describeRentals(
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { terminal, quarter, city } = row;
+  const offer = row.plate === null ? "house" : "car";
   return {
     title: row.title,
     place: placeLine(row.plate === null ? null : terminal, quarter, city),
@@ -54,7 +56,8 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     companyPhone: row.companyPhone,
     facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],
     image: row.image,
-    offer: row.plate === null ? "house" : "car",
+    offer,
+    again: [{ label: rentalSupplyFr.again, path: paths.detail(offer, row.id) }],
     ...(row.plate === null ? {} : { where: whereaboutsOf(row) }),
   };
 }

@@ -108,6 +108,7 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     can: {
       pay: booking.status === "PENDING" && onSale && isPayable(booking),
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
+      repeat: booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),

@@ -80,6 +80,8 @@ export interface BookingView {
   can: {
     pay: boolean;
     bookAgain: boolean;
+    /** It is over: the same can be bought once more. */
+    repeat: boolean;
     cancel: boolean;
     change: boolean;
     review: boolean;

@@ -8,10 +8,10 @@ import { useOffline } from "../checkout/use-bill-state.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { useTickets } from "./keep-tickets.tsx";
 import { NamesDialog } from "./names-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { TicketsView } from "./tickets-view.tsx";
+import { useTickets } from "./tickets/keep-tickets.tsx";
+import { TicketsView } from "./tickets/tickets-view.tsx";
 
 export interface OpenDialog {
   kind: "tickets" | "names" | "change" | "cancel" | "review";

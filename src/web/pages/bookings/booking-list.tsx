@@ -14,9 +14,9 @@ import { useOffline } from "../checkout/use-bill-state.ts";
 import { BillCard, groupedByBill, isShownAsBill } from "./bill-card.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
-import { KeepTickets } from "./keep-tickets.tsx";
 import { isMissed } from "./missed-booking.ts";
 import { NextBooking } from "./next-booking.tsx";
+import { KeepTickets } from "./tickets/keep-tickets.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
 
 const words = bookingScreensFr.list;

@@ -19,9 +19,9 @@ import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
-import { useTickets } from "./keep-tickets.tsx";
 import { isMissed } from "./missed-booking.ts";
-import { QrCode } from "./qr-code.tsx";
+import { useTickets } from "./tickets/keep-tickets.tsx";
+import { QrCode } from "./tickets/qr-code.tsx";
 
 const words = nextBookingFr;
 /** Number of bookings to load: unpaid holds sort before tickets, but are rarely more than this. */

@@ -21,7 +21,7 @@ import { Button } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Skeleton } from "../../ui/display.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
 import { RefundState } from "./refund-state.tsx";
-import { TicketCard } from "./ticket-card.tsx";
+import { TicketCard } from "./tickets/ticket-card.tsx";
 
 const words = openedBookingFr;
 

@@ -12,7 +12,7 @@ import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { QrCode } from "../bookings/qr-code.tsx";
+import { QrCode } from "../bookings/tickets/qr-code.tsx";
 
 const words = ticketsFr.check;
 

@@ -15,6 +15,7 @@ export const appointmentFr = {
     REMOTE: "Par téléphone ou en vidéo",
     AT_HOME: "À domicile",
   },
+  again: "Reprendre rendez-vous",
   home: { moment: "Rendez-vous" },
   facts: {
     mode: "Consultation",

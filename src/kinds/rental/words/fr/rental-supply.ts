@@ -27,6 +27,7 @@ export const rentalSupplyFr = {
     returnAt: (place: string) => `Retour à ${place}`,
   },
   home: { OUT: "Remise", IN: "Retour", deposit: "caution à prendre" },
+  again: "Louer à nouveau",
   facts: {
     dates: "Dates",
     pickup: "Prise en charge",

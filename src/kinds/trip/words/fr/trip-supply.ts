@@ -37,6 +37,7 @@ export const tripSupplyFr = {
     price: "prix",
     sale: "mise en vente",
   },
+  again: { same: "Le même trajet", back: "Le trajet retour" },
   facts: {
     bus: "Bus",
     plate: "Immatriculation",

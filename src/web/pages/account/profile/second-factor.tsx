@@ -9,7 +9,7 @@ import { Alert, Card } from "../../../ui/display.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { PasswordInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { QrCode } from "../../bookings/qr-code.tsx";
+import { QrCode } from "../../bookings/tickets/qr-code.tsx";
 import { FactorCodeInput, useFactorCode } from "../sign-in/factor-code.tsx";
 
 const words = secondFactorFr;

@@ -1,10 +1,10 @@
 import clsx from "clsx";
-import type { BookingView, TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { formatShortDate, formatTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
-import { Badge } from "../../ui/display.tsx";
+import type { BookingView, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
+import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
+import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
 import { ShareTicket } from "./share-ticket.tsx";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { qrPath } from "../../../shared/text/qr-squares.ts";
+import { qrPath } from "../../../../shared/text/qr-squares.ts";
 
 /** Drawn as one path, dark on white in every theme, because scanners need the contrast. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {

@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.ts";
 
 const canSend = () => typeof navigator.canShare === "function";
 

@@ -1,13 +1,13 @@
 import { MessageCircle, Share2 } from "lucide-react";
-import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { paths } from "../../../shared/address/paths.ts";
-import type { ServiceKind } from "../../../shared/kinds.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { toast } from "../../ui/toast.ts";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
+import type { ServiceKind } from "../../../../shared/kinds.ts";
+import { offerFr } from "../../../../shared/words/fr/booking/offer.ts";
+import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { copyText } from "../../../ui/copy-text.ts";
+import { toast } from "../../../ui/toast.ts";
 
 /** Shares the link of one ticket with its holder: it opens with its QR code, without an account. */
 export function ShareTicket({

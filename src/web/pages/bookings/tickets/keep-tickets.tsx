@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
-import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { useKeepTickets } from "../../state/offline-tickets.ts";
-import { trpc } from "../../state/trpc.ts";
+import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
+import { useKeepTickets } from "../../../state/offline-tickets.ts";
+import { trpc } from "../../../state/trpc.ts";
 
 const keptAhead = 6;
 

@@ -1,10 +1,10 @@
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
-import type { BookingTickets } from "../../../modules/booking/view/view-schema.ts";
-import { formatDateTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
-import { CompanyContact } from "../../components/offer/company-contact.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import type { BookingTickets } from "../../../../modules/booking/view/view-schema.ts";
+import { formatDateTime } from "../../../../shared/dates.ts";
+import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { CompanyContact } from "../../../components/offer/company-contact.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Maximize2 } from "lucide-react";
 import { useState } from "react";
-import type { TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import { displayCode } from "../../../../shared/booking/booking-code.ts";
+import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** A ticket's QR code; a tap shows it full screen, for scanners that read badly or screens that reflect. */
