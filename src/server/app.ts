@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Context } from "../platform/context.ts";
 import { requestIdOf } from "../platform/log.ts";
 import { AppError } from "../shared/app-error.ts";
+import { registerAssistants } from "./assistants/register-assistants.ts";
 import { registerBackofficeApi } from "./backoffice/backoffice-api.ts";
 import { brotliOptions, compressedFrom, gzipOptions } from "./compression.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   await registerTrpc(app);
   registerRest(app);
+  registerAssistants(app, services.config);
   registerPublicFiles(app, services);
   registerSitemap(app, services);
   registerBackofficeApi(app);

@@ -38,7 +38,7 @@ function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): vo
   const writes = config.DATABASE_POOL * writesPerConnection;
   let inHand = 0;
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
+    if (!request.url.startsWith("/api/") && !request.routeOptions.config.load) return;
     const load = loadOf(request);
     const most = load.writes ? writes : reads;
     // What weighs more than everything is taken by a process that has nothing else in hand.

@@ -50,6 +50,8 @@ const harmless = new Set([
     "event.delaySession",
   ],
   ...["event.importSessions", "event.planSessions", "event.previewSessions", "event.previewCancellation"],
+  // A link by which a person pays, and what a cancellation would give back.
+  ...["booking.offerBill", "booking.quoteRefund"],
   ...["trip.cancel", "appointment.serviceDocuments", "appointment.saveServiceDocuments"],
   ...["rental.photos", "rental.addPhotos", "rental.savePhotos", "event.exportStatistics"],
 ]);

@@ -216,6 +216,8 @@ export interface Kind extends KindParts {
   asksIdentity?: boolean;
   placesMaximum: number;
   detailSql: Prisma.Sql;
+  /** What a wish looks like, for who describes it. */
+  wish: z.ZodType;
   /** The wish with its defaults filled in; throws INVALID_INPUT when it does not fit this kind. */
   readWish(wish: unknown): unknown;
   checkWish?(db: Pick<Tx, "$queryRaw">, wish: unknown, buyer: Buyer): Promise<void>;

@@ -5,6 +5,7 @@ import {
   router,
   signedInProcedure,
 } from "../../platform/trpc.ts";
+import { assistantFr } from "../../shared/words/fr/account/assistant.ts";
 import { requestGuestCode } from "../account/guest/request-guest-code.ts";
 import { confirmGuestInput, guestAddressInput } from "../account/schema.ts";
 import { sessionCookie } from "../account/session/open-session.ts";
@@ -104,13 +105,16 @@ export const bookingRouter = router({
   offers: publicProcedure.query(({ ctx }) => listOffersForScreens(ctx)),
   /** Searches all kinds with one sentence; returns what is popular without one. */
   search: publicProcedure
-    .meta({ weight: 8 })
+    .meta({ weight: 8, tool: assistantFr.search })
     .input(searchOffersInput)
     .query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure
     .input(waitForOfferInput)
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
-  hold: publicProcedure.input(holdPlacesInput).mutation(({ ctx, input }) => holdPlaces(ctx, input)),
+  hold: publicProcedure
+    .meta({ tool: assistantFr.hold })
+    .input(holdPlacesInput)
+    .mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   holdBasket: publicProcedure.input(holdBasketInput).mutation(({ ctx, input }) => holdBasket(ctx, input)),
   leaveHold: publicProcedure.input(billIdInput).mutation(({ ctx, input }) => leaveHold(ctx, input)),
   /** For a guest: a code is sent to the number, and with the code the guest gets an account. */
@@ -146,7 +150,10 @@ export const bookingRouter = router({
     .query(({ ctx, input }) => getBillState(ctx, input)),
   confirmFree: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => confirmOwnBill(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
-  offerBill: signedInProcedure.input(offerBillInput).mutation(({ ctx, input }) => offerBill(ctx, input)),
+  offerBill: signedInProcedure
+    .meta({ tool: assistantFr.payLink })
+    .input(offerBillInput)
+    .mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure
     .input(billForPayerInput)
     .query(({ ctx, input }) => getBillForPayer(ctx, input)),
@@ -165,9 +172,15 @@ export const bookingRouter = router({
   promptAgain: signedInProcedure
     .input(paymentIdInput)
     .mutation(({ ctx, input }) => promptPayerAgain(ctx, input)),
-  mine: signedInProcedure.input(myBookingsInput).query(({ ctx, input }) => listMyBookings(ctx, input)),
+  mine: signedInProcedure
+    .meta({ tool: assistantFr.mine })
+    .input(myBookingsInput)
+    .query(({ ctx, input }) => listMyBookings(ctx, input)),
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
-  quoteRefund: signedInProcedure.input(quoteRefundInput).query(({ ctx, input }) => quoteRefund(ctx, input)),
+  quoteRefund: signedInProcedure
+    .meta({ tool: assistantFr.refund })
+    .input(quoteRefundInput)
+    .query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),
   /** By the link of a message, without an account. */
   opened: publicProcedure.input(passInput).query(({ ctx, input }) => openBooking(ctx, input)),

@@ -35,12 +35,14 @@ const contactInput = z.object({
 /** Random, made by the client once per intention: sending the same intention again is not a second purchase. */
 export const idempotencyKey = z.string().min(8).max(100);
 
+/** Read by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
+export const legWish = z.record(z.string(), z.unknown());
+
 const legInput = z.object({
   /** A kind that is not sold here is NOT_FOUND. */
   kind: z.string().max(20),
   productId: z.uuid(),
-  /** Parsed by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
-  wish: z.record(z.string(), z.unknown()),
+  wish: legWish,
   leg: z.enum(["OUTBOUND", "RETURN"]).default("OUTBOUND"),
   /** In the order of the places of this leg. May be filled in later with `namePassengers`. */
   passengers: z.array(passengerInput).max(passengersMaximum).default([]),

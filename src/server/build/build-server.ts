@@ -10,6 +10,7 @@ import { projectRoot } from "../../platform/project-root.ts";
  */
 const bundledLibraries = [
   "@fastify/error",
+  "@modelcontextprotocol/sdk",
   "@prisma/adapter-pg",
   "@prisma/client",
   "@prisma/client-runtime-utils",
@@ -18,12 +19,17 @@ const bundledLibraries = [
   "@trpc/server",
   "@opentelemetry/api",
   "@oslojs/*",
+  "ajv",
+  "ajv-formats",
   "arctic",
   "bintrees",
   "cockatiel",
+  "fast-deep-equal",
+  "fast-uri",
   "fastify-type-provider-zod",
   "ical-generator",
   "jose",
+  "json-schema-traverse",
   "libphonenumber-js",
   "lucia",
   "oslo",
@@ -34,6 +40,7 @@ const bundledLibraries = [
   "stripe",
   "tdigest",
   "zod",
+  "zod-to-json-schema",
 ];
 
 /** Prisma's query compiler as the generated client imports it: a module whose only value is base64. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
 import { escapeHtml } from "../../platform/html.ts";
+import { type DeclaredProcedure, inputOf } from "../procedure-input.ts";
 import { appRouter } from "../router.ts";
 
 /** The list of tRPC procedures for programmers: their names, inputs, and whether they write. */
@@ -13,27 +13,8 @@ export interface ProcedureView {
   input: unknown;
 }
 
-interface Declared {
-  _def: { type: string; inputs: unknown[] };
-}
-
-/** The schema that validates the input, or that the use case applies: see `describedBy`. */
-function schemaOf(parser: unknown): z.ZodType[] {
-  const schema = parser instanceof z.ZodType ? parser : (parser as { described?: unknown }).described;
-  return schema instanceof z.ZodType ? [schema] : [];
-}
-
-/** The input schemas of a procedure; one with several validation steps has several. */
-function inputOf({ inputs }: Declared["_def"]): unknown {
-  const schemas = inputs
-    .flatMap(schemaOf)
-    .map((schema) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
-  const bare = schemas.map(({ $schema: _, ...schema }) => schema);
-  return bare.length > 1 ? { allOf: bare } : (bare[0] ?? null);
-}
-
 export function listProcedures(): ProcedureView[] {
-  const procedures = appRouter._def.procedures as unknown as Record<string, Declared>;
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: DeclaredProcedure }>;
   return Object.entries(procedures)
     .map(([name, { _def }]) => ({ name, type: _def.type, input: inputOf(_def) }))
     .sort((a, b) => a.name.localeCompare(b.name));

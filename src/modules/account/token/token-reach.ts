@@ -13,6 +13,8 @@ const procedures: Readonly<Record<string, Opened>> = {
   payment: ["methods"],
   booking: [
     ...["offers", "search", "waitForOffer", "hold", "holdBasket", "leaveHold", "namePassengers"],
+    // A link by which a person pays, and what a cancellation would give back: neither moves money.
+    ...["offerBill", "quoteRefund"],
     ...["mine", "tickets", "staffView", "renamePassenger", "changePlace", "moves", "quoteMove"],
     ...[
       "moveForCustomer",

@@ -1,5 +1,6 @@
-import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { linkMinutes } from "../../../shared/booking/hold-times.ts";
 import { minute } from "../../../shared/durations.ts";
@@ -24,8 +25,10 @@ import { tokenOfBill } from "./sign-bill.ts";
 export async function offerBill(
   ctx: Context,
   { billId, namesOwner = false }: OfferBillInput,
-): Promise<{ token: string; until: string; subject: string }> {
-  const { id: userId } = requireSelf(ctx);
+): Promise<{ token: string; url: string; until: string; subject: string }> {
+  // A token may do it: whoever opens the link pays of their own accord.
+  const { id: userId, onBehalfId } = requireActor(ctx);
+  if (onBehalfId) throw new AppError("NOT_ON_BEHALF");
   const { until, subject } = await withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, billId);
     if (bill.userId !== userId) throw new AppError("NOT_FOUND");
@@ -45,5 +48,7 @@ export async function offerBill(
     const timeZone = due[0]?.country.timeZone ?? ctx.country.timeZone;
     return { until, subject: subjectOfPayment(ctx, due, timeZone) };
   });
-  return { token: tokenOfBill(ctx.config, billId), until: until.toISOString(), subject };
+  const token = tokenOfBill(ctx.config, billId);
+  const url = new URL(paths.payFor(token), ctx.config.publicUrl).href;
+  return { token, url, until: until.toISOString(), subject };
 }

@@ -66,6 +66,9 @@ export const errorsEn: typeof errorsFr = {
   ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",
   TOO_SLOW: "Sending took too long. Check your connection and try again.",
   TOO_LARGE: "The image you sent is too large. Choose a smaller one",
+  CALL_TOO_LARGE: "This call is too long: 64 KB at most.",
+  ONE_CALL_ONLY: "Send one call at a time.",
+  UNKNOWN_TOOL: "There is no such tool. Ask for the list of tools first.",
   TOO_MANY_REQUESTS: (detail) =>
     `Too many attempts. Try again in ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
   OVERLOADED: "The service is very busy. Try again in a few seconds.",

@@ -1,8 +1,8 @@
 import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
-import { callsMaximum } from "../../calls-maximum.ts";
 import { formatDay, formatDayLong } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
+import { programErrorsFr } from "./account/program-errors.ts";
 import { shareFr } from "./booking/share.ts";
 import { kindsFr, listedPlaces } from "./kinds.ts";
 import { rateErrorsFr } from "./money/rate-errors.ts";
@@ -83,8 +83,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
-  TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
   ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",
+  ...programErrorsFr,
   TOO_SLOW: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
   TOO_MANY_REQUESTS: (detail) =>
     `Trop de tentatives. Réessayez dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
@@ -92,7 +92,6 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
   STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
-  TIMETABLE_NOT_READY: "Ces horaires sont en préparation. Redemandez-les dans quelques minutes.",
   ...reconciliationErrorsFr,
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",
