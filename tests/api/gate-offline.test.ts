@@ -44,7 +44,7 @@ test("seats and sales of a device travel the wire, with sentences for what is wr
   expect(second.json()).toEqual(first.json());
   const close = await post(
     "/api/trpc/desk.closeShift",
-    { shiftId: cashier.shiftId, countedCash: 5000, note: "" },
+    { shiftId: cashier.shiftId, countedCash: 5000 },
     { cookie },
   );
   expect(close.json().error).toMatchObject({ data: { code: "SEATS_ON_DEVICE" } });

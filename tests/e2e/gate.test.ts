@@ -122,12 +122,25 @@ describe("the desk on a telephone", () => {
     await page.getByText(gateFr.desk.noChange).waitFor();
     expect(await db.ticket.count({ where: { productId: id, holderName: "Awa Biloa" } })).toBe(1);
     await page.goto(`${base}/gate/desk`);
-    await page.getByText(gateFr.desk.drawer("30\u202f000\u00a0FCFA")).waitFor();
+    await page.getByRole("tab", { name: gateFr.desk.tabs.sell }).waitFor();
+    expect(await page.locator("main").textContent()).not.toContain("30\u202f000");
     await page.goto(`${base}/gate/shifts`);
     await page.getByRole("button", { name: gateFr.shift.close }).click();
     await page.getByLabel(gateFr.shift.counted).fill("30000");
-    await page.getByText(gateFr.shift.noDifference).waitFor();
+    expect(await page.locator("body").textContent()).not.toContain("30\u202f000");
     await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+    const result = page.getByRole("dialog");
+    await result.getByText(gateFr.shift.noDifference).waitFor();
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "slip");
+    });
+    await result.getByRole("button", { name: gateFr.shift.slip }).click();
+    await page.locator("body[data-printed='slip']").waitFor();
+    const slip = await page.locator(".gate-slip").textContent();
+    for (const text of ["30\u202f000\u00a0FCFA", gateFr.shift.noDifference, gateFr.shift.signChief])
+      expect(slip).toContain(text);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await result.getByRole("button", { name: gateFr.shift.done }).click();
     await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
     expect(await db.cashShift.findFirstOrThrow({ where: { countedCash: 30_000 } })).toMatchObject({
       expectedCash: 30_000,

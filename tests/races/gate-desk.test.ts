@@ -164,7 +164,7 @@ describe("a drawer", () => {
     const sales = Array.from({ length: 8 }, (_, index) => sellAtDesk(desk, saleOf(id, [index + 1])));
     const [{ won, codes }, { expected }] = await Promise.all([
       outcomes(sales),
-      closeShift(desk, { shiftId: desk.shiftId, countedCash: 1, note: "Essai" }),
+      closeShift(desk, { shiftId: desk.shiftId, countedCash: 1 }),
     ]);
     expect(expected).toBe(won * 5000);
     expect(codes.filter((code) => code !== "NO_OPEN_SHIFT")).toEqual([]);

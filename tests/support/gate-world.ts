@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SellAtDeskInput } from "../../src/modules/desk/desk-schema.ts";
+import type { SellAtDeskInput, ShiftTotals } from "../../src/modules/desk/desk-schema.ts";
+import { drawerOf } from "../../src/modules/desk/shift/count-drawer.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
@@ -57,6 +58,11 @@ export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<
       return { ...staff, shiftId: shift.id };
     },
   };
+}
+
+/** What the open drawer of this person holds: they do not see it themselves before they have counted. */
+export async function drawerHeld({ db, actor }: Staff): Promise<ShiftTotals> {
+  return drawerOf(db, await db.cashShift.findFirstOrThrow({ where: { userId: actor.id, closedAt: null } }));
 }
 
 /** An identity document, which Cameroon requires on the road. */

@@ -11,10 +11,12 @@ import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
 import "../../frame/print-page.css";
 import "./print.css";
 
-export type Paper = "narrow" | "page";
+export type Paper = "narrow" | "page" | "slip";
 
 const pageRules: Record<Paper, string> = {
   narrow: "@page { size: 80mm auto; margin: 3mm }",
+  // A roll of 58 mm, of which the head of a printer reaches 48.
+  slip: "@page { size: 58mm auto; margin: 3mm 5mm }",
   page: "@page { size: A4; margin: 14mm }",
 };
 

@@ -51,7 +51,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
       {mine || area === "branch" ? (
         <HomeFigure
           to={`${base}/gate/shifts`}
-          value={mine ? formatMoney(mine.expected, drawers.currency) : words.drawerShut}
+          value={mine ? words.drawerOpen : words.drawerShut}
           label={words.drawer}
           lines={[mine ? words.drawerSince(formatDateTime(mine.openedAt, timeZone)) : words.drawerOpenIt]}
           waits={!mine}
@@ -61,7 +61,11 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
         to={`${base}/gate/shifts`}
         value={String(drawers.open)}
         label={words.drawers(drawers.open)}
-        lines={drawers.open > 0 ? [words.drawersHold(formatMoney(drawers.expected, drawers.currency))] : []}
+        lines={
+          drawers.open > (mine ? 1 : 0)
+            ? [(mine ? words.othersHold : words.drawersHold)(formatMoney(drawers.expected, drawers.currency))]
+            : []
+        }
         waits={false}
       />
     </>

@@ -53,12 +53,15 @@ export const openShiftInput = z.object({
 });
 export type OpenShiftInput = z.infer<typeof openShiftInput>;
 
-export const closeShiftInput = z.object({
-  shiftId: z.uuid(),
-  countedCash: amount,
-  note: z.string().trim().max(500, validationFr.shortText(500)).default(""),
-});
+export const closeShiftInput = z.object({ shiftId: z.uuid(), countedCash: amount });
 export type CloseShiftInput = z.infer<typeof closeShiftInput>;
+
+export const noteMinimum = 3;
+export const explainShiftInput = z.object({
+  shiftId: z.uuid(),
+  note: z.string().trim().min(noteMinimum, gateFr.shift.noteNeeded).max(500, validationFr.shortText(500)),
+});
+export type ExplainShiftInput = z.infer<typeof explainShiftInput>;
 
 export const closeEmployeeShiftInput = z.object({
   shiftId: z.uuid(),
@@ -79,9 +82,6 @@ export const listShiftsInput = z.object({
   limit: z.number().int().min(1).max(100).default(30),
 });
 export type ListShiftsInput = z.infer<typeof listShiftsInput>;
-
-export const noteMinimum = 3;
-export const noteSentence = gateFr.shift.noteNeeded;
 
 export interface DeskTicket {
   code: string;
@@ -160,8 +160,12 @@ export interface ShiftTotals {
   expected: number;
 }
 
-export interface ShiftView extends ShiftTotals {
+/** The sums of a drawer; null for its own employee while it is open, who counts without knowing them. */
+type Blind = { [sum in "cashIn" | "cashOut" | "expected"]: number | null };
+
+export interface ShiftView extends Omit<ShiftTotals, keyof Blind>, Blind {
   id: string;
+  companyName: string;
   employee: string;
   /** True for the asking employee's own shift. */
   mine: boolean;
@@ -194,6 +198,9 @@ export interface ShiftDetail extends ShiftView {
 export interface ShiftList {
   shifts: ShiftView[];
   nextCursor: string | null;
-  /** Totals over all shifts that match the filters, not only this page. */
+  /**
+   * Over all shifts that match the filters, not only this page; the sums leave out the asking employee's own open
+   * drawer.
+   */
   totals: ShiftTotals & { open: number; difference: number };
 }

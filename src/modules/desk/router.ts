@@ -8,6 +8,7 @@ import {
   closeShiftInput,
   deskBookingInput,
   deskCodeInput,
+  explainShiftInput,
   getShiftInput,
   listShiftsInput,
   openShiftInput,
@@ -34,6 +35,7 @@ import { quoteAtDesk } from "./quote-at-desk.ts";
 import { sellAtDesk } from "./sell-at-desk.ts";
 import { closeEmployeeShift } from "./shift/close-employee-shift.ts";
 import { closeShift } from "./shift/close-shift.ts";
+import { explainShift } from "./shift/explain-shift.ts";
 import { getShift } from "./shift/get-shift.ts";
 import { listShifts } from "./shift/list-shifts.ts";
 import { openShift } from "./shift/open-shift.ts";
@@ -55,6 +57,9 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => payCashRefund(ctx, input)),
   openShift: signedInProcedure.input(openShiftInput).mutation(({ ctx, input }) => openShift(ctx, input)),
   closeShift: signedInProcedure.input(closeShiftInput).mutation(({ ctx, input }) => closeShift(ctx, input)),
+  explainShift: signedInProcedure
+    .input(explainShiftInput)
+    .mutation(({ ctx, input }) => explainShift(ctx, input)),
   closeEmployeeShift: signedInProcedure
     .input(closeEmployeeShiftInput)
     .mutation(({ ctx, input }) => closeEmployeeShift(ctx, input)),

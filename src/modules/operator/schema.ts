@@ -226,10 +226,11 @@ export interface CompanyHome {
   sales: { currency: string; today: DaySales; lastWeek: DaySales } | null;
   drawers: {
     currency: string;
-    /** The employee's own open drawer with its expected cash; null when it is closed. */
-    mine: { expected: number; openedAt: string } | null;
+    /** The employee's own open drawer; null when it is closed. */
+    mine: { openedAt: string } | null;
     /** All open drawers of the company or the terminal, the employee's own included. */
     open: number;
+    /** The cash that the drawers of others must hold. */
     expected: number;
   } | null;
   /** End of the company's subscription; null without one, and for a branch. */

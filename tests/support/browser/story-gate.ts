@@ -123,9 +123,10 @@ export async function closeShift(page: Page): Promise<void> {
   await look(page, "shift-open");
   await page.getByRole("button", { name: gateFr.shift.close }).click();
   await page.getByLabel(gateFr.shift.counted).fill(String(openingFloat + price));
-  await page.getByText(gateFr.shift.noDifference).waitFor();
-  await look(page, "shift-counted");
   await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+  await page.getByText(gateFr.shift.noDifference).first().waitFor();
+  await look(page, "shift-counted");
+  await page.getByRole("dialog").getByRole("button", { name: gateFr.shift.done }).click();
   await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
   await look(page, "shift-closed");
 }

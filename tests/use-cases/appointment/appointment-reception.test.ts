@@ -11,10 +11,10 @@ import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
+import { drawerHeld } from "../../support/gate-world.ts";
 import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 
@@ -40,12 +40,12 @@ describe("the reception", () => {
     await expect(sellAtDesk(reception, covered(7000, "09:00"))).rejects.toEqual(code("INSURER_NOT_ACCEPTED"));
     await accepting(consultant);
     await expect(sellAtDesk(reception, covered(10_001, "09:00"))).rejects.toEqual(code("COVER_TOO_HIGH"));
-    const before = await getShift(reception, {});
+    const before = await drawerHeld(reception);
     const part = await sellAtDesk(reception, covered(7000, "09:00"));
     const whole = await sellAtDesk(reception, covered(10_000, "10:00"));
-    const after = await getShift(reception, {});
-    expect((after?.cashIn ?? 0) - (before?.cashIn ?? 0)).toBe(3000);
-    expect((after?.covered ?? 0) - (before?.covered ?? 0)).toBe(17_000);
+    const after = await drawerHeld(reception);
+    expect(after.cashIn - before.cashIn).toBe(3000);
+    expect(after.covered - before.covered).toBe(17_000);
     expect([part.total, whole.total, whole.tickets.length]).toEqual([3000, 0, 1]);
     expect(await db.payment.count({ where: { billId: whole.billId } })).toBe(0);
     const customer = await world.customer();

@@ -14,12 +14,12 @@ import { payDeposit, takeDeposit } from "../../../src/modules/booking/deposit/ta
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { createActor } from "../../support/context.ts";
+import { drawerHeld } from "../../support/gate-world.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound, payer } from "../../support/purchase.ts";
 
@@ -126,7 +126,7 @@ describe("a caution", () => {
   });
 
   it("in cash is in the employee's open drawer, and is paid back out of it at the desk", async () => {
-    const expected = async () => (await getShift(desk, {}))?.expected ?? 0;
+    const expected = async () => (await drawerHeld(desk)).expected;
     const start = await expected();
     const { booking, depositId } = await held("cash");
     expect(await expected()).toBe(start + amount);

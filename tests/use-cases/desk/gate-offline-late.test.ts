@@ -10,9 +10,8 @@ import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units
 import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeEmployeeShift } from "../../../src/modules/desk/shift/close-employee-shift.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { saleOf } from "../../support/gate-world.ts";
+import { drawerHeld, saleOf } from "../../support/gate-world.ts";
 import { codeOf, offlineDeskWorld, seatsFor } from "../../support/offline-desk-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
@@ -85,7 +84,7 @@ describe("a sale without network that comes too late", () => {
     if (passenger) passenger.phone = "677998877";
     const result = await syncDeskSale(cashier, sale);
     expect(result).toMatchObject({ outcome: "TO_REFUND", amount: 5000 });
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 0, expected: 5000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 5000, cashOut: 0, expected: 5000 });
     expect(await balanceOf(db, "COMMISSION_RECEIVABLE")).toBe(commission);
     const mine = async () =>
       (await listDeskConflicts(cashier)).filter((one) => one.bookingCode === result.bookingCode);
@@ -103,7 +102,7 @@ describe("a sale without network that comes too late", () => {
     expect(told.recipient).toBe("+237677998877");
     const { owed } = await findAtDesk(cashier, { code: result.bookingCode });
     await payCashRefund(cashier, { paymentId: owed?.paymentId ?? "" });
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
     expect(await mine()).toEqual([]);
     expect(await syncDeskSale(cashier, sale)).toEqual(result);
     await expectSound(db);
@@ -130,7 +129,7 @@ describe("a sale without network that comes too late", () => {
         await network.claim(productId, unit);
     }
     expect(await syncDeskSale(cashier, offlineSale(seats.id, [3]))).toMatchObject({ outcome: "TO_REFUND" });
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 15_000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 15_000 });
     await expectSound(db);
   });
 

@@ -11,10 +11,9 @@ import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.t
 import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { wishFor } from "../../support/booking-world.ts";
-import { identity, saleOf } from "../../support/gate-world.ts";
+import { drawerHeld, identity, saleOf } from "../../support/gate-world.ts";
 import { codeOf, offlineDeskWorld, seatsFor } from "../../support/offline-desk-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
@@ -62,7 +61,7 @@ describe("seats that a device takes with it", () => {
 
   it("keep the drawer open until they are back", async () => {
     const { cashier, productId, seats } = await deskOn(network.day(1));
-    const count = { shiftId: cashier.shiftId, countedCash: 0, note: "" };
+    const count = { shiftId: cashier.shiftId, countedCash: 0 };
     await expect(closeShift(cashier, count)).rejects.toEqual(code("SEATS_ON_DEVICE"));
     const foreign = await world.employee(world.stranger);
     await expect(returnDeskUnits(foreign, { id: seats.id })).rejects.toEqual(code("NOT_FOUND"));
@@ -83,7 +82,7 @@ describe("a sale made without network", () => {
     expect(again.units).not.toContain(1);
     const tickets = await db.ticket.findMany({ where: { booking: { code: again.bookingCode } } });
     expect(tickets.map(({ code }) => code)).not.toContain(codeOf(seats, 1));
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 10_000, expected: 10_000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 10_000, expected: 10_000 });
   });
 
   it("arrives once: booking, tickets with the slips' codes, cash in the drawer, commission", async () => {
@@ -114,7 +113,7 @@ describe("a sale made without network", () => {
       expect.objectContaining({ status: "SUCCEEDED", amount: 10_000, shiftId: cashier.shiftId }),
     ]);
     expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(500);
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 10_000, sales: 1, expected: 10_000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 10_000, sales: 1, expected: 10_000 });
     expect(await getDeskUnits(cashier, { id: seats.id })).toMatchObject({ left: [1, 4] });
     expect(await db.booking.count({ where: { productId } })).toBe(1);
     await expect(syncDeskSale(cashier, { ...sale, units: [1, 4] })).rejects.toEqual(code("CONFLICT"));
@@ -137,7 +136,7 @@ describe("a sale made without network", () => {
     expect(await db.deskSale.count({ where: { allotmentId: seats.id } })).toBe(0);
     await openShift(cashier, { openingFloat: 0 });
     expect(await syncDeskSale(cashier, sale)).toMatchObject({ outcome: "SOLD" });
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 5000 });
   });
 
   it("counts although the bus has left before it arrives; not when it was sold after", async () => {

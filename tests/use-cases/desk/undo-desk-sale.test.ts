@@ -6,9 +6,8 @@ import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
-import { gateWorld, saleOf } from "../../support/gate-world.ts";
+import { drawerHeld, gateWorld, saleOf } from "../../support/gate-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
 /** A cashier undoes a sale that was a mistake: whole, soon, and only their own. */
@@ -43,7 +42,7 @@ test("gives the whole price back, frees the seat, and leaves a dead ticket and a
   expect(await undo()).toMatchObject({ refund: 5000, cash: true });
   await world.drain();
   expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(0);
-  expect(await getShift(cashier, {})).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
+  expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
   expect(await db.claim.count({ where: { resourceId: id } })).toBe(0);
   expect(await scan()).toMatchObject({ outcome: "CANCELLED" });
   expect(await db.booking.findUnique({ where: { id: sale.bookingId } })).toMatchObject({
@@ -75,19 +74,19 @@ test("is its cashier's alone", async () => {
 
 test("takes the cash from the drawer that is open now, if it is in there", async () => {
   const { cashier, undo } = await sold(10);
-  await closeShift(cashier, { shiftId: cashier.shiftId, countedCash: 5000, note: "" });
+  await closeShift(cashier, { shiftId: cashier.shiftId, countedCash: 5000 });
   const empty = await openShift(cashier, { openingFloat: 0 });
   await expect(undo()).rejects.toEqual(code("CASH_DRAWER_SHORT"));
-  await closeShift(cashier, { shiftId: empty.id, countedCash: 0, note: "" });
+  await closeShift(cashier, { shiftId: empty.id, countedCash: 0 });
   await openShift(cashier, { openingFloat: 5000 });
   expect(await undo()).toMatchObject({ refund: 5000, cash: true });
-  expect(await getShift(cashier, {})).toMatchObject({ cashOut: 5000, expected: 0 });
+  expect(await drawerHeld(cashier)).toMatchObject({ cashOut: 5000, expected: 0 });
   await expectSound(db);
 });
 
 test("is refused with a drawer that is closed, after the gate, and for what was moved since", async () => {
   const closed = await sold(7);
-  await closeShift(closed.cashier, { shiftId: closed.cashier.shiftId, countedCash: 5000, note: "" });
+  await closeShift(closed.cashier, { shiftId: closed.cashier.shiftId, countedCash: 5000 });
   await expect(closed.undo()).rejects.toEqual(code("NO_OPEN_SHIFT"));
 
   const entered = await sold(8);

@@ -10,9 +10,9 @@ import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { listEntries } from "../../../src/modules/desk/gate/list-entries.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { getShift } from "../../../src/modules/desk/shift/get-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { contextFor, createActor } from "../../support/context.ts";
+import { drawerHeld } from "../../support/gate-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 
@@ -80,7 +80,7 @@ describe("a car at the desk", () => {
     const deposit = await db.deposit.findUniqueOrThrow({ where: { bookingId: sold.bookingId } });
     expect(deposit.amount).toBe(50_000);
     await takeDeposit(desk, { depositId: deposit.id, method: "cash", idempotencyKey: randomUUID() });
-    expect(await getShift(desk, {})).toMatchObject({ cashIn: 110_000, expected: 120_000 });
+    expect(await drawerHeld(desk)).toMatchObject({ cashIn: 110_000, expected: 120_000 });
     await expectSound(db);
   });
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
-import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
@@ -86,6 +86,7 @@ function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
 }
 
 export function DeskPage() {
+  const { me } = useArea();
   const queries = useQueryClient();
   // The page of a booking leads here with its code.
   const [asked] = useSearchParams();
@@ -109,7 +110,10 @@ export function DeskPage() {
       {shift ? (
         <>
           <Typography color="text.secondary">
-            {words.drawer(formatMoney(shift.expected, shift.currency))}
+            {gateFr.shift.openedSince(
+              formatDateTime(shift.openedAt, me.country.timeZone),
+              shift.terminal.name,
+            )}
           </Typography>
           <DeskConflicts onOpen={openCode} />
           <Tabs value={tab} onChange={(_event, next: "sell" | "code") => setTab(next)}>

@@ -43,11 +43,29 @@ export function Figures({
   return (
     <FigureGrid>
       <Figure label={words.openingFloat} value={money(shift.openingFloat)} />
-      <Figure label={words.cashIn} value={money(shift.cashIn)} />
-      <Figure label={words.cashOut} value={money(shift.cashOut)} />
-      <Figure label={words.expected} value={money(shift.expected)} strong />
+      {shift.cashIn === null ? null : <Figure label={words.cashIn} value={money(shift.cashIn)} />}
+      {shift.cashOut === null ? null : <Figure label={words.cashOut} value={money(shift.cashOut)} />}
+      {shift.expected === null ? null : (
+        <Figure label={words.expected} value={money(shift.expected)} strong />
+      )}
       {shift.counted === null ? null : <Figure label={words.counted} value={money(shift.counted)} strong />}
       {shift.covered > 0 ? <Figure label={words.covered} value={money(shift.covered)} /> : null}
     </FigureGrid>
+  );
+}
+
+export function differenceText(difference: number, currency: string): string {
+  if (difference === 0) return words.noDifference;
+  const amount = formatMoney(Math.abs(difference), currency);
+  return difference < 0 ? words.missing(amount) : words.surplus(amount);
+}
+
+/** The difference of a counted drawer; nothing of an open one. */
+export function Difference({ shift }: { shift: Pick<ShiftView, "difference" | "currency"> }) {
+  if (shift.difference === null) return null;
+  return (
+    <Typography sx={{ fontWeight: 700, color: shift.difference === 0 ? "success.main" : "error.main" }}>
+      {differenceText(shift.difference, shift.currency)}
+    </Typography>
   );
 }

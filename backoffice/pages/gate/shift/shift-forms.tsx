@@ -1,25 +1,15 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  Stack,
-  TextField,
-  Typography,
-} from "@mui/material";
+import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
-import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
+import { typedAmount } from "../../../../src/shared/money.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useArea, useCompanyWords } from "../../../me.ts";
-import { mutate } from "../../../procedures.ts";
+import { mutate, query } from "../../../procedures.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
 import { useFirstFault } from "../use-first-fault.ts";
+import { CloseShiftDialog } from "./close-shift.tsx";
 
 const { shift: words } = gateFr;
 
@@ -44,9 +34,15 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
   const [float, setFloat] = useState("");
   const [chosen, setChosen] = useState("");
   const { form, tried, tryOnce } = useFirstFault();
-  const { busy, failure, run } = useOrder();
+  const { busy, failure, run, forget } = useOrder();
+  const [unexplained, setUnexplained] = useState<ShiftView | null>(null);
   const openingFloat = typedAmount(float, currency);
   const terminalId = terminals.length === 1 ? terminals[0]?.id : chosen || undefined;
+  // The drawer before, of which a difference was not explained yet.
+  const last = failure?.detail.shiftId;
+  async function explain(shiftId: string) {
+    setUnexplained(await query("desk.shift", { shiftId }));
+  }
   async function submit(event: FormEvent) {
     event.preventDefault();
     tryOnce();
@@ -56,7 +52,29 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
   return (
     <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1, maxWidth: 420 }}>
       <Typography sx={{ mb: 1 }}>{words.closedNow}</Typography>
-      {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {failure ? (
+        <Alert
+          severity="error"
+          action={
+            typeof last === "string" ? (
+              <Button color="inherit" onClick={() => void explain(last)}>
+                {words.explain}
+              </Button>
+            ) : null
+          }
+        >
+          {failure.message}
+        </Alert>
+      ) : null}
+      {unexplained ? (
+        <CloseShiftDialog
+          shift={unexplained}
+          onClose={() => {
+            setUnexplained(null);
+            forget();
+          }}
+        />
+      ) : null}
       {terminals.length > 1 ? (
         <TextField
           select
@@ -85,112 +103,5 @@ export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
         {words.open}
       </Button>
     </Stack>
-  );
-}
-
-function differenceText(difference: number, currency: string): string {
-  if (difference === 0) return words.noDifference;
-  const amount = formatMoney(Math.abs(difference), currency);
-  return difference < 0 ? words.missing(amount) : words.surplus(amount);
-}
-
-export function Difference({ difference, currency }: { difference: number; currency: string }) {
-  return (
-    <Typography sx={{ fontWeight: 700, color: difference === 0 ? "success.main" : "error.main" }}>
-      {differenceText(difference, currency)}
-    </Typography>
-  );
-}
-
-interface CloseProps {
-  shift: ShiftView;
-  onClose(): void;
-  onClosed(): void;
-}
-
-const noteMinimum = 3;
-
-/**
- * The counted amount, the note, and closing the drawer. Closing another person's drawer always needs a reason.
- */
-function useClosing({ shift, onClosed }: CloseProps) {
-  const [counted, setCounted] = useState("");
-  const [note, setNote] = useState("");
-  const { form, tried, tryOnce } = useFirstFault();
-  const { busy, failure, run } = useOrder();
-  const { currency, expected, id: shiftId, mine } = shift;
-  const countedCash = typedAmount(counted, currency);
-  const difference = countedCash === null ? null : countedCash - expected;
-  const noted = !mine || (difference !== null && difference !== 0);
-  const noteMissing = note.trim().length < noteMinimum;
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    tryOnce();
-    if (countedCash === null || (noted && noteMissing)) return;
-    const order = () =>
-      mine
-        ? mutate("desk.closeShift", { shiftId, countedCash, note })
-        : mutate("desk.closeEmployeeShift", { shiftId, countedCash, reason: note.trim() });
-    if (await run(order)) onClosed();
-  }
-  const missing = { count: tried && countedCash === null, note: tried && noteMissing };
-  return { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit, form };
-}
-
-/**
- * The employee counts the cash; the expected amount is shown beside it, so that a
- * counting error is found at once.
- */
-export function CloseShiftDialog(props: CloseProps) {
-  const { shift, onClose } = props;
-  const { currency, expected, mine } = shift;
-  const { counted, setCounted, note, setNote, difference, noted, missing, busy, failure, submit, form } =
-    useClosing(props);
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form ref={form} noValidate onSubmit={submit}>
-        <DialogTitle>{mine ? words.close : words.closeForTitle(shift.employee)}</DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 2 }}>{mine ? words.closeText : words.closeForText}</Typography>
-          {failure ? (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {failure.fields.note ?? failure.fields.reason ?? failure.message}
-            </Alert>
-          ) : null}
-          <Stack direction="row" sx={{ justifyContent: "space-between", mb: 2 }}>
-            <span>{words.expected}</span>
-            <strong>{formatMoney(expected, currency)}</strong>
-          </Stack>
-          <MoneyInput
-            label={words.counted}
-            value={counted}
-            onChange={setCounted}
-            currency={currency}
-            error={missing.count ? words.countNeeded : undefined}
-            autoFocus
-          />
-          {difference === null ? null : <Difference difference={difference} currency={currency} />}
-          {noted ? (
-            <TextField
-              label={mine ? words.note : words.reason}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              error={missing.note}
-              helperText={missing.note ? (mine ? words.noteNeeded : words.reasonNeeded) : " "}
-              multiline
-              minRows={2}
-              fullWidth
-              sx={{ mt: 2 }}
-            />
-          ) : null}
-        </DialogContent>
-        <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{gateFr.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {words.confirmClose}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   );
 }

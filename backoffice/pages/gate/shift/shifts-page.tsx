@@ -20,8 +20,10 @@ import { Failed } from "../../../engine/call-state.tsx";
 import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { toggleSx } from "../toggle-sx.ts";
-import { amountSx, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
-import { CloseShiftDialog, Difference, OpenShiftForm } from "./shift-forms.tsx";
+import { CloseShiftDialog, isUnexplained } from "./close-shift.tsx";
+import { amountSx, Difference, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
+import { OpenShiftForm } from "./shift-forms.tsx";
+import { PrintSlip } from "./shift-slip.tsx";
 import { useMyShift } from "./use-my-shift.ts";
 
 const { shift: words } = gateFr;
@@ -68,7 +70,8 @@ function Mine() {
   const { me } = useArea();
   const { timeZone } = me.country;
   const queries = useQueryClient();
-  const [closing, setClosing] = useState(false);
+  // Kept while its result is shown, after which it is nobody's open drawer any more.
+  const [closing, setClosing] = useState<ShiftView | null>(null);
   const [closed, setClosed] = useState(false);
   const { data: shift, error, isPending, refetch } = useMyShift();
   const changed = () => queries.invalidateQueries({ queryKey: ["gate"] });
@@ -90,10 +93,11 @@ function Mine() {
             {words.openedSince(formatDateTime(shift.openedAt, timeZone), shift.terminal.name)}
           </Typography>
           <Figures shift={shift} />
+          <Typography color="text.secondary">{words.blind}</Typography>
           <Button
             variant="contained"
             color="warning"
-            onClick={() => setClosing(true)}
+            onClick={() => setClosing(shift)}
             sx={{ alignSelf: "start" }}
           >
             {words.close}
@@ -103,14 +107,12 @@ function Mine() {
       ) : (
         <OpenShiftForm onOpened={changed} />
       )}
-      {closing && shift ? (
+      {closing ? (
         <CloseShiftDialog
-          shift={shift}
-          onClose={() => setClosing(false)}
-          onClosed={() => {
-            setClosing(false);
+          shift={closing}
+          onClose={() => {
+            setClosing(null);
             setClosed(true);
-            void changed();
           }}
         />
       ) : null}
@@ -119,7 +121,6 @@ function Mine() {
 }
 
 function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) {
-  const queries = useQueryClient();
   const [closing, setClosing] = useState(false);
   return (
     <Card component="li" sx={{ p: 2, listStyle: "none" }}>
@@ -142,7 +143,7 @@ function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) 
       <Figures shift={shift} />
       {shift.difference === null ? null : (
         <Stack direction="row" sx={{ gap: 2, mt: 1.5, flexWrap: "wrap", alignItems: "baseline" }}>
-          <Difference difference={shift.difference} currency={shift.currency} />
+          <Difference shift={shift} />
           {shift.closedBy ? <Typography variant="body2">{words.closedBy(shift.closedBy)}</Typography> : null}
           {shift.note ? <Typography variant="body2">« {shift.note} »</Typography> : null}
         </Stack>
@@ -158,16 +159,17 @@ function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) 
           {words.closeFor}
         </Button>
       )}
-      {closing ? (
-        <CloseShiftDialog
-          shift={shift}
-          onClose={() => setClosing(false)}
-          onClosed={() => {
-            setClosing(false);
-            void queries.invalidateQueries({ queryKey: ["gate"] });
-          }}
-        />
+      {shift.closedAt ? (
+        <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: "wrap" }}>
+          {isUnexplained(shift) ? (
+            <Button variant="contained" onClick={() => setClosing(true)}>
+              {words.explain}
+            </Button>
+          ) : null}
+          <PrintSlip shift={shift} />
+        </Stack>
       ) : null}
+      {closing ? <CloseShiftDialog shift={shift} onClose={() => setClosing(false)} /> : null}
     </Card>
   );
 }
@@ -182,7 +184,8 @@ function startOf(period: Period): string {
   return start.toISOString();
 }
 
-function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: string }) {
+function Totals({ list, currency }: { list: ShiftList; currency: string }) {
+  const { totals, shifts } = list;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
@@ -194,7 +197,12 @@ function Totals({ totals, currency }: { totals: ShiftList["totals"]; currency: s
         {totals.covered > 0 ? <Figure label={words.covered} value={money(totals.covered)} /> : null}
       </FigureGrid>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {words.openCount(totals.open)}
+        {[
+          words.openCount(totals.open),
+          shifts.some(({ mine, closedAt }) => mine && !closedAt) ? words.blindTotals : "",
+        ]
+          .filter(Boolean)
+          .join(". ")}
       </Typography>
     </Card>
   );
@@ -212,7 +220,7 @@ function All() {
     getNextPageParam: ({ nextCursor }) => (nextCursor ? { cursor: nextCursor } : undefined),
   });
   const shifts = data?.pages.flatMap((page) => page.shifts) ?? [];
-  const totals = data?.pages[0]?.totals;
+  const first = data?.pages[0];
   return (
     <Box component="section">
       <Stack direction="row" sx={{ justifyContent: "space-between", flexWrap: "wrap", gap: 1, mb: 1.5 }}>
@@ -235,7 +243,7 @@ function All() {
       </Stack>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Typography>{gateFr.loading}</Typography> : null}
-      {totals && shifts.length > 0 ? <Totals totals={totals} currency={currency} /> : null}
+      {first && shifts.length > 0 ? <Totals list={first} currency={currency} /> : null}
       {data && shifts.length === 0 ? <Typography color="text.secondary">{words.empty}</Typography> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
         {shifts.map((shift) => (

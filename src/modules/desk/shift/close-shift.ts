@@ -2,10 +2,13 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { type CloseShiftInput, noteMinimum, noteSentence, type ShiftView } from "../desk-schema.ts";
+import type { CloseShiftInput, ShiftView } from "../desk-schema.ts";
 import { countDrawer, lockShift, shiftView } from "./count-drawer.ts";
 
-/** The employee counts and closes their own drawer. A difference is recorded with its reason, permanently. */
+/**
+ * The employee counts and closes their own drawer in one step, and learns only then what it had to hold: the first
+ * count stays. A difference is explained afterwards.
+ */
 export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<ShiftView> {
   const actor = requireSelf(ctx);
   return withRetry(ctx.db, async (tx) => {
@@ -13,21 +16,17 @@ export async function closeShift(ctx: Context, input: CloseShiftInput): Promise<
     if (shift.userId !== actor.id) throw new AppError("NOT_FOUND");
     const { closed, totals } = await countDrawer(tx, shift, {
       countedCash: input.countedCash,
-      note: input.note,
+      note: "",
       closedById: null,
       now: ctx.now(),
     });
     const counted = { expected: totals.expected, counted: input.countedCash };
-    const difference = counted.counted - counted.expected;
-    if (difference !== 0 && input.note.length < noteMinimum) {
-      throw new AppError("INVALID_INPUT", { fields: { note: noteSentence }, difference });
-    }
     await writeAudit(ctx, tx, {
       action: "close-shift",
       objectType: "CashShift",
       objectId: shift.id,
       companyId: shift.companyId,
-      after: { ...counted, difference, note: input.note || null },
+      after: { ...counted, difference: counted.counted - counted.expected },
     });
     return shiftView(closed, totals, actor);
   });

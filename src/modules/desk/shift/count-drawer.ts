@@ -127,30 +127,39 @@ export function reachableShifts(actor: Actor) {
 
 export const shiftInclude = {
   user: { select: { firstName: true, lastName: true } },
-  terminal: { select: { id: true, name: true } },
+  terminal: { select: { id: true, name: true, company: { select: { name: true } } } },
   closedBy: { select: { firstName: true, lastName: true } },
 } as const;
 
 type ViewedShift = CashShift & {
   user: { firstName: string; lastName: string };
-  terminal: { id: string; name: string };
+  terminal: { id: string; name: string; company: { name: string } };
   closedBy: { firstName: string; lastName: string } | null;
 };
+
+/**
+ * Employees count their own drawer without knowing what it must hold: whoever knows it counts until it fits. Other
+ * staff who run the terminal see it.
+ */
+export const isBlind = (shift: Pick<CashShift, "userId" | "closedAt">, actor: Actor): boolean =>
+  shift.userId === actor.id && shift.closedAt === null;
 
 export function shiftView(shift: ViewedShift, totals: ShiftTotals, actor: Actor): ShiftView {
   // A closed shift keeps the expected amount that was frozen when it was closed.
   const expected = shift.expectedCash ?? totals.expected;
+  const sums = isBlind(shift, actor) ? { cashIn: null, cashOut: null, expected: null } : { expected };
   return {
     id: shift.id,
     employee: fullName(shift.user),
     mine: shift.userId === actor.id,
-    terminal: shift.terminal,
+    companyName: shift.terminal.company.name,
+    terminal: { id: shift.terminal.id, name: shift.terminal.name },
     openedAt: shift.openedAt.toISOString(),
     closedAt: shift.closedAt?.toISOString() ?? null,
     closedBy: shift.closedBy && fullName(shift.closedBy),
     openingFloat: shift.openingFloat,
     ...totals,
-    expected,
+    ...sums,
     counted: shift.countedCash,
     difference: shift.countedCash === null ? null : shift.countedCash - expected,
     note: shift.note,

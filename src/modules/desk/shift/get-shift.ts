@@ -1,9 +1,12 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { ShiftDetail } from "../desk-schema.ts";
-import { drawerOf, reachableShifts, shiftInclude, shiftView } from "./count-drawer.ts";
+import { drawerOf, isBlind, reachableShifts, shiftInclude, shiftView } from "./count-drawer.ts";
 
 const movementsMaximum = 500;
+
+/** Of an own open drawer only what is printed again or undone soon: all movements would add up to its content. */
+const blindMovementsMaximum = 5;
 
 /** One drawer with its incoming and outgoing cash; without an id the employee's own open one, or null. */
 export async function getShift(
@@ -24,7 +27,7 @@ export async function getShift(
   const payments = await ctx.db.payment.findMany({
     where: { shiftId: shift.id, status: "SUCCEEDED", provider: "cash" },
     orderBy: { settledAt: "desc" },
-    take: movementsMaximum,
+    take: isBlind(shift, actor) ? blindMovementsMaximum : movementsMaximum,
     include: {
       booking: { select: { code: true, contactName: true } },
       bill: {

@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import type { ListShiftsInput, ShiftList } from "../desk-schema.ts";
-import { drawersOf, reachableShifts, shiftInclude, shiftView } from "./count-drawer.ts";
+import { drawersOf, isBlind, reachableShifts, shiftInclude, shiftView } from "./count-drawer.ts";
 
 /** Totals cover the shifts that a chief looks through, not years of them. */
 const countedMaximum = 2000;
@@ -28,8 +28,10 @@ export async function listShifts(ctx: Context, input: ListShiftsInput): Promise<
     const own = totals.get(shift.id);
     return own ? [shiftView(shift, own, actor)] : [];
   });
+  // Beside the other drawers the content of one's own would be the rest of the sum.
+  const known = all.filter((shift) => !isBlind(shift, actor));
   const sum = (pick: (shift: (typeof all)[number]) => number) =>
-    all.reduce((total, shift) => total + pick(shift), 0);
+    known.reduce((total, shift) => total + pick(shift), 0);
   const of = (id: string) =>
     totals.get(id) ?? { cashIn: 0, cashOut: 0, covered: 0, sales: 0, refunds: 0, expected: 0 };
   return {

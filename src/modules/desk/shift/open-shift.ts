@@ -7,7 +7,7 @@ import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 
-/** An employee opens a drawer with its starting cash. One open drawer per person. */
+/** An employee opens a drawer with its starting cash. One open drawer per person, and none before the last is explained. */
 export async function openShift(ctx: Context, input: OpenShiftInput): Promise<ShiftView> {
   const actor = requireSelf(ctx);
   const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
@@ -20,6 +20,12 @@ export async function openShift(ctx: Context, input: OpenShiftInput): Promise<Sh
   });
   if (!terminal || !servesCompany(actor, terminal.companyId, terminal.id)) throw new AppError("NOT_FOUND");
   const opened = withRetry(ctx.db, async (tx) => {
+    const last = await tx.cashShift.findFirst({
+      where: { userId: actor.id, closedAt: { not: null } },
+      orderBy: { closedAt: "desc" },
+    });
+    if (last && last.note === null && last.countedCash !== last.expectedCash)
+      throw new AppError("SHIFT_UNEXPLAINED", { shiftId: last.id });
     const { id } = await writeShift(ctx, tx, {
       companyId: terminal.companyId,
       terminalId: terminal.id,

@@ -153,6 +153,8 @@ export const errorsEn: typeof errorsFr = {
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
   SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another.",
   SHIFT_CLOSED: "This drawer is already closed.",
+  SHIFT_EXPLAINED: "This drawer has no difference to explain.",
+  SHIFT_UNEXPLAINED: "Explain the difference of your last drawer before you open another.",
   SEATS_ON_DEVICE: (detail) =>
     `Seats are still on ${detail.device ?? "a device"}. Send its sales and give its seats back, then close the drawer.`,
   CASH_FROM_DRAWER: "A cash refund comes out of a drawer: it is paid at the desk, with the booking's code.",

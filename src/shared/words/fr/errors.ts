@@ -179,6 +179,8 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
   SHIFT_ALREADY_OPEN: "Votre caisse est déjà ouverte. Fermez-la avant d’en ouvrir une autre.",
   SHIFT_CLOSED: "Cette caisse est déjà fermée.",
+  SHIFT_EXPLAINED: "Cette caisse n’a pas d’écart à expliquer.",
+  SHIFT_UNEXPLAINED: "Expliquez d’abord l’écart de votre dernière caisse, puis ouvrez-en une autre.",
   SEATS_ON_DEVICE: (detail) =>
     `Des places sont encore sur ${detail.device ?? "un appareil"}. Envoyez ses ventes et rendez ses places, puis fermez la caisse.`,
   CASH_FROM_DRAWER:

@@ -97,6 +97,7 @@ const verbs: Record<string, string> = {
   "mark-invoice-paid": "Facture réglée",
   "open-shift": "Caisse ouverte",
   "close-shift": "Caisse fermée",
+  "explain-shift": "Écart de caisse expliqué",
   "close-employee-shift": "Caisse fermée par un responsable",
   "handle-contact-message": "Message traité",
   handle: "Message traité",

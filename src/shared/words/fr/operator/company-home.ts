@@ -17,10 +17,12 @@ export const companyHomeFr = {
   unread: (count: number) => (count === 1 ? "Conversation non lue" : "Conversations non lues"),
   drawer: "Ma caisse",
   drawerShut: "Fermée",
+  drawerOpen: "Ouverte",
   drawerSince: (when: string) => `ouverte depuis le ${when}`,
   drawerOpenIt: "Ouvrez-la avant de vendre",
   drawers: (count: number) => (count === 1 ? "Caisse ouverte" : "Caisses ouvertes"),
   drawersHold: (amount: string) => `${amount} en tout`,
+  othersHold: (amount: string) => `${amount} chez les autres`,
   plan: "Abonnement",
   planDays: (days: number) =>
     days < 0 ? "Terminé" : days === 0 ? "Finit aujourd’hui" : `Finit dans ${counted(days, "jour", "jours")}`,
