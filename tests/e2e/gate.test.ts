@@ -9,7 +9,6 @@ import { cancelDeparture } from "../../src/kinds/trip/operate/cancel-departure.t
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { cancelAtDesk } from "../../src/modules/desk/cancel-at-desk.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
-import { getShift } from "../../src/modules/desk/shift/get-shift.ts";
 import { displayCode } from "../../src/shared/booking/booking-code.ts";
 import { passengerFr } from "../../src/shared/words/fr/booking/passenger.ts";
 import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
@@ -19,7 +18,7 @@ import { scannerFr, scanWords } from "../../src/shared/words/fr/desk/scanner.ts"
 import { goodPassword } from "../support/account.ts";
 import { keepsPages, launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
-import { gateOn, saleOf } from "../support/gate-world.ts";
+import { drawerHeld, gateOn, saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
 
 const world = await gateOn(await startTestServer());
@@ -327,14 +326,14 @@ describe("the desk without network", () => {
     await context.setOffline(false);
     await later.getByRole("button", { name: words.next }).click();
     await later.getByRole("heading", { name: words.care }).waitFor();
-    expect(await getShift(cashier, {})).toMatchObject({ cashIn: 15_000, sales: 3 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 15_000, sales: 3 });
     await later.goto(`${base}/gate/desk`);
     const owed = later.getByRole("listitem").filter({ hasText: "Rose Nkeng" });
     await owed.getByRole("button").click();
     await later.getByRole("button", { name: gateFr.desk.find }).click();
     await later.getByRole("button", { name: gateFr.desk.giveCash(money("5\u202f000")) }).click();
     await later.getByText(gateFr.desk.given).waitFor();
-    expect(await getShift(cashier, {})).toMatchObject({ cashOut: 5000, expected: 10_000 });
+    expect(await drawerHeld(cashier)).toMatchObject({ cashOut: 5000, expected: 10_000 });
   });
 });
 

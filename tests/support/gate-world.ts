@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SellAtDeskInput, ShiftTotals } from "../../src/modules/desk/desk-schema.ts";
 import { drawerOf } from "../../src/modules/desk/shift/count-drawer.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
-import type { Context } from "../../src/platform/context.ts";
+import { type Context, requireActor } from "../../src/platform/context.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { type TestServices, testServices } from "./app.ts";
 import { contextFor, createActor } from "./context.ts";
@@ -61,8 +61,9 @@ export async function gateOn<Parts extends TestServices>(parts: Parts): Promise<
 }
 
 /** What the open drawer of this person holds: they do not see it themselves before they have counted. */
-export async function drawerHeld({ db, actor }: Staff): Promise<ShiftTotals> {
-  return drawerOf(db, await db.cashShift.findFirstOrThrow({ where: { userId: actor.id, closedAt: null } }));
+export async function drawerHeld(ctx: Context): Promise<ShiftTotals> {
+  const shift = { userId: requireActor(ctx).id, closedAt: null };
+  return drawerOf(ctx.db, await ctx.db.cashShift.findFirstOrThrow({ where: shift }));
 }
 
 /** An identity document, which Cameroon requires on the road. */

@@ -38,6 +38,8 @@ export interface DeskQuote {
 
 export const deskCodeInput = z.object({ code: z.string().trim().min(4).max(20) });
 export const deskBookingInput = z.object({ bookingId: z.uuid() });
+export const findAtDeskInput = z.union([deskBookingInput, deskCodeInput]);
+export type FindAtDeskInput = z.infer<typeof findAtDeskInput>;
 export const cancelAtDeskInput = z.object({
   bookingId: z.uuid(),
   /** The amount that the screen showed; another one is refused with REFUND_CHANGED. */

@@ -5,12 +5,14 @@ import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
+import type { Actor } from "../../shared/permissions.ts";
 import { servesCompany } from "../../shared/reach.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
-import type { DeskFind } from "./desk-schema.ts";
+import type { DeskFind, FindAtDeskInput } from "./desk-schema.ts";
+import { servedBooking } from "./find-served-booking.ts";
 import { undoableUntil } from "./sale-policy.ts";
 
 /** Looks up each kind of code by its own key: one combined condition would scan all bills ever made. */
@@ -26,13 +28,22 @@ function bookingsBehind(db: Db, code: string) {
     ) found order by "startsAt"`;
 }
 
-/** What the desk can do with a code that a customer shows: of a booking, of a ticket or of a cash payment. */
-export async function findAtDesk(ctx: Context, input: { code: string }): Promise<DeskFind> {
-  const actor = requireActor(ctx);
-  const code = normaliseCode(input.code);
-  const found = await bookingsBehind(ctx.db, code);
+async function bookingCoded(ctx: Context, actor: Actor, code: string) {
+  const found = await bookingsBehind(ctx.db, normaliseCode(code));
   const served = found.find((one) => servesCompany(actor, one.companyId, one.terminalId));
   if (!served) throw new AppError("NOT_FOUND");
+  return served;
+}
+
+/**
+ * What the desk can do with a code that a customer shows, of a booking, of a ticket or of a cash payment, or with a
+ * booking that was searched by name or phone.
+ */
+export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<DeskFind> {
+  const actor = requireActor(ctx);
+  const served = await ("code" in input
+    ? bookingCoded(ctx, actor, input.code)
+    : servedBooking(ctx, actor, input.bookingId));
   return withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, served.billId);
     const booking = bill.bookings.find((one) => one.id === served.id);

@@ -7,8 +7,8 @@ import {
   closeEmployeeShiftInput,
   closeShiftInput,
   deskBookingInput,
-  deskCodeInput,
   explainShiftInput,
+  findAtDeskInput,
   getShiftInput,
   listShiftsInput,
   openShiftInput,
@@ -50,7 +50,7 @@ export const deskRouter = router({
   sell: signedInProcedure.input(sellAtDeskInput).mutation(({ ctx, input }) => sellAtDesk(ctx, input)),
   quote: signedInProcedure.input(quoteAtDeskInput).query(({ ctx, input }) => quoteAtDesk(ctx, input)),
   sale: signedInProcedure.input(deskBookingInput).query(({ ctx, input }) => getDeskSale(ctx, input)),
-  find: signedInProcedure.input(deskCodeInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
+  find: signedInProcedure.input(findAtDeskInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
   cancel: signedInProcedure.input(cancelAtDeskInput).mutation(({ ctx, input }) => cancelAtDesk(ctx, input)),
   payCashRefund: signedInProcedure
     .input(payCashRefundInput)

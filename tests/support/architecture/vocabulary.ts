@@ -10,7 +10,7 @@ const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
   "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
-  "erase expire export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
+  "erase expire explain export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",
   "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search share",

@@ -11,7 +11,9 @@ import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { mutate, query } from "../../../procedures.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
+import { FoundRows } from "./found-rows.tsx";
 import { RecentTakings } from "./recent-takings.tsx";
+import { shortest, useFound } from "./use-found.ts";
 
 const { desk: words } = gateFr;
 
@@ -152,25 +154,24 @@ function Found({ found, onDone }: FoundProps) {
   );
 }
 
-/** A code shown by a customer: cash to take, cash to return, tickets to reprint. */
+/** A code shown by a customer, a phone number or a name: cash to take, cash to return, tickets to reprint. */
 export function CodeDesk({ code: first = "" }: { code?: string }) {
   const queries = useQueryClient();
-  const [code, setCode] = useState(first);
-  const [found, setFound] = useState<DeskFind | null>(null);
+  const [text, setText] = useState(first);
   const [done, setDone] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useOrder();
-  async function look(wanted: string) {
+  const { found, rows, busy, failure, look, open } = useFound();
+  function search(wanted: string) {
     setDone(null);
-    setFound(await run(() => query("desk.find", { code: wanted })));
+    void look(wanted);
   }
-  function find(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (code.trim().length >= 4) void look(code);
+    if (text.trim().length >= shortest) search(text.trim());
   }
   function openSale(wanted: string) {
-    setCode(wanted);
-    void look(wanted);
+    setText(wanted);
+    search(wanted);
   }
   // Opened with a code, it is looked up at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
@@ -182,31 +183,33 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
     // The pressed button goes with what it did: the next code can be typed at once.
     field.current?.select();
     void queries.invalidateQueries({ queryKey: ["gate"] });
-    if (found) setFound(await run(() => query("desk.find", { code: found.code })));
+    if (found) await open(found.bookingId);
   }
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
-      <Stack component="form" onSubmit={find} direction="row" sx={{ gap: 1, alignItems: "start" }}>
+      <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, alignItems: "start" }}>
         <TextField
           label={words.code}
           helperText={words.codeHelp}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           inputRef={field}
           autoFocus
           fullWidth
-          slotProps={{ htmlInput: { autoComplete: "off", autoCapitalize: "characters", maxLength: 20 } }}
+          slotProps={{ htmlInput: { autoComplete: "off", maxLength: 80 } }}
         />
         <Button type="submit" variant="contained" disabled={busy}>
           {words.find}
         </Button>
       </Stack>
       {failure ? <Alert severity="error">{failure.message}</Alert> : null}
+      {rows?.length === 0 ? <Alert severity="info">{words.noneFound}</Alert> : null}
       {done ? (
         <Alert severity="success" role="status">
           {done}
         </Alert>
       ) : null}
+      {rows && rows.length > 0 ? <FoundRows rows={rows} onOpen={(id) => void open(id)} /> : null}
       {found ? <Found found={found} onDone={(sentence) => void after(sentence)} /> : null}
       <RecentTakings onOpen={openSale} />
     </Stack>
