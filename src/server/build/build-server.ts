@@ -24,6 +24,7 @@ const bundledLibraries = [
   "arctic",
   "bintrees",
   "cockatiel",
+  "content-type",
   "fast-deep-equal",
   "fast-uri",
   "fastify-type-provider-zod",
