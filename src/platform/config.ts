@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
@@ -11,6 +12,13 @@ const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === 
 /** The address of a site without a path, as browsers send it in the `Origin` header. */
 const isOrigin = (value: string) =>
   URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value;
+
+const isNetwork = (value: string) => {
+  const [address = "", bits, ...more] = value.split("/");
+  const version = isIP(address);
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+  return version !== 0 && isBits && more.length === 0;
+};
 
 /** Every setting of the process; .github/docs/configuration.md describes the same settings. */
 const settings = z.object({
@@ -77,6 +85,20 @@ const settings = z.object({
   SMS_KEY: z.string().default(""),
   SMS_SENDER: z.string().default("Mboa"),
   SMS_SENDER_NUMBER: z.string().default("+237600000000"),
+  /** The secret in the path to which the USSD aggregator posts; without it there is no USSD. */
+  USSD_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,100}$/, "au moins 24 lettres, chiffres, tirets")
+    .optional(),
+  /** Addresses of the aggregator, or networks (10.1.0.0/16), separated by commas. */
+  USSD_ADDRESSES: z
+    .string()
+    .default("127.0.0.1,::1")
+    .transform((value) => value.split(",").map((address) => address.trim()))
+    .transform((addresses) => addresses.filter(Boolean))
+    .refine((addresses) => addresses.every(isNetwork), "des adresses IP ou des réseaux, comme 10.1.0.0/16"),
+  /** The form of its requests: see modules/ussd/list-gateways. */
+  USSD_GATEWAY: z.enum(["form", "json"]).default("form"),
   MTN_MOMO_URL: z.url().optional(),
   MTN_MOMO_USER: z.string().default(""),
   MTN_MOMO_KEY: z.string().default(""),

@@ -22,6 +22,7 @@ import { registerSecurity } from "./security.ts";
 import { bodySeconds, cutSlowBodies, uploadSeconds } from "./slow-bodies.ts";
 import type { Services } from "./start/services.ts";
 import { registerTrpc } from "./trpc-calls.ts";
+import { registerUssd } from "./ussd-calls.ts";
 import { registerPublicFiles } from "./web-apps/public-files.ts";
 import { registerVirtualPhone } from "./web-apps/virtual-phone.ts";
 
@@ -117,6 +118,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerSitemap(app, services);
   registerBackofficeApi(app);
   registerProviderCallbacks(app, services);
+  registerUssd(app, services);
   if (services.simulatorsUrl) {
     registerVirtualPhone(app, { simulatorsUrl: services.simulatorsUrl, demoData: services.config.demoData });
   }

@@ -6,6 +6,7 @@ import { paymentJobs, paymentSchedule } from "../modules/payment/jobs.ts";
 import { reconciliationJobs, reconciliationSchedule } from "../modules/reconciliation/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
+import { ussdJobs, ussdSchedule } from "../modules/ussd/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
 import { messageJobs } from "../platform/jobs/outbox-jobs.ts";
 import { kindJobs, kindSchedule } from "./kinds.ts";
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...reconciliationJobs,
     ...demoJobs(services),
     ...statisticsJobs,
+    ...ussdJobs,
   };
 }
 
@@ -53,4 +55,5 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...invoicingSchedule,
   ...reconciliationSchedule,
   ...statisticsSchedule,
+  ...ussdSchedule,
 ];

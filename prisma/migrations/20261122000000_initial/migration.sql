@@ -1096,6 +1096,20 @@ CREATE TABLE "OfferWait" (
 );
 
 -- CreateTable
+CREATE TABLE "UssdSession" (
+    "id" TEXT NOT NULL,
+    "phone" TEXT NOT NULL,
+    "locale" TEXT NOT NULL DEFAULT 'fr',
+    "step" INTEGER NOT NULL,
+    "dialog" JSONB NOT NULL,
+    "text" TEXT NOT NULL,
+    "endedAt" TIMESTAMPTZ,
+    "updatedAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "UssdSession_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "VenueMap" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -2599,6 +2613,12 @@ CREATE INDEX "ContactMessage_createdAt_idx" ON "ContactMessage"("createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "OfferWait_countryId_offer_contact_key" ON "OfferWait"("countryId", "offer", "contact");
+
+-- CreateIndex
+CREATE INDEX "UssdSession_phone_updatedAt_idx" ON "UssdSession"("phone", "updatedAt");
+
+-- CreateIndex
+CREATE INDEX "UssdSession_updatedAt_idx" ON "UssdSession"("updatedAt");
 
 -- CreateIndex
 CREATE INDEX "VenueMap_companyId_idx" ON "VenueMap"("companyId");

@@ -5,6 +5,7 @@ import { insurerResource } from "./insurance/insurer.resource.ts";
 import { describeConsultant } from "./search/describe-consultant.ts";
 import { findConsultantRows } from "./search/find-consultant-rows.ts";
 import { findConsultants } from "./search/find-consultants.ts";
+import { appointmentKeypad } from "./search/find-for-keypad.ts";
 import { getAppointmentDetails } from "./search/get-product-details.ts";
 import { consultantResource, consultantTeamResource } from "./supply/consultant.resource.ts";
 import { consultingPlaceResource } from "./supply/consulting-place.resource.ts";
@@ -15,6 +16,7 @@ import { sublocationResource } from "./supply/sublocation.resource.ts";
 export const appointment: SoldKind = {
   ...appointmentKind,
   find: findConsultants,
+  keypad: appointmentKeypad,
   thing: describeConsultant,
   readProduct: getAppointmentDetails,
   findRows: [findConsultantRows],

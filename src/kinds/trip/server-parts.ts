@@ -2,6 +2,7 @@ import type { SoldKind } from "../../modules/booking/kind.ts";
 import { describeDeparture } from "./search/describe-departure.ts";
 import { describeTrip } from "./search/describe-trip.ts";
 import { findBuses } from "./search/find-buses.ts";
+import { tripKeypad } from "./search/find-for-keypad.ts";
 import { findTrips } from "./search/find-trips.ts";
 import { getTripDetails } from "./search/get-product-details.ts";
 import { linePages } from "./search/list-lines.ts";
@@ -17,6 +18,7 @@ import { tripKind } from "./trip-kind.ts";
 export const trip: SoldKind = {
   ...tripKind,
   find: findTrips,
+  keypad: tripKeypad,
   thing: describeDeparture,
   lists: linePages,
   readProduct: getTripDetails,

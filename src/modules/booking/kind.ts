@@ -8,6 +8,7 @@ import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
+import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
@@ -231,6 +232,8 @@ export interface Kind extends KindParts {
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   /** Its part of the search over all kinds. */
   find?: FindOffers;
+  /** How it is bought with a keypad; without it, it is not. */
+  keypad?: KindKeypad;
   /** A product as the documented API shows it. */
   readProduct?(ctx: Context, input: { productId: string }): Promise<WireProduct>;
   /** What a shared link to a product shows; without it the title and the picture that every product has. */

@@ -18,6 +18,7 @@ import type { SimulatorsAddress } from "./simulator-settings.ts";
 import { registerInfobip, registerOrangeSms } from "./sms.ts";
 import { registerStatements } from "./statements.ts";
 import { registerStripe } from "./stripe.ts";
+import { registerKeypad } from "./ussd.ts";
 import { openWorld } from "./world.ts";
 
 export interface Simulators extends SimulatorsAddress {
@@ -61,6 +62,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   registerStatements(app, world);
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
+  registerKeypad(app, world);
   app.get("/control/callbacks", async () => ({ underWay: callbacks.underWay() }));
   const mail = await startMailServer(world, options.smtpPort ?? 0);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });

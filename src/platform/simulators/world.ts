@@ -108,6 +108,7 @@ export interface Mail {
 export interface Addresses {
   stripeWebhook: string | null;
   smsReport: string | null;
+  ussd: string | null;
   /** The card page is shown below the application's own address. */
   cardPage: string | null;
   /** The sign-in pages are shown below it too. */
@@ -194,7 +195,14 @@ const emptyState = (): State => ({
   mails: [],
   browsers: {},
   faults: { ...noFaults },
-  addresses: { stripeWebhook: null, smsReport: null, cardPage: null, signInPage: null, signInReturn: null },
+  addresses: {
+    stripeWebhook: null,
+    smsReport: null,
+    ussd: null,
+    cardPage: null,
+    signInPage: null,
+    signInReturn: null,
+  },
   clockOffsetMs: 0,
 });
 

@@ -75,6 +75,12 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     "/virtual-phone/api/mailboxes/:address",
     (request) => `/control/mailboxes/${segment(request, "address")}`,
   );
+  for (const action of ["dial", "hang-up"]) {
+    app.post(`/virtual-phone/api/phones/:number/${action}`, hidden, (request, reply) => {
+      const path = `/control/phones/${segment(request, "number")}/${action}`;
+      return forward(reply, { method: "POST", path, body: JSON.stringify(request.body ?? {}) });
+    });
+  }
   for (const answer of ["approve", "refuse"]) {
     app.post(`/virtual-phone/api/prompts/:id/${answer}`, hidden, (request, reply) => {
       const path = `/control/prompts/${segment(request, "id")}/${answer}`;

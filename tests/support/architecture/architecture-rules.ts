@@ -34,6 +34,7 @@ export const moduleOrder = [
   ["reconciliation"],
   ["statistics"],
   ["operator"],
+  ["ussd"],
 ];
 
 export const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;

@@ -28,7 +28,7 @@ const services = Prisma.sql`
 const text = Prisma.sql`concat_ws(' ', k."title", k."name", d."name", c."name", ${places}, ${services})`;
 
 /** Consultants whose name, specialty, services or places contain the words. */
-function readCandidates(ctx: Context, wish: SearchWish): Promise<Candidate[]> {
+export function readCandidates(ctx: Context, wish: SearchWish): Promise<Candidate[]> {
   const city = wish.cities[0]?.id ?? null;
   return ctx.replica.$queryRaw<Candidate[]>`
     select k."id"::text, ${scoreSql(wish, folded)} as "score"

@@ -43,6 +43,18 @@ export async function endGuest(tx: Tx, guestId: string, now: Date): Promise<bool
   return count === 1;
 }
 
+/**
+ * The account of a number that its operator has proved. It opens no session, only what was bought with the number, so
+ * that a staff account or a second factor need no password here.
+ */
+export async function registerNumber(tx: Tx, ctx: Context, proof: Proof): Promise<string> {
+  const owner = await findByCredential(tx, proof.credential);
+  if (!owner) return createAccount(tx, ctx, proof);
+  await lockUser(tx, owner.id);
+  if (owner.disabledAt || owner.erasedAt) throw new AppError("ACCOUNT_DISABLED");
+  return proveAccount(tx, ctx, proof, owner);
+}
+
 /** Staff accounts open more than bookings, and some accounts have a second factor: a code alone opens neither. */
 async function needsPassword(tx: Tx, userId: string): Promise<boolean> {
   const roles = await tx.userRole.count({ where: { userId } });
@@ -54,6 +66,12 @@ async function joinAccount(tx: Tx, ctx: Context, guest: ProvenGuest, owner: User
   await lockUser(tx, owner.id);
   if (owner.disabledAt || owner.erasedAt) throw new AppError("ACCOUNT_DISABLED");
   if (await needsPassword(tx, owner.id)) throw new AppError("PASSWORD_NEEDED");
+  return proveAccount(tx, ctx, guest, owner);
+}
+
+type Proof = Pick<ProvenGuest, "credential" | "firstName" | "lastName">;
+
+async function proveAccount(tx: Tx, ctx: Context, guest: Proof, owner: User): Promise<string> {
   const now = ctx.now();
   // An unfinished registration may have been started by a stranger: its name and password are dropped.
   const unfinished = owner.activatedAt ? {} : { ...namesOf(guest), activatedAt: now, passwordHash: null };
@@ -71,12 +89,12 @@ function provedAt(credential: string, now: Date, owner?: User) {
 }
 
 /** A new account needs a name; the code stays valid until the person has typed it. */
-function namesOf({ firstName, lastName }: ProvenGuest): { firstName: string; lastName: string } {
+function namesOf({ firstName, lastName }: Proof): { firstName: string; lastName: string } {
   if (!firstName || !lastName) throw new AppError("NAMES_NEEDED");
   return { firstName, lastName };
 }
 
-async function createAccount(tx: Tx, ctx: Context, guest: ProvenGuest): Promise<string> {
+async function createAccount(tx: Tx, ctx: Context, guest: Proof): Promise<string> {
   const { credential } = guest;
   const now = ctx.now();
   const { id } = await tx.user.create({

@@ -59,6 +59,11 @@ export const messagesEn: Messages = {
     subject: `${from} wrote to you: ${subject}`,
     text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it among your messages: ${link}`,
   }),
+  shortAnswer: ({ text }) => ({
+    sms: oneSmsPart(`Mboa: ${text}`),
+    subject: "Answer from Mboa",
+    text,
+  }),
   contactAnswered: ({ name, answer, subject, body, link }) => ({
     sms: toGsm7(`Mboa: ${answer}`),
     subject: `Answer from Mboa: ${subject}`,

@@ -1,4 +1,4 @@
-import { BatteryFull, ChevronLeft, Mail, MessageSquareText, Signal, Wallet } from "lucide-react";
+import { BatteryFull, ChevronLeft, Grip, Mail, MessageSquareText, Signal, Wallet } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
@@ -6,11 +6,12 @@ import { formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { CountBadge, Price } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { Keypad } from "./keypad.tsx";
 import { MailList, Nothing, SmsList } from "./phone-messages.tsx";
 import { OperatorMark, PastPrompt, PromptCard } from "./prompt-card.tsx";
 import { type Phone, useMailbox, usePhone } from "./use-phone.ts";
 
-type PhoneTab = "prompts" | "sms" | "mails";
+type PhoneTab = "prompts" | "sms" | "keypad" | "mails";
 
 function StatusBar() {
   const [now, setNow] = useState(() => new Date());
@@ -116,6 +117,7 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
   const all = [
     { value: "prompts" as const, shown: number !== null, icon: Wallet, count: waiting },
     { value: "sms" as const, shown: number !== null, icon: MessageSquareText, count: 0 },
+    { value: "keypad" as const, shown: number !== null, icon: Grip, count: 0 },
     { value: "mails" as const, shown: address !== null, icon: Mail, count: 0 },
   ];
   const tabs = all.filter(({ shown }) => shown);
@@ -162,6 +164,7 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
       >
         {tab === "prompts" && phone.data && <Prompts phone={phone.data} />}
         {tab === "sms" && <SmsList sms={sms} />}
+        {tab === "keypad" && number !== null && <Keypad number={number} />}
         {tab === "mails" && <MailList mails={mails} />}
       </Tabs>
     </section>

@@ -33,6 +33,10 @@ interface ContactAnswer {
   link: string;
 }
 
+interface ShortAnswer {
+  text: string;
+}
+
 /**
  * Messages to people, by template. An SMS keeps to letters of GSM-7 (no ê, ô, ç): one part is 160 of them.
  */
@@ -88,6 +92,11 @@ export const messagesFr = {
     sms: oneSmsPart(`Mboa : ${from} vous a écrit. Lisez et répondez : ${inbox}`),
     subject: `${from} vous a écrit : ${subject}`,
     text: `${from} vous a écrit au sujet de « ${subject} ».\n\nLisez le message et répondez dans vos messages : ${link}`,
+  }),
+  shortAnswer: ({ text }: ShortAnswer): MessageText => ({
+    sms: oneSmsPart(`Mboa : ${text}`),
+    subject: "Réponse de Mboa",
+    text,
   }),
   contactAnswered: ({ name, answer, subject, body, link }: ContactAnswer): MessageText => ({
     sms: toGsm7(`Mboa : ${answer}`),

@@ -1,0 +1,42 @@
+import { formatMoney } from "../../money.ts";
+import type { UssdWords } from "../fr/ussd.ts";
+
+export const ussdEn: UssdWords = {
+  title: "Mboa",
+  tickets: "My tickets",
+  cancel: "Cancel",
+  otherLanguage: "Français",
+  back: "0 Back 00 Home",
+  more: "9 More",
+  day: (from, to) => `${from} - ${to}`,
+  today: "Today",
+  tomorrow: "Tomorrow",
+  afterTomorrow: "Day after tomorrow",
+  otherDay: "or a day: 25/12",
+  ownName: (name) => `1 ${name}`,
+  toPay: (amount, currency) => `To pay: ${formatMoney(amount, currency)}`,
+  payWith: (method) => `Pay ${method}`,
+  choose: "Which one?",
+  late: (minutes) => `Delay ${minutes}`,
+  unpaid: "Not yet paid",
+  refund: (amount, currency) => `${formatMoney(amount, currency)} come back to you.`,
+  noRefund: "Nothing comes back to you.",
+  confirmCancel: "1 Cancel this ticket",
+  unknown: "Unknown choice.",
+  needsBoth: "Where to? It is missing.",
+  fullName: "First and last name, please.",
+  past: "Day is past or unknown.",
+  noTickets: "No coming ticket for this number.",
+  nothingToCancel: "Nothing to cancel for this number.",
+  prompted: (amount, method) =>
+    `You will receive the ${method} request for ${amount}. Enter your secret code. The ticket comes by SMS.`,
+  confirmed: "It is booked. The ticket comes by SMS.",
+  requested: (code) => `Request ${code} is sent. The answer comes by SMS, then you pay.`,
+  cancelled: (code, amount) =>
+    amount ? `Ticket ${code} cancelled. ${amount} come back to you.` : `Ticket ${code} cancelled.`,
+  noMethod: "This number cannot pay here. Buy on our site.",
+  continued: "This menu goes on in another call.",
+  unknownNumber: "This phone number is not recognized.",
+  broken: "Mboa does not answer. Dial the code again in a moment.",
+  notBegun: (reason) => `payment not asked for. ${reason}`,
+};
