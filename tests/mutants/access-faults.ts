@@ -188,7 +188,7 @@ export const accessFaults = [
         "a program reaches money and passwords",
         '  if (actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");\n',
         "",
-        "tests/api/personal-tokens.test.ts",
+        "tests/api/programs/personal-tokens.test.ts",
       ],
       [
         "a provisional password is enough",

@@ -59,6 +59,7 @@ test.each([
   ["/callbacks/payments/mtn-momo/token", "/callbacks/payments/mtn-momo/•"],
   ["/callbacks/payments/stripe", "/callbacks/payments/stripe"],
   ["/callbacks/sms/gH8e3Yfat8Rx0wac", "/callbacks/sms/•"],
+  ["/callbacks/ussd/gH8e3Yfat8Rx0wac", "/callbacks/ussd/•"],
   ["/b?code=AB12CD", "/b"],
   ["/booking/payment?bill=1", "/booking/payment"],
   ["/payment/completed", "/payment/completed"],

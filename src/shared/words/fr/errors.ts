@@ -83,7 +83,6 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
-  ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",
   ...programErrorsFr,
   TOO_SLOW: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
   TOO_MANY_REQUESTS: (detail) =>

@@ -4,6 +4,7 @@ import { callsMaximum } from "../../../calls-maximum.ts";
 export const programErrorsFr = {
   TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
   CALL_TOO_LARGE: "Cet appel est trop long\u00a0: 64 Ko au plus.",
+  ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",
   ONE_CALL_ONLY: "Envoyez un seul appel à la fois.",
   UNKNOWN_TOOL: "Cet outil n’existe pas. Demandez d’abord la liste des outils.",
   TIMETABLE_NOT_READY: "Ces horaires sont en préparation. Redemandez-les dans quelques minutes.",

@@ -3,20 +3,20 @@ import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "vitest";
-import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
-import { createToken } from "../../src/modules/account/token/create-token.ts";
-import { revokeToken } from "../../src/modules/account/token/revoke-token.ts";
-import type { TokenScope } from "../../src/modules/account/token/token-schema.ts";
-import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
-import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
-import type { ProcedureMeta } from "../../src/platform/trpc.ts";
-import { heaviestTool } from "../../src/server/assistants/register-assistants.ts";
-import { appRouter } from "../../src/server/router.ts";
-import { goodPassword } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { contextFor, createActor } from "../support/context.ts";
-import { testSimulators } from "../support/simulators.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
+import { createToken } from "../../../src/modules/account/token/create-token.ts";
+import { revokeToken } from "../../../src/modules/account/token/revoke-token.ts";
+import type { TokenScope } from "../../../src/modules/account/token/token-schema.ts";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
+import type { ProcedureMeta } from "../../../src/platform/trpc.ts";
+import { heaviestTool } from "../../../src/server/assistants/register-assistants.ts";
+import { appRouter } from "../../../src/server/router.ts";
+import { goodPassword } from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { testSimulators } from "../../support/simulators.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
 
 /** Assistants, as the protocol's own client speaks to us. */
 

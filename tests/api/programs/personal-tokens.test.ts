@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { endOtherSessions } from "../../src/modules/account/session/end-other-sessions.ts";
-import { openSession } from "../../src/modules/account/session/open-session.ts";
-import { changePassword } from "../../src/modules/account/sign-in/change-password.ts";
-import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
-import { requestPasswordReset } from "../../src/modules/account/sign-in/request-password-reset.ts";
-import { resetPassword } from "../../src/modules/account/sign-in/reset-password.ts";
-import { createToken } from "../../src/modules/account/token/create-token.ts";
-import type { TokenScope } from "../../src/modules/account/token/token-schema.ts";
-import { goodPassword, lastCode } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { contextFor, createActor, type TestPerson } from "../support/context.ts";
-import { tripNetwork } from "../support/trip-network.ts";
+import { endOtherSessions } from "../../../src/modules/account/session/end-other-sessions.ts";
+import { openSession } from "../../../src/modules/account/session/open-session.ts";
+import { changePassword } from "../../../src/modules/account/sign-in/change-password.ts";
+import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
+import { requestPasswordReset } from "../../../src/modules/account/sign-in/request-password-reset.ts";
+import { resetPassword } from "../../../src/modules/account/sign-in/reset-password.ts";
+import { createToken } from "../../../src/modules/account/token/create-token.ts";
+import type { TokenScope } from "../../../src/modules/account/token/token-schema.ts";
+import { goodPassword, lastCode } from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { contextFor, createActor, type TestPerson } from "../../support/context.ts";
+import { tripNetwork } from "../../support/trip-network.ts";
 
 const { app, services, clock } = await testApp();
 const { db } = services;
