@@ -154,9 +154,8 @@ it("a car at the desk on a telephone: sold for cash, with its caution in the sam
   await page.goto(`${base}/gate/shifts`);
   await page.getByRole("button", { name: gateFr.shift.close }).click();
   await page.getByLabel(gateFr.shift.counted).fill("120000");
-  await page.getByText(gateFr.shift.noDifference).waitFor();
   await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
-  await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
+  await page.getByText(gateFr.shift.noDifference).first().waitFor();
 });
 
 it("a car with driver and a house, from the season's prices to the caution that is settled", async () => {
