@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { IdentityType } from "../../shared/booking/passenger.ts";
 import { placesMaximum } from "../../shared/booking/places.ts";
 import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
 import { gateFr } from "../../shared/words/fr/desk/gate.ts";
@@ -10,13 +11,34 @@ import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 
 const amount = z.number().int().min(0).max(100_000_000);
 
+const deskPassengerInput = passengerInput.extend({
+  /** Somebody who was recalled by phone, whose papers are taken over. */
+  recalledId: z.uuid().optional(),
+});
+export type DeskPassenger = z.infer<typeof deskPassengerInput>;
+
+export const recallPassengerInput = z.object({
+  productId: z.uuid(),
+  phone: z.string().trim().min(6).max(20),
+});
+export type RecallPassengerInput = z.infer<typeof recallPassengerInput>;
+
+/** Somebody who bought from this company before. */
+export interface RecalledPassenger {
+  id: string;
+  name: string;
+  identityType: IdentityType | null;
+  /** The masked number of the papers. */
+  identity: string | null;
+}
+
 export const sellAtDeskInput = z.object({
   kind: z.enum(serviceKinds),
   productId: z.uuid(),
   /** Parsed by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
   /** In the order of the places; the message goes to the number of the first one. */
-  passengers: z.array(passengerInput).min(1).max(placesMaximum),
+  passengers: z.array(deskPassengerInput).min(1).max(placesMaximum),
   /** The total that the screen showed. */
   expectedTotal: amount,
   /** Cash that the customer has handed over. */

@@ -21,11 +21,11 @@ export async function servedBooking(ctx: Context, actor: Actor, bookingId: strin
 }
 
 /** Phone numbers in their stored form; an invalid one is reported at its field. */
-export function withPhones(
+export function withPhones<Passenger extends PassengerInput>(
   ctx: Context,
-  passengers: readonly PassengerInput[],
+  passengers: readonly Passenger[],
   sentence: string,
-): PassengerInput[] {
+): Passenger[] {
   return passengers.map((passenger, place) => {
     if (!passenger.phone) return { ...passenger, phone: undefined };
     const phone = toE164(passenger.phone, ctx.country.shortCode);

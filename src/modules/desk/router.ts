@@ -14,6 +14,7 @@ import {
   openShiftInput,
   payCashRefundInput,
   quoteAtDeskInput,
+  recallPassengerInput,
   sellAtDeskInput,
 } from "./desk-schema.ts";
 import { findAtDesk } from "./find-at-desk.ts";
@@ -32,6 +33,7 @@ import { syncDeskSale } from "./offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "./offline/take-desk-units.ts";
 import { payCashRefund } from "./pay-cash-refund.ts";
 import { quoteAtDesk } from "./quote-at-desk.ts";
+import { recallPassengers } from "./recall-passenger.ts";
 import { sellAtDesk } from "./sell-at-desk.ts";
 import { closeEmployeeShift } from "./shift/close-employee-shift.ts";
 import { closeShift } from "./shift/close-shift.ts";
@@ -49,6 +51,9 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => confirmCashPayment(ctx, input)),
   sell: signedInProcedure.input(sellAtDeskInput).mutation(({ ctx, input }) => sellAtDesk(ctx, input)),
   quote: signedInProcedure.input(quoteAtDeskInput).query(({ ctx, input }) => quoteAtDesk(ctx, input)),
+  recall: signedInProcedure
+    .input(recallPassengerInput)
+    .query(({ ctx, input }) => recallPassengers(ctx, input)),
   sale: signedInProcedure.input(deskBookingInput).query(({ ctx, input }) => getDeskSale(ctx, input)),
   find: signedInProcedure.input(findAtDeskInput).query(({ ctx, input }) => findAtDesk(ctx, input)),
   cancel: signedInProcedure.input(cancelAtDeskInput).mutation(({ ctx, input }) => cancelAtDesk(ctx, input)),

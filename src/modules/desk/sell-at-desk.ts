@@ -17,6 +17,7 @@ import { onceUnderKey } from "../payment/callback/answer-once.ts";
 import { type SigningKey, signingKey } from "../ticket-key/sign-ticket.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import { saleView, withPhones } from "./find-served-booking.ts";
+import { withRecalled } from "./recall-passenger.ts";
 import { takeCash } from "./take-cash.ts";
 
 /**
@@ -41,9 +42,11 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
     soldById: actor.id,
     name: passengers[0]?.name ?? "",
   };
+  const { companyId } = product;
+  const named = { ...input, passengers: await withRecalled(ctx, companyId, passengers) };
   let written: Written;
   try {
-    written = await sell(ctx, { input: { ...input, passengers }, sale, companyId: product.companyId }, once);
+    written = await sell(ctx, { input: named, sale, companyId }, once);
   } catch (error) {
     // A copy of a completed sale finds its own places taken: the idempotency key returns the first answer.
     written = await once(() => Promise.reject(error));

@@ -12,7 +12,7 @@ export const verbs = words(
   "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
   "erase expire explain export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
-  "print prompt publish quote read recheck receive record refund refuse register reinstate release remind remove rename renew",
+  "print prompt publish quote read recall recheck receive record refund refuse register reinstate release remind remove rename renew",
   "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search share",
   "sell send set settle sign split start stop store submit sum suspend sync take tell unblock update upload verify view wait",
   "warn watch withdraw write",

@@ -2,9 +2,11 @@ import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
 import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { LimitedField } from "../../../limited-field.tsx";
-import type { SaleErrors, TypedPassenger } from "./typed-sale.ts";
+import { RecalledPeople } from "./recalled-people.tsx";
+import { recalledOf, type SaleErrors, type TypedPassenger } from "./typed-sale.ts";
 
 interface Props {
+  productId: string;
   place: number;
   /** « Passager 1 · Siège 4 » */
   title: string;
@@ -18,6 +20,7 @@ interface Props {
 const { desk: words } = gateFr;
 
 export function PassengerFields({
+  productId,
   place,
   title,
   value,
@@ -54,7 +57,8 @@ export function PassengerFields({
           maximum={20}
           slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off" } }}
         />
-        {identityRequired ? (
+        <RecalledPeople productId={productId} value={value} onChange={onChange} />
+        {identityRequired && !recalledOf(value)?.identity ? (
           <>
             <TextField
               select

@@ -56,6 +56,7 @@ export function SellForm(props: Props) {
               // Passengers are identified by position while they are typed.
               // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
               key={index}
+              productId={entry.id}
               place={index + 1}
               title={titleOf(index)}
               value={passenger}

@@ -13,7 +13,13 @@ export interface TypedPassenger {
   phone: string;
   identityType: IdentityType;
   identityNumber: string;
+  /** Chosen among those who travelled under the number before: their papers need not be typed. */
+  recalled?: { id: string; name: string; phone: string; identity: string | null } | undefined;
 }
+
+/** The person that was chosen, as long as name and number are still theirs. */
+export const recalledOf = ({ recalled, name, phone }: TypedPassenger) =>
+  recalled && recalled.name === name.trim() && recalled.phone === phone ? recalled : undefined;
 
 export const nobody: TypedPassenger = { name: "", phone: "", identityType: "CNI", identityNumber: "" };
 
@@ -24,7 +30,8 @@ export function errorsOf(
   identityRequired: boolean,
   isPhone: (text: string) => boolean,
 ): SaleErrors {
-  const errors: SaleErrors = passengerErrors(passenger, identityRequired);
+  const known = recalledOf(passenger)?.identity;
+  const errors: SaleErrors = passengerErrors(passenger, identityRequired && !known);
   if (passenger.phone.trim() && !isPhone(passenger.phone)) errors.phone = gateFr.desk.phoneInvalid;
   return errors;
 }
@@ -33,13 +40,17 @@ export function passengersOf(
   passengers: readonly TypedPassenger[],
   identityRequired: boolean,
 ): SellAtDeskInput["passengers"] {
-  return passengers.map(({ name, phone, identityType, identityNumber }) => ({
-    name: name.trim(),
-    ...(phone.trim() ? { phone: phone.trim() } : {}),
-    ...(identityRequired || identityNumber.trim()
-      ? { identityType, identityNumber: identityNumber.trim() }
-      : {}),
-  }));
+  return passengers.map((passenger) => {
+    const { name, phone, identityType, identityNumber } = passenger;
+    const recalled = recalledOf(passenger);
+    const papers = identityNumber.trim() || (identityRequired && !recalled?.identity);
+    return {
+      name: name.trim(),
+      ...(phone.trim() ? { phone: phone.trim() } : {}),
+      ...(papers ? { identityType, identityNumber: identityNumber.trim() } : {}),
+      ...(recalled ? { recalledId: recalled.id } : {}),
+    };
+  });
 }
 
 /** Suggested amounts of cash: the exact amount, and the next round ones. */

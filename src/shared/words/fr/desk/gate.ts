@@ -93,6 +93,7 @@ export const gateFr = {
     quoting: "Calcul du prix…",
     name: "Nom et prénom",
     phone: "Téléphone",
+    recalled: "Déjà venu avec ce numéro",
     phoneHelp: "Le billet part par SMS",
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
