@@ -57,8 +57,8 @@ export const accountActions = {
   },
   "access-token": {
     add: async (ctx, { values }) => {
-      const { id, token } = await createToken(ctx, createTokenInput.parse(values));
-      return { id, secret: token };
+      const { id, token, url } = await createToken(ctx, createTokenInput.parse(values));
+      return { id, secret: url ?? token };
     },
     revoke: (ctx, { id }) => revokeToken(ctx, { id }),
   },

@@ -3,6 +3,7 @@ import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingFr } from "../../shared/words/fr/booking/booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
+import { exportCalendar } from "./view/export-calendar.ts";
 import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
 
 /** Serves the files of a booking, and the public keys with which anyone can check a ticket. */
@@ -19,6 +20,17 @@ export function bookingRest(app: RestApp): void {
         .header("content-disposition", `attachment; filename="${found.name}"`)
         .type(found.contentType)
         .send(found.body);
+    },
+  );
+  app.get<{ Params: { token: string } }>(
+    "/api/calendars/:token.ics",
+    { schema: { summary: bookingFr.api.calendar } },
+    async (request, reply) => {
+      const calendar = await exportCalendar(await request.ctx(), request.params);
+      return reply
+        .header("cache-control", "private, max-age=900")
+        .type("text/calendar; charset=utf-8")
+        .send(calendar);
     },
   );
   app.get(

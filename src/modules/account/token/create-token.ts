@@ -19,7 +19,7 @@ const day = 86_400_000;
 export async function createToken(
   ctx: Context,
   raw: CreateTokenInput,
-): Promise<{ id: string; token: string }> {
+): Promise<{ id: string; token: string; url: string | null }> {
   const { id: userId } = requireSelf(ctx);
   const { name, scope, days, currentPassword } = createTokenInput.parse(raw);
   const { passwordHash, phone, email } = await requirePassword(ctx, userId, currentPassword);
@@ -50,5 +50,6 @@ export async function createToken(
       data: { name: plainName(title) },
     });
   });
-  return { id: row.id, token };
+  const { publicUrl } = ctx.config;
+  return { id: row.id, token, url: scope === "calendar" ? `${publicUrl}/api/calendars/${token}.ics` : null };
 }

@@ -17,4 +17,4 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Calls that only read use GET; a POST may write and needs the scope `write`. */
 export const mayCall = (scopes: readonly TokenScope[], method: string): boolean =>
-  scopes.includes("write") || reading.has(method);
+  scopes.includes("write") || (scopes.includes("read") && reading.has(method));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { tokensFr } from "../../../shared/words/fr/account/tokens.ts";
 import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
 
-/** `write` includes reading. */
-export const tokenScopes = ["read", "write"] as const;
+/** `write` includes reading; `calendar` opens the calendar of one's bookings and nothing else. */
+export const tokenScopes = ["read", "write", "calendar"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenDays = [30, 90, 365] as const;

@@ -2,8 +2,8 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
-import { placeLabels, travelOf } from "../describe-products.ts";
-import { bookingLink } from "../make-booking-link.ts";
+import { travelOf } from "../describe-products.ts";
+import { addEntry } from "./export-calendar.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
 type BookingFile = (typeof bookingFiles)[number];
@@ -34,14 +34,11 @@ export async function getBookingFile(
     const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
     const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
     const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
-    calendar.createEvent({
-      id: `${booking.id}@mboa`,
-      start: booking.startsAt,
-      end: booking.endsAt,
-      summary: travel.title,
-      location: travel.place,
-      description: `${documentsFr.booking(booking.code)} · ${placeLabels(booking)}\n${bookingLink(ctx, booking.code)}`,
-      alarms: [{ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: travel.title }],
+    const { title, place } = travel;
+    addEntry(ctx, calendar, { booking, title, place }).createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: alarmSeconds,
+      description: title,
     });
     const body = Buffer.from(calendar.toString(), "utf8");
     return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };

@@ -7,6 +7,7 @@ export const bookingFr = {
   },
   api: {
     files: "Billets, reçu ou fichier d’agenda d’une de ses réservations",
+    calendar: "Ses réservations, pour un agenda",
     keys: "Clés publiques des billets (JWKS)",
   },
   noRefund: "aucun, selon les conditions acceptées",

@@ -26,6 +26,7 @@ import { Loaded } from "./profile-frame.tsx";
 
 const words = tokensFr;
 type Token = RouterOutputs["account"]["tokens"][number];
+type Made = RouterOutputs["account"]["createToken"];
 
 /** API tokens: created, shown once, and revoked. */
 export function Tokens() {
@@ -132,7 +133,7 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
       form.refuse(code === "WRONG_PASSWORD" ? { currentPassword: message } : (fields as FormErrors<Values>));
     },
   });
-  if (create.data) return <MadeToken token={create.data.token} onClose={onClose} />;
+  if (create.data) return <MadeToken made={create.data} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title={words.add}>
       <form
@@ -158,15 +159,19 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
   );
 }
 
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+/** A calendar is given by its address, anything else by the token alone. */
+function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
+  const { token, url } = made;
+  const shown = url ?? token;
+  const copy = () => copyText(shown).then(() => toast.success(url ? words.urlCopied : words.copied));
   return (
-    <Dialog open onOpenChange={onClose} title={words.created}>
+    <Dialog open onOpenChange={onClose} title={url ? words.calendarCreated : words.created}>
       <div className="flex flex-col gap-4">
-        <Alert tone="warning">{words.createdText}</Alert>
-        <code className="rounded-control bg-sand px-4 py-3 break-all">{token}</code>
-        <Button onClick={() => copyText(token).then(() => toast.success(words.copied))}>{words.copy}</Button>
+        <Alert tone="warning">{url ? words.calendarText : words.createdText}</Alert>
+        <code className="rounded-control bg-sand px-4 py-3 break-all">{shown}</code>
+        <Button onClick={copy}>{url ? words.copyUrl : words.copy}</Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.done}
+          {url ? words.urlDone : words.done}
         </Button>
       </div>
     </Dialog>

@@ -1,0 +1,62 @@
+import type { ICalCalendar } from "ical-generator";
+import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/durations.ts";
+import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
+import { findActorByToken } from "../../account/token/find-token.ts";
+import { describeProducts, placeLabels, titleForPayer, travelFacts } from "../describe-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
+
+/** Past bookings that a calendar keeps. */
+const keptFor = 90 * 24 * hour;
+const bookingsMaximum = 500;
+
+interface CalendarEntry {
+  booking: Booking;
+  title: string;
+  place: string | null;
+}
+
+const noteOf = (booking: Booking, place: string | null) =>
+  [documentsFr.booking(booking.code), place === null ? "" : placeLabels(booking)].filter(Boolean).join(" · ");
+
+export function addEntry(ctx: Context, calendar: ICalCalendar, { booking, title, place }: CalendarEntry) {
+  return calendar.createEvent({
+    id: `${booking.id}@mboa`,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: title,
+    location: place,
+    description: `${noteOf(booking, place)}\n${bookingLink(ctx, booking.code)}`,
+  });
+}
+
+/**
+ * A person's bookings as a calendar that other programs read again and again, by a token that opens nothing else. Of a
+ * kind that is nobody else's business it tells the hour alone: calendars are shared and shown on locked screens.
+ */
+export async function exportCalendar(ctx: Context, { token }: { token: string }): Promise<string> {
+  const actor = await findActorByToken(ctx.db, token, ctx.now());
+  if (!actor?.tokenScopes?.includes("calendar")) throw new AppError("NOT_FOUND");
+  const bookings = await ctx.db.booking.findMany({
+    where: {
+      userId: actor.id,
+      status: { in: ["CONFIRMED", "COMPLETED"] },
+      endsAt: { gt: new Date(ctx.now().getTime() - keptFor) },
+    },
+    include: { country: { select: { timeZone: true } } },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: bookingsMaximum,
+  });
+  const describe = await describeProducts(ctx, ctx.db, bookings);
+  const { default: ical, ICalCalendarMethod } = await import("ical-generator");
+  const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
+  for (const booking of bookings) {
+    const { title, place } = travelFacts(booking, describe(booking.productId), booking.country.timeZone);
+    const discreet = ctx.kinds[booking.kind]?.discreet;
+    const entry = discreet ? { title: titleForPayer(ctx, booking), place: null } : { title, place };
+    addEntry(ctx, calendar, { booking, ...entry });
+  }
+  return calendar.toString();
+}
