@@ -60,7 +60,7 @@ export interface Actor {
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;
   /** Set when a program acts with a token of this person: the token's scopes. */
-  tokenScopes?: readonly ("read" | "write")[];
+  tokenScopes?: readonly ("read" | "write" | "calendar")[];
 }
 
 /** Staff signed in as somebody else, and programs with a token, see no money. */
