@@ -85,6 +85,8 @@ const settings = z.object({
   SMS_KEY: z.string().default(""),
   SMS_SENDER: z.string().default("Mboa"),
   SMS_SENDER_NUMBER: z.string().default("+237600000000"),
+  /** Whether people can answer our sender; a name as sender cannot be answered. */
+  SMS_RECEIVES: flag.optional(),
   /** The secret in the path to which the USSD aggregator posts; without it there is no USSD. */
   USSD_SECRET: z
     .string()
@@ -142,6 +144,7 @@ export type Config = Omit<z.infer<typeof settings>, "MEMORY_MB" | "DRAIN_SECONDS
   simulators: boolean;
   demoData: boolean;
   staffSecondFactor: boolean;
+  smsReceives: boolean;
   MEMORY_MB: number;
   DRAIN_SECONDS: number;
 };
@@ -164,6 +167,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     simulators: parsed.data.SIMULATORS ?? !production,
     demoData: parsed.data.DEMO_DATA ?? !production,
     staffSecondFactor: parsed.data.STAFF_SECOND_FACTOR ?? production,
+    smsReceives: parsed.data.SMS_RECEIVES ?? parsed.data.SIMULATORS ?? !production,
     MEMORY_MB: parsed.data.MEMORY_MB ?? (production ? 1024 : 0),
     DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (production ? 5 : 0),
   };

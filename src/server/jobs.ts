@@ -5,6 +5,7 @@ import { conversationJobs } from "../modules/message/jobs.ts";
 import { paymentJobs, paymentSchedule } from "../modules/payment/jobs.ts";
 import { reconciliationJobs, reconciliationSchedule } from "../modules/reconciliation/jobs.ts";
 import { reviewJobs, reviewSchedule } from "../modules/review/jobs.ts";
+import { smsJobs, smsSchedule } from "../modules/sms/jobs.ts";
 import { statisticsJobs, statisticsSchedule } from "../modules/statistics/jobs.ts";
 import { ussdJobs, ussdSchedule } from "../modules/ussd/jobs.ts";
 import type { JobHandlers, JobLane, RepeatingJob } from "../platform/jobs/jobs.ts";
@@ -28,6 +29,7 @@ export function jobHandlers(services: Services): JobHandlers {
     ...demoJobs(services),
     ...statisticsJobs,
     ...ussdJobs,
+    ...smsJobs,
   };
 }
 
@@ -56,4 +58,5 @@ export const repeatingJobs: readonly RepeatingJob[] = [
   ...reconciliationSchedule,
   ...statisticsSchedule,
   ...ussdSchedule,
+  ...smsSchedule,
 ];

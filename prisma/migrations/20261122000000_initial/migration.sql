@@ -1110,6 +1110,20 @@ CREATE TABLE "UssdSession" (
 );
 
 -- CreateTable
+CREATE TABLE "ReceivedSms" (
+    "id" TEXT NOT NULL,
+    "phone" TEXT NOT NULL,
+    "text" TEXT NOT NULL,
+    "bookingId" UUID,
+    "expectedRefund" INTEGER,
+    "confirmedBy" TEXT,
+    "answeredAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "ReceivedSms_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "VenueMap" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -2619,6 +2633,12 @@ CREATE INDEX "UssdSession_phone_updatedAt_idx" ON "UssdSession"("phone", "update
 
 -- CreateIndex
 CREATE INDEX "UssdSession_updatedAt_idx" ON "UssdSession"("updatedAt");
+
+-- CreateIndex
+CREATE INDEX "ReceivedSms_phone_createdAt_idx" ON "ReceivedSms"("phone", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "ReceivedSms_createdAt_idx" ON "ReceivedSms"("createdAt");
 
 -- CreateIndex
 CREATE INDEX "VenueMap_companyId_idx" ON "VenueMap"("companyId");

@@ -20,6 +20,14 @@ export interface DeliveryReport {
   detail: string;
 }
 
+/** A message that a person wrote to us. */
+export interface IncomingSms {
+  /** The same when the service tells it again. */
+  id: string;
+  from: string;
+  text: string;
+}
+
 export interface SmsSender {
   readonly name: string;
   send(origin: CallOrigin, sms: OutgoingSms): Promise<SendResult>;
@@ -27,7 +35,14 @@ export interface SmsSender {
   verify(origin: CallOrigin): Promise<OutsideResponse>;
   /** The final states in a delivery report; null when it is not a report of this service. */
   parseDeliveryReport(rawBody: Buffer): DeliveryReport[] | null;
+  /** What people wrote to us; null when it is no such notification of this service. */
+  parseIncoming(rawBody: Buffer): IncomingSms[] | null;
 }
+
+const incoming = (service: string, { id, from, text }: Record<keyof IncomingSms, unknown>): IncomingSms[] =>
+  typeof id === "string" && id !== "" && typeof from === "string" && typeof text === "string"
+    ? [{ id: `${service}:${id.slice(0, 200)}`, from, text }]
+    : [];
 
 type SmsConfig = Pick<Config, "SMS_PROVIDER" | "SMS_URL" | "SMS_KEY" | "SMS_SENDER_NUMBER">;
 
@@ -140,7 +155,23 @@ function orangeSms(config: SmsConfig, http: HttpClient): SmsSender {
       const status = orangeFates[detail];
       return status ? [{ providerId: report.callbackData, status, detail }] : [];
     },
+    parseIncoming(rawBody) {
+      const message = parsed<OrangeIncoming>(rawBody)?.inboundSMSMessageNotification?.inboundSMSMessage;
+      if (!message) return null;
+      const from = String(message.senderAddress ?? "").replace(/^tel:/, "");
+      return incoming("orange", { id: message.messageId, from, text: message.message });
+    },
   };
+}
+
+interface OrangeIncoming {
+  inboundSMSMessageNotification?: {
+    inboundSMSMessage?: { messageId?: unknown; senderAddress?: unknown; message?: unknown };
+  };
+}
+
+interface InfobipIncoming {
+  results?: { messageId?: unknown; from?: unknown; text?: unknown }[];
 }
 
 interface InfobipReport {
@@ -200,6 +231,13 @@ function infobipSms(config: SmsConfig, http: HttpClient): SmsSender {
         const detail = String(status?.description ?? status?.groupName ?? "");
         return fate && typeof messageId === "string" ? [{ providerId: messageId, status: fate, detail }] : [];
       });
+    },
+    parseIncoming(rawBody) {
+      const results = parsed<InfobipIncoming>(rawBody)?.results;
+      if (!Array.isArray(results)) return null;
+      return results.flatMap(({ messageId, from, text }) =>
+        incoming("infobip", { id: messageId, from: `+${String(from ?? "").replace(/\D/g, "")}`, text }),
+      );
     },
   };
 }

@@ -15,7 +15,7 @@ import { registerOutages } from "./outages.ts";
 import { registerPush } from "./push.ts";
 import { makeGrants } from "./sign-in.ts";
 import type { SimulatorsAddress } from "./simulator-settings.ts";
-import { registerInfobip, registerOrangeSms } from "./sms.ts";
+import { registerIncoming, registerInfobip, registerOrangeSms } from "./sms.ts";
 import { registerStatements } from "./statements.ts";
 import { registerStripe } from "./stripe.ts";
 import { registerKeypad } from "./ussd.ts";
@@ -63,6 +63,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   registerPhones(app, world, orders);
   registerLevers(app, world, orders);
   registerKeypad(app, world);
+  registerIncoming(app, world);
   app.get("/control/callbacks", async () => ({ underWay: callbacks.underWay() }));
   const mail = await startMailServer(world, options.smtpPort ?? 0);
   const url = await app.listen({ host: "127.0.0.1", port: options.port ?? 0 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Callbacks } from "./callbacks.ts";
 import { simulatorCredentials } from "./credentials.ts";
@@ -28,6 +29,33 @@ function report(world: World, callbacks: Callbacks, id: string, body: object): v
   if (!url) return;
   const headers = { "content-type": "application/json" };
   callbacks.send({ about: id, method: "POST", url, headers, body: JSON.stringify(body) });
+}
+
+/** A person writes to the application; `id` again is the gateway's retry. */
+export function registerIncoming(app: FastifyInstance, world: World): void {
+  app.post<{ Params: { number: string } }>("/control/phones/:number/sms", async ({ params, body }, reply) => {
+    const { text, id = randomUUID() } = body as { text: string; id?: string };
+    const { smsIncoming: url, smsService } = world.addresses;
+    if (!url) return reply.code(409).send({ error: "our sender cannot be answered" });
+    const number = params.number.replace(/\D/g, "");
+    const message = {
+      dateTime: new Date(world.now()).toISOString(),
+      destinationAddress: "tel:+237600000000",
+      messageId: id,
+      message: text,
+      senderAddress: `tel:+${number}`,
+    };
+    const told =
+      smsService === "infobip"
+        ? {
+            results: [{ messageId: id, from: number, to: "8237", text, keyword: text.split(" ")[0] }],
+            messageCount: 1,
+          }
+        : { inboundSMSMessageNotification: { callbackData: "", inboundSMSMessage: message } };
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(told) });
+    return reply.code(answer.ok ? 200 : 502).send({ id });
+  });
 }
 
 export function registerOrangeSms(app: FastifyInstance, world: World, callbacks: Callbacks): void {

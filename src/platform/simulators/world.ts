@@ -109,6 +109,9 @@ export interface Addresses {
   stripeWebhook: string | null;
   smsReport: string | null;
   ussd: string | null;
+  smsIncoming: string | null;
+  /** The form in which it is told what people write. */
+  smsService: "orange" | "infobip" | null;
   /** The card page is shown below the application's own address. */
   cardPage: string | null;
   /** The sign-in pages are shown below it too. */
@@ -199,6 +202,8 @@ const emptyState = (): State => ({
     stripeWebhook: null,
     smsReport: null,
     ussd: null,
+    smsIncoming: null,
+    smsService: null,
     cardPage: null,
     signInPage: null,
     signInReturn: null,

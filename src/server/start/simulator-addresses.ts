@@ -13,6 +13,8 @@ export function simulatorAddresses(config: Config): Addresses {
     stripeWebhook: `${config.publicUrl}${callbackPath}/stripe`,
     smsReport: smsReportUrl(config),
     ussd: ussdUrl(config),
+    smsIncoming: config.smsReceives ? `${smsReportUrl(config)}/incoming` : null,
+    smsService: config.SMS_PROVIDER,
     cardPage: `${config.publicUrl}/virtual-phone/card`,
     signInPage: `${config.publicUrl}${signInPagesPath}`,
     signInReturn: `${config.publicUrl}/api/auth/social`,

@@ -75,7 +75,7 @@ export function registerVirtualPhone(app: FastifyInstance, { simulatorsUrl, demo
     "/virtual-phone/api/mailboxes/:address",
     (request) => `/control/mailboxes/${segment(request, "address")}`,
   );
-  for (const action of ["dial", "hang-up"]) {
+  for (const action of ["dial", "hang-up", "sms"]) {
     app.post(`/virtual-phone/api/phones/:number/${action}`, hidden, (request, reply) => {
       const path = `/control/phones/${segment(request, "number")}/${action}`;
       return forward(reply, { method: "POST", path, body: JSON.stringify(request.body ?? {}) });

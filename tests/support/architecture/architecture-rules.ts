@@ -35,6 +35,7 @@ export const moduleOrder = [
   ["statistics"],
   ["operator"],
   ["ussd"],
+  ["sms"],
 ];
 
 export const moduleOf = (path: string): string | null => /^src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;

@@ -40,7 +40,7 @@ export const nouns = words(
   "difference duplicate match reconciliation reversal step treasury",
   // Documents and texts
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key link list manifest message note",
-  "caller gateway input keypad screen ussd",
+  "caller gateway input keypad order screen sms ussd",
   "paper preference request reset review row setting sign state story table verification view webhook wire",
 );
 

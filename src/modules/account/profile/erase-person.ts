@@ -83,9 +83,11 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.customerNote.deleteMany(mine);
   await tx.userRole.deleteMany(mine);
   await tx.message.updateMany({ ...mine, data: emptyMessage });
-  // What the number has dialled, which no key joins to the account.
+  // What the number has dialled and written, which no key joins to the account.
   await tx.$executeRaw`
     delete from "UssdSession" s using "User" u where u."id" = ${userId}::uuid and s."phone" = u."phone"`;
+  await tx.$executeRaw`
+    delete from "ReceivedSms" s using "User" u where u."id" = ${userId}::uuid and s."phone" = u."phone"`;
   await eraseWords(tx, userId, now);
   await tx.billShare.updateMany({ where: { bill: { userId } }, data: { label: "" } });
   await erasePastBookings(tx, userId, now);

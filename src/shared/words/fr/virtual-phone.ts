@@ -18,6 +18,7 @@ export const virtualPhoneFr = {
   waiting: (count: number) => (count === 1 ? "1 demande à valider" : `${count} demandes à valider`),
   back: "Tous les téléphones",
   tabs: { prompts: "Paiements", sms: "SMS", keypad: "Clavier", mails: "E-mails" },
+  write: { label: "Écrire à Mboa", hint: "BILLET, RETARD ou ANNULER et le code ; AIDE", send: "Envoyer" },
   keypad: {
     code: "*237#",
     dial: "Appeler",

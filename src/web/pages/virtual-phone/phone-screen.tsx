@@ -10,6 +10,7 @@ import { Keypad } from "./keypad.tsx";
 import { MailList, Nothing, SmsList } from "./phone-messages.tsx";
 import { OperatorMark, PastPrompt, PromptCard } from "./prompt-card.tsx";
 import { type Phone, useMailbox, usePhone } from "./use-phone.ts";
+import { WriteSms } from "./write-sms.tsx";
 
 type PhoneTab = "prompts" | "sms" | "keypad" | "mails";
 
@@ -163,6 +164,7 @@ export function PhoneScreen({ number, address }: PhoneScreenProps) {
         }))}
       >
         {tab === "prompts" && phone.data && <Prompts phone={phone.data} />}
+        {tab === "sms" && number !== null && <WriteSms number={number} />}
         {tab === "sms" && <SmsList sms={sms} />}
         {tab === "keypad" && number !== null && <Keypad number={number} />}
         {tab === "mails" && <MailList mails={mails} />}

@@ -1,0 +1,25 @@
+import { formatMoney } from "../../money.ts";
+
+/** Answers to the SMS of people who write to us: one part each. */
+export const smsAnswersFr = {
+  /** First words that are understood, in capitals and without accents. */
+  keywords: { ticket: "BILLET", delay: "RETARD", cancel: "ANNULER", help: "AIDE", yes: "OUI" },
+  help: "écrivez BILLET, RETARD ou ANNULER suivi du code de la réservation, depuis le numéro qui a réservé.",
+  unknownCode: (code: string) => `aucune réservation ${code} à ce numéro.`,
+  noCode: (keyword: string) =>
+    `écrivez ${keyword} et le code de la réservation, par exemple ${keyword} K7M2P9X.`,
+  unpaid: (code: string) => `la réservation ${code} n’est pas payée : elle n’a pas de billet.`,
+  over: (code: string) => `la réservation ${code} est terminée ou annulée.`,
+  late: (title: string, when: string, delay: string) => `${title} : retard ${delay}, nouvelle heure : ${when}.`,
+  onTime: (title: string, when: string) => `${title} : pas de retard annoncé, ${when}.`,
+  confirm: (code: string, refund: number, currency: string) =>
+    `annuler ${code} ? ${refund > 0 ? `${formatMoney(refund, currency)} vous reviennent` : "Rien ne vous revient"}. Répondez OUI dans les 10 minutes.`,
+  cancelled: (code: string, refund: number, currency: string) =>
+    refund > 0
+      ? `réservation ${code} annulée. ${formatMoney(refund, currency)} vous reviennent.`
+      : `réservation ${code} annulée.`,
+  cannotCancel: (code: string) => `la réservation ${code} ne peut plus être annulée.`,
+  nothingToConfirm: "rien à confirmer. Écrivez ANNULER et le code de la réservation.",
+};
+
+export type SmsAnswerWords = typeof smsAnswersFr;
