@@ -111,6 +111,10 @@ async function waitAsVisitor(who: string): Promise<void> {
   await look(page, "appointment-waiting");
   const { user } = await db.appointmentWait.findFirstOrThrow({ include: { user: true } });
   expect(user).toMatchObject({ phone: "+237677300471", firstName: "Aïcha" });
+  // The hour begins while the page is open and has no news: the press says so.
+  await page.clock.setFixedTime(clock.now().getTime() + 30 * 86_400_000);
+  await page.getByRole("button", { name: "Payer", exact: true }).locator("visible=true").click();
+  await page.getByText(detail.unavailable).first().waitFor();
 }
 
 interface CoverSteps {

@@ -93,6 +93,17 @@ async function payNow(page: Page, number: string): Promise<void> {
   await answerPrompt(control, number, "approve");
 }
 
+/** A page that stays open until the days are over says so first, before it asks for a licence. */
+async function expectPassed(page: Page, address: string, lastDay: string): Promise<void> {
+  await page.goto(address);
+  const button = page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true");
+  await button.and(page.locator(":not([aria-disabled=true])")).waitFor();
+  await page.clock.setFixedTime(instantOf(addDays(lastDay, 1), "12:00", zone));
+  await button.click();
+  await page.getByText(rentalFr.detail.gone).first().waitFor();
+  await page.context().close();
+}
+
 /** A product that its company has withdrawn: refused at the hold and when its page is opened. */
 async function expectGone(page: Page, productId: string, address: string): Promise<void> {
   const offer = { where: { id: productId } };
@@ -182,6 +193,8 @@ it("a car with driver and a house, from the season's prices to the caution that 
     .first()
     .waitFor();
   const weekend = { from: friday, to: monday, driver: "with" };
+  const alone = paths.detail("car", car.productId, { from: friday, to: monday });
+  await expectPassed(await again(userId, phone), alone, monday);
   await expectGone(page, car.productId, paths.detail("car", car.productId, weekend));
   const nights = { from: arrival, to: addDays(arrival, 4) };
 

@@ -2,11 +2,12 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { eventSupplyFr } from "./words/fr/event-supply.ts";
 
-/** A booking that is about to be confirmed for nothing, by its customer. */
+/** A booking that is about to be confirmed for nothing, or held together with what costs something, by its customer. */
 interface FreeSale {
   bookingId: string;
   productId: string;
   userId: string;
+  now: Date;
 }
 
 interface TakenRow {
@@ -18,10 +19,11 @@ interface TakenRow {
 
 /**
  * One person gets as many tickets of a tariff without a price as the tariff allows in one booking, however many bookings
- * they make: a price would keep others from emptying the session.
+ * they make: a price would keep others from emptying the session. What they hold beside something with a price counts
+ * too, so that two such bills are not paid one after the other.
  */
 export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> {
-  const { bookingId, productId, userId } = sale;
+  const { bookingId, productId, userId, now } = sale;
   // Two bookings of one person are counted one after the other.
   await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${`free:${userId}`}, 0)) is null as "locked"`;
   const rows = await tx.$queryRaw<TakenRow[]>`
@@ -30,8 +32,9 @@ export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> 
     from "EventPool" o join "EventTariff" t on t."poolId" = o."id" and t."price" = 0
     join "User" u on u."id" = ${userId}::uuid
     join "Booking" b on b."productId" = o."productId"
-      and (b."id" = ${bookingId}::uuid or (b."status" in ('CONFIRMED', 'COMPLETED') and b."channel" = 'ONLINE'
-        and (b."userId" = u."id" or b."contactPhone" = u."phone")))
+    join "Bill" l on l."id" = b."billId" and (b."id" = ${bookingId}::uuid or (b."channel" = 'ONLINE' and (
+      (b."status" in ('CONFIRMED', 'COMPLETED') and (b."userId" = u."id" or b."contactPhone" = u."phone"))
+      or (b."status" = 'PENDING' and l."holdExpiresAt" > ${now} and b."userId" = u."id"))))
     cross join lateral jsonb_array_elements(b."wish" -> 'items') as item
     where o."productId" = ${productId}::uuid and item.value ->> 'tariffId' = t."id"::text
     group by o."ordinal", o."name", t."id"`;

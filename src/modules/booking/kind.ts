@@ -158,8 +158,11 @@ export interface DeskBooking {
 
 /** Parts of a kind that do not depend on its own types. */
 interface KindParts {
-  /** Refuses more than one person gets for nothing; called in the transaction that confirms their booking. */
-  requireFree?(tx: Tx, sale: { bookingId: string; productId: string; userId: string }): Promise<void>;
+  /** Refuses more than one person gets for nothing; called in the transaction that holds or confirms their booking. */
+  requireFree?(
+    tx: Tx,
+    sale: { bookingId: string; productId: string; userId: string; now: Date },
+  ): Promise<void>;
   /** Writes more in the same transaction when an employee has sold a booking at the desk. */
   soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { freshPhone, lastCode } from "../../support/account.ts";
+import { guestBrowser } from "../../support/browser/guest-browser.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 
 /** What costs nothing is given to each person as often as its tariff allows, and to no number that is not proved. */
@@ -40,6 +42,45 @@ it("a person gets as many as one booking may hold, in however many bookings", as
   await take(await world.customer(), session, 2);
   await take(ctx, await createSession(), 2);
   await take(ctx, session, 1, "Fosse/Soutien");
+});
+
+it("also beside something with a price, that is held or paid", async () => {
+  const session = await createSession();
+  const ctx = await world.customer();
+  const both = (count: number) =>
+    eventWish(session, [
+      { tariff: "Fosse/Libre", count },
+      { tariff: "Fosse/Soutien", count: 1 },
+    ]);
+  await take(ctx, session, 1);
+  await expect(holdPlaces(ctx, both(2))).rejects.toMatchObject(limited);
+  const { billId } = await holdPlaces(ctx, both(1));
+  await expect(holdPlaces(ctx, both(1))).rejects.toMatchObject(limited);
+  await expect(take(ctx, session, 1)).rejects.toMatchObject(limited);
+  expect(await db.claim.count({ where: { resourceId: session.id } })).toBe(3);
+  // Another choice in its place; what nobody pays lapses and may be taken again.
+  const changed = await holdPlaces(ctx, { ...both(1), replacesBillId: billId });
+  await expect(take(ctx, session, 1)).rejects.toMatchObject(limited);
+  await db.bill.update({ where: { id: changed.billId }, data: { holdExpiresAt: world.services.now() } });
+  await take(ctx, session, 1);
+});
+
+it("also of what a visitor held before giving the number", async () => {
+  const session = await createSession();
+  const phone = freshPhone();
+  const buy = async (count: number) => {
+    const browser = guestBrowser(world.services);
+    await browser.hold(
+      eventWish(session, [
+        { tariff: "Fosse/Libre", count },
+        { tariff: "Fosse/Soutien", count: 1 },
+      ]),
+    );
+    return browser.confirm(await browser.ask(phone), await lastCode(world.services, phone));
+  };
+  await buy(1);
+  await expect(buy(2)).rejects.toMatchObject(limited);
+  await buy(1);
 });
 
 it("what was given back may be taken again", async () => {

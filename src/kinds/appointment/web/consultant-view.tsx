@@ -235,10 +235,11 @@ export function problemOf({ slot, past }: Pick<Slots, "slot" | "past">, missing:
 function useBooking(consultant: ConsultantDetail, slots: Slots, terms: TermsTools) {
   const [, navigate] = useLocation();
   const { slot } = slots;
-  const problem = problemOf(slots, terms.missing);
-  const advice = useAdvice(`${slot?.startsAt} ${problem?.sentence}`);
+  const advice = useAdvice(`${slot?.startsAt} ${problemOf(slots, terms.missing)?.sentence}`);
   function choose(): Choice | null {
     const offer = offerOf(consultant);
+    // Judged at the press: the page may have been drawn before the hour began.
+    const problem = problemOf(slots, terms.missing);
     if (!slot || !offer || problem) {
       advice.say(problem?.sentence ?? words.unavailable);
       if (problem) leadTo(problem.part);

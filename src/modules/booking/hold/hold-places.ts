@@ -23,6 +23,7 @@ import {
 import { travelOf } from "../describe-products.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
+import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { requireNoAnswer } from "./basket-policy.ts";
 import { chooseForLegs } from "./choose-units.ts";
@@ -179,7 +180,9 @@ const isLostRace = (error: unknown) => isCodeTaken(error) || isUnitShortage(erro
 async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: Hold): Promise<boolean> {
   const requested = hold.bookings.filter((booking) => booking.status === "REQUESTED");
   const free = hold.bill.total === 0;
-  if (!input.replacesBillId && requested.length === 0 && !free) {
+  // Beside something with a price: nothing checks them when the bill is paid.
+  const freeBeside = free ? [] : withFreePlaces(ctx.kinds, hold.bookings);
+  if (!input.replacesBillId && requested.length === 0 && freeBeside.length === 0 && !free) {
     await insertHold(ctx.db, { hold, now });
     return false;
   }
@@ -190,6 +193,7 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
       : [];
     await insertHolds(tx, [hold], now, replaced);
     await releaseUnits(tx, replaced);
+    await requireFreePlaces(ctx, tx, freeBeside);
     for (const booking of requested) {
       const request = { ...booking, answerBefore: hold.bill.holdExpiresAt };
       await ctx.kinds[booking.kind]?.requested?.(ctx, tx, request);

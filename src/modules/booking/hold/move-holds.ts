@@ -4,6 +4,7 @@ import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { isHoldLimit } from "../claims.ts";
+import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
 
 interface Move {
   guestId: string;
@@ -27,6 +28,11 @@ export async function moveHolds(ctx: Context, tx: Tx, { guestId, userId }: Move)
     where b."userId" = ${guestId}::uuid`;
   const contact = { contactName: fullName(owner), contactPhone: owner.phone, contactEmail: owner.email };
   await tx.booking.updateMany({ where: { userId: guestId }, data: { userId, ...contact } });
+  if (held > 0) {
+    const bill = { userId, paidAt: null, holdExpiresAt: { gt: ctx.now() } };
+    const pending = await tx.booking.findMany({ where: { status: "PENDING", bill } });
+    await requireFreePlaces(ctx, tx, withFreePlaces(ctx.kinds, pending));
+  }
   return held;
 }
 

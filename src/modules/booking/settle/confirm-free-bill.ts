@@ -12,6 +12,7 @@ import {
   withLegs,
 } from "../pay/lock-bill.ts";
 import { legsToSell, standingLegs } from "./decide-settlement.ts";
+import { requireFreePlaces } from "./require-free-places.ts";
 import { sell } from "./settle-sale.ts";
 
 /**
@@ -35,10 +36,7 @@ export async function tryFreeBill(
     (leg) => missingOfPassengers(leg, ctx.kinds[leg.kind], neededOfPassengers(leg, now)) ?? [],
   );
   if (missing) return missing;
-  for (const { id: bookingId, kind, productId, userId, channel } of legs) {
-    if (userId && channel === "ONLINE")
-      await ctx.kinds[kind]?.requireFree?.(tx, { bookingId, productId, userId });
-  }
+  await requireFreePlaces(ctx, tx, legs);
   const paid = {
     billId,
     bookings: legs,

@@ -10,7 +10,8 @@ export const smsAnswersFr = {
     `écrivez ${keyword} et le code de la réservation, par exemple ${keyword} K7M2P9X.`,
   unpaid: (code: string) => `la réservation ${code} n’est pas payée : elle n’a pas de billet.`,
   over: (code: string) => `la réservation ${code} est terminée ou annulée.`,
-  late: (title: string, when: string, delay: string) => `${title} : retard ${delay}, nouvelle heure : ${when}.`,
+  late: (title: string, when: string, delay: string) =>
+    `${title} : retard ${delay}, nouvelle heure : ${when}.`,
   onTime: (title: string, when: string) => `${title} : pas de retard annoncé, ${when}.`,
   confirm: (code: string, refund: number, currency: string) =>
     `annuler ${code} ? ${refund > 0 ? `${formatMoney(refund, currency)} vous reviennent` : "Rien ne vous revient"}. Répondez OUI dans les 10 minutes.`,

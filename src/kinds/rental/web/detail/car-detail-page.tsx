@@ -6,7 +6,7 @@ import { CarPanel } from "./car-panel.tsx";
 import { checkLicence, LicenceFields } from "./licence-fields.tsx";
 import { RentalFrame } from "./rental-frame.tsx";
 import { RentalPage } from "./rental-page.tsx";
-import { useBook } from "./use-book.ts";
+import { hasBegun, useBook } from "./use-book.ts";
 import { useLicence } from "./use-licence.ts";
 import {
   carWishOf,
@@ -37,7 +37,9 @@ function CarDetail({ car }: { car: CarView }) {
   const state = useQuote(car, wish);
   const { book, gather } = useBook(car, state, wish);
 
+  /** Whether the licence lets the car be booked; one that cannot be had any more asks for no licence. */
   function licenceStands(): boolean {
+    if (hasBegun(car, wish)) return true;
     const missing = drives && state.quote ? checkLicence(licence) : {};
     setErrors(missing);
     const [first] = Object.keys(missing);
