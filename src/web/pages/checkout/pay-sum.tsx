@@ -133,7 +133,7 @@ export function SumWaiting({ payment, timeZone, deskLead, onChanged }: SumWaitin
       )}
       <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
         <Spinner className="size-4 shrink-0" />
-        {waiting.watching}
+        {next?.kind === "redirect" ? waiting.watchingCard : waiting.watching}
       </p>
       {expiresAt && (
         <p className="text-sm text-ink-soft">{words.until(formatDateTime(expiresAt, timeZone))}</p>

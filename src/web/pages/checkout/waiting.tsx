@@ -74,7 +74,7 @@ function Steps({ payment, offline, onChanged, late }: StepsProps) {
       )}
       <p className="flex items-center gap-2 text-[0.9375rem] text-ink-soft" role="status">
         <Spinner className="size-4 shrink-0" />
-        {late ? words.late : words.watching}
+        {late ? (card ? words.lateCard : words.late) : card ? words.watchingCard : words.watching}
       </p>
       <p className="text-sm text-ink-soft">{words.leave}</p>
       {onChanged && <Actions payment={payment} onChanged={onChanged} />}

@@ -96,6 +96,8 @@ export const paymentScreensFr = {
     offline: "Le réseau a été perdu. Votre paiement continue ; nous vérifions dès qu’il revient.",
     late: "Le délai est passé. Nous vérifions une dernière fois auprès de l’opérateur…",
     redirectTitle: "Paiement par carte",
+    watchingCard: "Nous attendons l’accord de votre banque. Cette page change toute seule.",
+    lateCard: "Le délai est passé. Nous vérifions une dernière fois auprès de la banque…",
     redirect: "Ouvrez la page sécurisée de paiement pour saisir votre carte.",
     redirectGo: "Ouvrir la page de paiement",
     sending: "Envoi de la demande…",
