@@ -48,6 +48,8 @@ test("a calendar shows its owner's bookings, and nothing of others", async () =>
   await booked(other.ctx, "CONFIRMED");
   const { pathname } = new URL(owner.url ?? "");
   expect(pathname).toBe(`/api/calendars/${owner.token}.ics`);
+  // Who sees a calendar has no tickets: no signed link stands in it.
+  expect((await app.inject({ url: pathname })).body.replace(/\r\n /g, "")).not.toContain("/b/");
   const shown = await read(pathname);
   expect(shown).toEqual([
     {

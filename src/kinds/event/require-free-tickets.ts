@@ -1,14 +1,7 @@
+import type { FreeSale } from "../../modules/booking/booking-facts.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { eventSupplyFr } from "./words/fr/event-supply.ts";
-
-/** A booking that is about to be confirmed for nothing, or held together with what costs something, by its customer. */
-interface FreeSale {
-  bookingId: string;
-  productId: string;
-  userId: string;
-  now: Date;
-}
 
 interface TakenRow {
   pool: string;
@@ -20,7 +13,7 @@ interface TakenRow {
 /**
  * One person gets as many tickets of a tariff without a price as the tariff allows in one booking, however many bookings
  * they make: a price would keep others from emptying the session. What they hold beside something with a price counts
- * too, so that two such bills are not paid one after the other.
+ * too, so that two such bills are not paid one after the other; what is held for nothing counts when it is confirmed.
  */
 export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> {
   const { bookingId, productId, userId, now } = sale;
@@ -34,7 +27,7 @@ export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> 
     join "Booking" b on b."productId" = o."productId"
     join "Bill" l on l."id" = b."billId" and (b."id" = ${bookingId}::uuid or (b."channel" = 'ONLINE' and (
       (b."status" in ('CONFIRMED', 'COMPLETED') and (b."userId" = u."id" or b."contactPhone" = u."phone"))
-      or (b."status" = 'PENDING' and l."holdExpiresAt" > ${now} and b."userId" = u."id"))))
+      or (b."status" = 'PENDING' and l."total" > 0 and l."holdExpiresAt" > ${now} and b."userId" = u."id"))))
     cross join lateral jsonb_array_elements(b."wish" -> 'items') as item
     where o."productId" = ${productId}::uuid and item.value ->> 'tariffId' = t."id"::text
     group by o."ordinal", o."name", t."id"`;

@@ -48,3 +48,11 @@ export interface SoldPlaces<Wish> {
   facts: Fact[];
   also: AlsoClaim[];
 }
+
+/** A booking that is about to be confirmed for nothing, or held together with what costs something, by its customer. */
+export interface FreeSale {
+  bookingId: string;
+  productId: string;
+  userId: string;
+  now: Date;
+}

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
-import type { Fact, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
+import type { Fact, FreeSale, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindKeypad } from "./keypad-facts.ts";
@@ -159,10 +159,7 @@ export interface DeskBooking {
 /** Parts of a kind that do not depend on its own types. */
 interface KindParts {
   /** Refuses more than one person gets for nothing; called in the transaction that holds or confirms their booking. */
-  requireFree?(
-    tx: Tx,
-    sale: { bookingId: string; productId: string; userId: string; now: Date },
-  ): Promise<void>;
+  requireFree?(tx: Tx, sale: FreeSale): Promise<void>;
   /** Writes more in the same transaction when an employee has sold a booking at the desk. */
   soldAtDesk?(ctx: Pick<Context, "now">, tx: Tx, booking: DeskBooking): Promise<void>;
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;

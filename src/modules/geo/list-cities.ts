@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { searchName } from "../../shared/text/search-name.ts";
 import { otherNamesOf } from "./name-cities.ts";
+import { readAliases } from "./read-aliases.ts";
 import type { CityView } from "./schema.ts";
 
 /** The cities of the request's country, the busiest first. */
@@ -12,7 +13,7 @@ export async function listCities(ctx: Context): Promise<CityView[]> {
       orderBy: [{ position: "asc" }, { population: "desc" }, { name: "asc" }],
       select: { id: true, name: true, region: true },
     }),
-    ctx.replica.searchAlias.findMany({ where: { countryId }, select: { phrase: true, meaning: true } }),
+    readAliases(ctx),
   ]);
   return cities.map((city) => {
     const meant = aliases.filter(({ meaning }) => searchName(meaning) === searchName(city.name));

@@ -66,6 +66,7 @@ export const vagueWords = words(
 );
 
 const irregular: Readonly<Record<string, string>> = {
+  aliases: "alias",
   buses: "bus",
   matches: "match",
   people: "person",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sayWish, understoodParts } from "../../../src/modules/booking/search/describe-wish.ts";
-import { type PhraseAlias, readWish } from "../../../src/modules/booking/search/read-wish.ts";
+import { readWish } from "../../../src/modules/booking/search/read-wish.ts";
 import type { SearchWish } from "../../../src/modules/booking/search/search-schema.ts";
+import type { PhraseAlias } from "../../../src/modules/geo/read-aliases.ts";
 import { sentences } from "./search-sentences.ts";
 
 const names = [

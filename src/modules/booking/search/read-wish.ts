@@ -15,16 +15,11 @@ import {
   todayWord,
   vagueOfferWords,
 } from "../../../shared/words/fr/booking/search-words.ts";
+import type { PhraseAlias } from "../../geo/read-aliases.ts";
 import { readDay, readNumbers, type Sentence, takePhrase } from "./read-day.ts";
 import type { DayPart, NamedCity, SearchWish } from "./search-schema.ts";
 
 /** « voiture Kribi samedi » → a list, a city and a day. Pure: the caller passes the cities and the current day. */
-
-/** A phrase, and the words that are read instead of it. */
-export interface PhraseAlias {
-  phrase: string;
-  meaning: string;
-}
 
 interface Known {
   cities: readonly NamedCity[];

@@ -2,8 +2,9 @@ import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { kindNames, type OfferName, offerNames, serviceKinds } from "../../../shared/kinds.ts";
+import { readAliases } from "../../geo/read-aliases.ts";
 import { understoodParts } from "./describe-wish.ts";
-import { type PhraseAlias, readWish } from "./read-wish.ts";
+import { readWish } from "./read-wish.ts";
 import type {
   NamedCity,
   OfferGroup,
@@ -15,7 +16,6 @@ import type {
 /** Caches answers, because many people search for the same; a hold checks again whether a place is free. */
 const keepGroups = cachedAnswers<OfferGroup[]>({ milliseconds: 10_000 });
 const keepCities = cachedAnswers<NamedCity[]>({ milliseconds: 30_000 });
-const keepAliases = cachedAnswers<PhraseAlias[]>({ milliseconds: 30_000 });
 
 /** Searches all kinds with one sentence, grouped by list; without a sentence returns what is popular in each list. */
 export async function searchOffers(ctx: Context, input: SearchOffersInput): Promise<SearchOffersResult> {
@@ -24,7 +24,7 @@ export async function searchOffers(ctx: Context, input: SearchOffersInput): Prom
   const moment = { owner: ctx.replica, now };
   const cities = await keepCities(moment, ctx.country.id, () => readCities(ctx));
   const today = dayOf(now, timeZone);
-  const aliases = await keepAliases(moment, ctx.country.id, () => readAliases(ctx));
+  const aliases = await readAliases(ctx);
   const wish = readWish(input.text, { cities, today, aliases });
   const wanted = input.offer ? [input.offer] : wish.offers;
   const found = (some: SearchWish) => {
@@ -72,14 +72,6 @@ async function nearestTo(
     if (groups.length > 0) return { without, groups };
   }
   return { without: isNamed ? "words" : null, groups: [] };
-}
-
-/** What the country's administrators have added to the phrases that are known everywhere. */
-function readAliases({ replica, country }: Context): Promise<PhraseAlias[]> {
-  return replica.searchAlias.findMany({
-    where: { countryId: country.id },
-    select: { phrase: true, meaning: true },
-  });
 }
 
 function readCities({ replica, country }: Context): Promise<NamedCity[]> {

@@ -1,12 +1,12 @@
 import type { ICalCalendar } from "ical-generator";
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
 import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
 import { findActorByToken } from "../../account/token/find-token.ts";
 import { describeProducts, placeLabels, titleForPayer, travelFacts } from "../describe-products.ts";
-import { bookingLink } from "../make-booking-link.ts";
 
 /** Past bookings that a calendar keeps. */
 const keptFor = 90 * 24 * hour;
@@ -16,19 +16,21 @@ interface CalendarEntry {
   booking: Booking;
   title: string;
   place: string | null;
+  /** Where its reader goes on. */
+  link: string;
 }
 
 const noteOf = (booking: Booking, place: string | null) =>
   [documentsFr.booking(booking.code), place === null ? "" : placeLabels(booking)].filter(Boolean).join(" · ");
 
-export function addEntry(ctx: Context, calendar: ICalCalendar, { booking, title, place }: CalendarEntry) {
+export function addEntry(calendar: ICalCalendar, { booking, title, place, link }: CalendarEntry) {
   return calendar.createEvent({
     id: `${booking.id}@mboa`,
     start: booking.startsAt,
     end: booking.endsAt,
     summary: title,
     location: place,
-    description: `${noteOf(booking, place)}\n${bookingLink(ctx, booking.code)}`,
+    description: `${noteOf(booking, place)}\n${link}`,
   });
 }
 
@@ -50,13 +52,15 @@ export async function exportCalendar(ctx: Context, { token }: { token: string })
     take: bookingsMaximum,
   });
   const describe = await describeProducts(ctx, ctx.db, bookings);
+  // Not the signed link of messages: who sees a calendar would have the tickets.
+  const link = `${ctx.config.publicUrl}${paths.upcomingBookings()}`;
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
   for (const booking of bookings) {
     const { title, place } = travelFacts(booking, describe(booking.productId), booking.country.timeZone);
     const discreet = ctx.kinds[booking.kind]?.discreet;
     const entry = discreet ? { title: titleForPayer(ctx, booking), place: null } : { title, place };
-    addEntry(ctx, calendar, { booking, ...entry });
+    addEntry(calendar, { booking, ...entry, link });
   }
   return calendar.toString();
 }

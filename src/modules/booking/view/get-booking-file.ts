@@ -3,6 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
 import { travelOf } from "../describe-products.ts";
+import { bookingLink } from "../make-booking-link.ts";
 import { addEntry } from "./export-calendar.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
@@ -35,7 +36,7 @@ export async function getBookingFile(
     const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
     const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
     const { title, place } = travel;
-    addEntry(ctx, calendar, { booking, title, place }).createAlarm({
+    addEntry(calendar, { booking, title, place, link: bookingLink(ctx, booking.code) }).createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: alarmSeconds,
       description: title,
