@@ -25,20 +25,25 @@ export interface MethodChoice {
   ready: boolean;
 }
 
-/** The number in E.164 form; undefined until the country's plan has loaded. */
+type PhoneTools = Awaited<ReturnType<typeof loadPhoneTools>>;
+
+/**
+ * The number in E.164 form; undefined until the numbering plans have loaded. From then on it is known with each letter: the
+ * button would lose a press that falls into a moment in which it is not.
+ */
 function useE164(number: string, country: string | undefined): string | null | undefined {
-  const [known, setKnown] = useState<{ number: string; e164: string | null } | null>(null);
+  const [tools, setTools] = useState<PhoneTools | null>();
   useEffect(() => {
     let wanted = true;
     void loadPhoneTools().then(
-      (tools) => wanted && setKnown({ number, e164: tools.toE164(number, country) }),
-      () => wanted && setKnown({ number, e164: null }),
+      (loaded) => wanted && setTools(loaded),
+      () => wanted && setTools(null),
     );
     return () => {
       wanted = false;
     };
-  }, [number, country]);
-  return known?.number === number ? known.e164 : undefined;
+  }, []);
+  return tools === undefined ? undefined : (tools?.toE164(number, country) ?? null);
 }
 
 /** The ways of paying of a country, the one that the number suggests among them. */
