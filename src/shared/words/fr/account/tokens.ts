@@ -32,12 +32,6 @@ export const tokensFr = {
   copy: "Copier le jeton",
   copied: "Le jeton est copié.",
   done: "J’ai copié le jeton",
-  calendarCreated: "Votre agenda est prêt",
-  calendarText:
-    "Copiez cette adresse maintenant et ajoutez-la à votre agenda (« S’abonner à un agenda »). Qui la connaît voit vos réservations\u00a0: ne la partagez pas.",
-  copyUrl: "Copier l’adresse",
-  urlCopied: "L’adresse est copiée.",
-  urlDone: "J’ai copié l’adresse",
   endsWith: (ending: string) => `${tokenListFr.ending} ${ending}`,
   until: (when: string) => `${tokenListFr.expiresAt} ${when}`,
   expired: "Expiré",

@@ -7,6 +7,7 @@ import {
   tokenScopes,
 } from "../../../../modules/account/token/token-schema.ts";
 import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
+import { calendarAddressFr } from "../../../../shared/words/fr/account/calendar-address.ts";
 import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
 import { tokensFr } from "../../../../shared/words/fr/account/tokens.ts";
 import { checkWith } from "../../../state/check-with.ts";
@@ -163,15 +164,16 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
 function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
   const { token, url } = made;
   const shown = url ?? token;
-  const copy = () => copyText(shown).then(() => toast.success(url ? words.urlCopied : words.copied));
+  const said = url ? calendarAddressFr : words;
+  const copy = () => copyText(shown).then(() => toast.success(said.copied));
   return (
-    <Dialog open onOpenChange={onClose} title={url ? words.calendarCreated : words.created}>
+    <Dialog open onOpenChange={onClose} title={said.created}>
       <div className="flex flex-col gap-4">
-        <Alert tone="warning">{url ? words.calendarText : words.createdText}</Alert>
+        <Alert tone="warning">{said.createdText}</Alert>
         <code className="rounded-control bg-sand px-4 py-3 break-all">{shown}</code>
-        <Button onClick={copy}>{url ? words.copyUrl : words.copy}</Button>
+        <Button onClick={copy}>{said.copy}</Button>
         <Button variant="secondary" onClick={onClose}>
-          {url ? words.urlDone : words.done}
+          {said.done}
         </Button>
       </div>
     </Dialog>
