@@ -10,7 +10,7 @@ export const tokenListFr = {
   scopes: {
     read: "Lire seulement",
     write: "Lire et modifier",
-    calendar: "Mes réservations dans un agenda",
+    calendar: "Mon agenda",
   },
   days: "Valable pendant",
   daysOf: (days: number) => (days === 365 ? "un an" : `${days} jours`),
