@@ -1,4 +1,9 @@
-import { degreePlaces, nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import {
+  countryField,
+  degreePlaces,
+  nameField,
+  positionField,
+} from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 import { searchName } from "../../shared/text/search-name.ts";
 
@@ -18,14 +23,7 @@ export const cityResource = defineResource({
   },
   fields: {
     name: nameField,
-    countryId: {
-      type: "reference",
-      to: "country",
-      label: "Pays",
-      required: true,
-      write: "create",
-      filter: true,
-    },
+    countryId: countryField,
     region: { type: "text", label: "Région", required: true, max: 80, filter: true, sort: true },
     latitude: {
       type: "number",

@@ -1,3 +1,4 @@
+import { countryField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
 
 const ofCompany = ({ companies }: { companies: readonly string[] }) => ({
@@ -16,14 +17,7 @@ export const holidayResource = defineResource({
   fields: {
     name: { type: "text", label: "Nom", required: true, max: 80 },
     date: { type: "date", label: "Date", required: true, filter: true, sort: true },
-    countryId: {
-      type: "reference",
-      to: "country",
-      label: "Pays",
-      required: true,
-      write: "create",
-      filter: true,
-    },
+    countryId: countryField,
   },
   columns: ["date", "name", "countryId"],
   order: { field: "date", direction: "ASC" },

@@ -24,6 +24,16 @@ export const positionField = {
   sort: true,
 } as const;
 
+/** The country that a row belongs to, chosen once. */
+export const countryField = {
+  type: "reference",
+  to: "country",
+  label: referenceFieldsFr.country,
+  required: true,
+  write: "create",
+  filter: true,
+} as const;
+
 /** The company that a row belongs to: one of the writer's own; a writer with a single company need not choose. */
 export const ownCompanyField = {
   type: "reference",

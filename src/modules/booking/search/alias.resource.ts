@@ -1,3 +1,4 @@
+import { countryField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 
@@ -13,13 +14,7 @@ export const searchAliasResource = defineResource({
   fields: {
     phrase: { type: "text", label: "Mot", required: true, max: 60 },
     meaning: { type: "text", label: "Lu comme", required: true, max: 60 },
-    countryId: {
-      type: "reference",
-      to: "country",
-      label: "Pays",
-      required: true,
-      write: "create",
-    },
+    countryId: countryField,
   },
   filled: { searchName: { from: "phrase", by: searchName } },
   columns: ["phrase", "meaning", "countryId"],

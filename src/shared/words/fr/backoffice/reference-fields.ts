@@ -4,6 +4,7 @@ export const referenceFieldsFr = {
   icon: "Icône",
   noIcon: "Aucune icône",
   position: "Ordre d’affichage",
+  country: "Pays",
   company: "Compagnie",
   place: "Lieu",
 } as const;
