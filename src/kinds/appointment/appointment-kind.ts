@@ -28,6 +28,7 @@ import { appointmentHome } from "./visit/read-home-facts.ts";
 import { appointmentQueue } from "./visit/read-queue.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 import { appointmentFr, meetingFr } from "./words/fr/appointment.ts";
+import { consultationModesFr } from "./words/fr/appointment-states.ts";
 
 /** Appointments as a kind: the resource is the consultant's agenda, a unit is a quarter of an hour. */
 
@@ -132,7 +133,7 @@ function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fac
   const told: Fact[] = [
     {
       label: facts.mode,
-      value: appointmentFr.modes[mode],
+      value: consultationModesFr[mode],
       ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
     },
     { label: facts.place, value: meetingFr(mode, address), role: "place" },

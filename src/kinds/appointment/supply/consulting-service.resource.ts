@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { consultationModesFr } from "../words/fr/appointment-states.ts";
 
 export const consultingServiceResource = defineResource({
   name: "consulting-service",
@@ -33,7 +33,7 @@ export const consultingServiceResource = defineResource({
     mode: {
       type: "choice",
       label: "Consultation",
-      options: appointmentFr.modes,
+      options: consultationModesFr,
       required: true,
       filter: true,
     },

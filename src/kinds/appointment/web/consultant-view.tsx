@@ -17,7 +17,7 @@ import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Card, Price } from "../../../web/ui/display.tsx";
 import { useAdvice } from "../../../web/ui/toast.ts";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { consultationModesFr } from "../words/fr/appointment-states.ts";
 import { consultingFr } from "../words/fr/consulting.ts";
 import { personName } from "./consultant-card.tsx";
 import { ConsultantNotes } from "./consultant-notes.tsx";
@@ -106,7 +106,7 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
                   <Price amount={offer.price} currency={currency} size="sm" />
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {`${formatDuration(offer.minutes)} · ${appointmentFr.modes[offer.mode]}`}
+                  {`${formatDuration(offer.minutes)} · ${consultationModesFr[offer.mode]}`}
                 </span>
               </Link>
             </li>

@@ -10,11 +10,6 @@ export const meetingFr = (mode: "ON_SITE" | keyof typeof meetings, place: string
 
 /** Sentences that the server writes about appointments. */
 export const appointmentFr = {
-  modes: {
-    ON_SITE: "Sur place",
-    REMOTE: "Par téléphone ou en vidéo",
-    AT_HOME: "À domicile",
-  },
   again: "Reprendre rendez-vous",
   home: { moment: "Rendez-vous" },
   facts: {
@@ -25,13 +20,6 @@ export const appointmentFr = {
     duration: "Durée",
     documents: "À apporter",
     insurer: "Assurance sollicitée",
-  },
-  insuranceStates: {
-    REQUESTED: "À décider",
-    ACCEPTED: "Acceptée",
-    REFUSED: "Refusée",
-    LATE: "Restée sans réponse",
-    WITHDRAWN: "Sans objet",
   },
   visitStates: {
     EXPECTED: "Attendu",

@@ -2,15 +2,15 @@
 export const tokenListFr = {
   one: "Jeton d’accès",
   title: "Jetons d’accès",
-  text: "Un programme s’en sert pour appeler Mboa en votre nom. Il ne voit ni argent ni documents. Il est coupé avec votre mot de passe et vos autres appareils.",
+  text: "Un programme s’en sert pour appeler Mboa en votre nom. Il ne voit ni paiements, ni factures, ni reversements, ni documents, et ne touche pas à votre mot de passe. Il est coupé quand votre mot de passe change ou quand vous déconnectez vos autres appareils.",
   add: "Créer un jeton",
   name: "Nom",
-  nameHint: "Par exemple « Site de l’agence ».",
+  nameHint: "Le programme qui s’en servira, par exemple « Site de l’agence ».",
   scope: "Ce qu’il permet",
   scopes: {
     read: "Lire seulement",
     write: "Lire et modifier",
-    calendar: "Mon agenda",
+    calendar: "Mes réservations dans un agenda",
   },
   days: "Valable pendant",
   daysOf: (days: number) => (days === 365 ? "un an" : `${days} jours`),
@@ -19,7 +19,7 @@ export const tokenListFr = {
   expiresAt: "Valable jusqu’au",
   lastUsedAt: "Dernière utilisation",
   revoke: "Révoquer",
-  revokeText: "Il sera refusé dès son prochain appel.",
+  revokeText: "Le programme qui s’en sert sera refusé dès son prochain appel.",
 };
 
 /** Tokens with which a program calls the API on a person's behalf. */

@@ -12,7 +12,7 @@ export const messageTemplatesFr: Record<MessageTemplate, string> = {
   factorRemoved: "Application de codes retirée",
   contactChanged: "Adresse du compte changée",
   conversationAnswered: "Réponse à une conversation",
-  shortAnswer: "Réponse à un téléphone à touches",
+  shortAnswer: "Réponse par SMS",
   contactAnswered: "Réponse à un message reçu",
   shiftClosedForYou: "Caisse fermée par un autre",
   invoiceIssued: "Facture émise",

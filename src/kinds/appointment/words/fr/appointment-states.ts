@@ -1,0 +1,15 @@
+/** How a consultation takes place. */
+export const consultationModesFr = {
+  ON_SITE: "Sur place",
+  REMOTE: "Par téléphone ou en vidéo",
+  AT_HOME: "À domicile",
+};
+
+/** What became of a request to an insurance. */
+export const insuranceStatesFr = {
+  REQUESTED: "À décider",
+  ACCEPTED: "Acceptée",
+  REFUSED: "Refusée",
+  LATE: "Restée sans réponse",
+  WITHDRAWN: "Sans objet",
+};
