@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { testApp } from "../support/app.ts";
 
 const { app, services, clock } = await testApp();
@@ -60,6 +61,21 @@ test("a city is also found by what people write for it, and by what its administ
   // What is read often may be half a minute old.
   clock.advance(31_000);
   expect(await names("MBOPPI")).toEqual(["Douala"]);
+  // The same in the lists of every kind, whose addresses people type.
+  const day = dayOf(clock.now());
+  const lists: [string, object][] = [
+    ["trip.search", { from: "mboppi", to: "Yaoundé", date: day }],
+    ["event.search", { city: "mboppi" }],
+    ["appointment.search", { city: "mboppi" }],
+    ["rental.searchCars", { city: "mboppi", from: day, to: addDays(day, 2) }],
+  ];
+  for (const [call, wish] of lists) {
+    const ask = (input: object) =>
+      app.inject({ url: `/api/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}` });
+    expect((await ask(wish)).statusCode, call).toBe(200);
+    const unknown = JSON.parse(JSON.stringify(wish).replace("mboppi", "zzxxqq"));
+    expect((await ask(unknown)).json().error?.data.code, call).toBe("UNKNOWN_CITY");
+  }
 });
 
 test("the staff list refuses a visitor", async () => {

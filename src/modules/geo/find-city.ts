@@ -3,7 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { rankByName, searchName } from "../../shared/text/search-name.ts";
 import { listCities } from "./list-cities.ts";
-import { namesOfCity, otherNamesOf } from "./name-cities.ts";
 import type { CityView } from "./schema.ts";
 
 interface FoundCity {
@@ -19,11 +18,11 @@ interface KnownCities {
 
 const keepCities = cachedAnswers<KnownCities>({ milliseconds: 10_000 });
 
-async function readCities(ctx: Context): Promise<KnownCities> {
+async function readCities(ctx: Pick<Context, "replica" | "country" | "now">): Promise<KnownCities> {
   const cities = await listCities(ctx);
   // Of two cities with one name the first one counts.
   const byName = cities.map((city) => [searchName(city.name), city] as const).reverse();
-  const byOtherName = cities.flatMap((city) => otherNamesOf(city.name).map((name) => [name, city] as const));
+  const byOtherName = cities.flatMap((city) => city.names.map((name) => [searchName(name), city] as const));
   return {
     cities,
     exact: new Map([...byOtherName, ...byName, ...cities.map((city) => [city.id, city] as const)]),
@@ -31,11 +30,14 @@ async function readCities(ctx: Context): Promise<KnownCities> {
 }
 
 /** Finds a city by its id or by its name as people write it; typing errors are forgiven, unknown names are not. */
-export async function findCity(ctx: Context, reference: string): Promise<FoundCity> {
+export async function findCity(
+  ctx: Pick<Context, "replica" | "country" | "now">,
+  reference: string,
+): Promise<FoundCity> {
   const at = { owner: ctx.replica, now: ctx.now() };
   const { cities, exact } = await keepCities(at, ctx.country.id, () => readCities(ctx));
   const wanted = searchName(reference);
-  const near = () => (wanted ? rankByName(reference, cities, namesOfCity)[0] : undefined);
+  const near = () => (wanted ? rankByName(reference, cities, ({ names }) => names)[0] : undefined);
   const city = exact.get(reference) ?? exact.get(wanted) ?? near();
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return { id: city.id, name: city.name };

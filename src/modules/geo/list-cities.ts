@@ -5,7 +5,7 @@ import { readAliases } from "./read-aliases.ts";
 import type { CityView } from "./schema.ts";
 
 /** The cities of the request's country, the busiest first. */
-export async function listCities(ctx: Context): Promise<CityView[]> {
+export async function listCities(ctx: Pick<Context, "replica" | "country" | "now">): Promise<CityView[]> {
   const countryId = ctx.country.id;
   const [cities, aliases] = await Promise.all([
     ctx.replica.city.findMany({
@@ -17,6 +17,6 @@ export async function listCities(ctx: Context): Promise<CityView[]> {
   ]);
   return cities.map((city) => {
     const meant = aliases.filter(({ meaning }) => searchName(meaning) === searchName(city.name));
-    return { ...city, otherNames: [...otherNamesOf(city.name), ...meant.map(({ phrase }) => phrase)] };
+    return { ...city, names: [city.name, ...otherNamesOf(city.name), ...meant.map(({ phrase }) => phrase)] };
   });
 }

@@ -6,6 +6,3 @@ export function otherNamesOf(name: string): string[] {
   const { names = [], quarters = [] } = cityAliases[searchName(name)] ?? {};
   return [...names, ...quarters];
 }
-
-/** A city's name, and the other ones. */
-export const namesOfCity = ({ name }: { name: string }): string[] => [name, ...otherNamesOf(name)];

@@ -10,7 +10,11 @@ export interface PhraseAlias {
 const keep = cachedAnswers<PhraseAlias[]>({ milliseconds: 30_000 });
 
 /** What the country's administrators have added to the phrases that are known everywhere; some seconds old. */
-export function readAliases({ replica, country, now }: Context): Promise<PhraseAlias[]> {
+export function readAliases({
+  replica,
+  country,
+  now,
+}: Pick<Context, "replica" | "country" | "now">): Promise<PhraseAlias[]> {
   return keep({ owner: replica, now: now() }, country.id, () =>
     replica.searchAlias.findMany({
       where: { countryId: country.id },

@@ -26,8 +26,8 @@ export interface CityView {
   id: string;
   name: string;
   region: string;
-  /** What people write for it as well. */
-  otherNames: string[];
+  /** Its name, and what else people write for it. */
+  names: string[];
 }
 
 /** The documented shape of the calls. */

@@ -5,8 +5,5 @@ import type { CitySearch, CityView } from "./schema.ts";
 
 /** Cities for the autocomplete: accents and typing errors are forgiven. */
 export async function searchCities(ctx: Context, input: CitySearch): Promise<CityView[]> {
-  return rankByName(input.query, await listCities(ctx), ({ name, otherNames }) => [
-    name,
-    ...otherNames,
-  ]).slice(0, input.limit);
+  return rankByName(input.query, await listCities(ctx), ({ names }) => names).slice(0, input.limit);
 }

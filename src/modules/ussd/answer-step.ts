@@ -75,9 +75,7 @@ function keypadOf(ctx: Context, kind: string): KindKeypad {
 async function findLine(ctx: Context, { kind, text }: Extract<Need, { do: "findLine" }>): Promise<Place> {
   const cities = await listCities(ctx);
   const best = (letters: string): NamedCity | undefined =>
-    letters === ""
-      ? undefined
-      : rankByName(letters, cities, ({ name, otherNames }) => [name, ...otherNames])[0];
+    letters === "" ? undefined : rankByName(letters, cities, ({ names }) => names)[0];
   for (const [from, to] of splitsOf(text)) {
     const [a, b] = [best(from), best(to)];
     if (a && b && a.id !== b.id)

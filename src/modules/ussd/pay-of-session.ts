@@ -75,7 +75,7 @@ export async function payOfSession(ctx: Context, { sessionId }: { sessionId: str
   }
 }
 
-/** Nobody has gone on: the places are free again. */
+/** The session was not continued: its places are free again. */
 export async function leaveOfSession(ctx: Context, { sessionId }: { sessionId: string }): Promise<void> {
   const found = await readPlace(ctx, sessionId);
   if (found?.here.at !== "pay") return;

@@ -12,5 +12,5 @@ export function frozenTiers(
   return [...(product.refundTiers.length > 0 ? product.refundTiers : company.refundTiers)];
 }
 
-/** Nobody gives up a purchase for nothing so shortly before the start: the company could not sell the place any more. */
+/** So shortly before the start the company could not sell the place again: a purchase is no longer given up for nothing. */
 export const withdrawalHoursBeforeStart = 3;

@@ -11,7 +11,7 @@ export interface City {
   id: string;
   name: string;
   region: string;
-  otherNames: readonly string[];
+  names: readonly string[];
 }
 
 export interface CityFieldProps extends FieldProps {
@@ -20,7 +20,7 @@ export interface CityFieldProps extends FieldProps {
   onValueChange: (name: string) => void;
   /** Called with the chosen city. */
   onChoose?: (city: City) => void;
-  /** The city of the journey's other end: nobody travels to where they are. */
+  /** The city of the journey's other end: it is not proposed. */
   except?: string;
   name?: string;
   placeholder?: string;
@@ -44,7 +44,7 @@ export function CityField({ value, onValueChange, onChoose, except, icon, ...res
     const known = others.find((city) => city.name === value);
     const ranked = known
       ? [known, ...others.filter((city) => city !== known)]
-      : rankByName(value, others, ({ name, otherNames }) => [name, ...otherNames]);
+      : rankByName(value, others, ({ names }) => names);
     return ranked.slice(0, proposals);
   }, [cities, value, except]);
   return (

@@ -57,7 +57,7 @@ function useCount({ shift, onCounted }: CountProps) {
   return { counted, setCounted, reason, setReason, missing, busy, failure, submit, form };
 }
 
-/** Employees count without a figure to agree with; whoever closes for them sees what the drawer must hold. */
+/** Employees do not see what their own drawer must hold; staff who close it for them do. */
 function CountDrawer(props: CountProps) {
   const { shift, onClose } = props;
   const { currency, expected, mine } = shift;

@@ -1,5 +1,6 @@
 import type { KeypadOffer, KindKeypad } from "../../../modules/booking/keypad-facts.ts";
 import { readWish } from "../../../modules/booking/search/read-wish.ts";
+import { readAliases } from "../../../modules/geo/read-aliases.ts";
 import type { Context } from "../../../platform/context.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
@@ -38,7 +39,7 @@ export const appointmentKeypad: KindKeypad = {
     const now = ctx.now();
     const from = dayOf(now, timeZone);
     const last = addDays(from, searchedDays);
-    const wish = readWish(text, { cities, today: from, aliases: [] });
+    const wish = readWish(text, { cities, today: from, aliases: await readAliases(ctx) });
     const candidates = await readCandidates(ctx, wish);
     const agendas = await readAgendas(ctx.replica, {
       countryId: ctx.country.id,

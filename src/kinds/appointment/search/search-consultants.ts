@@ -1,10 +1,8 @@
-import { namesOfCity } from "../../../modules/geo/name-cities.ts";
+import { findCity } from "../../../modules/geo/find-city.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
-import { rankByName, searchName } from "../../../shared/text/search-name.ts";
 import type { ConsultantSearchInput } from "../schema.ts";
 import type { ConsultantCard, ConsultantSearchResult } from "./appointment-schema.ts";
 import { cardOf } from "./make-consultant-card.ts";
@@ -106,7 +104,7 @@ async function readerOf(ctx: Context, filters: Filters, from: Day): Promise<Read
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const query = { ...filters, countryId: ctx.country.id, now, from: quarterUnit(from, 0) };
-  const cityId = await cityOf(ctx, filters.city);
+  const cityId = filters.city ? (await findCity(ctx, filters.city)).id : null;
   return async ({ last = addDays(from, nearDays), days = filters.days, ...which }) => {
     const to = quarterUnit(addDays(last, 1), 0);
     const agendas = await readAgendas(ctx.replica, { ...query, ...which, cityId, to });
@@ -131,20 +129,6 @@ async function cardsNearAndFar(
 function byFirstFree(a: Placed, b: Placed): number {
   const unitOf = ({ first }: Placed) => first?.unit ?? Number.POSITIVE_INFINITY;
   return unitOf(a) - unitOf(b) || a.name.localeCompare(b.name, "fr");
-}
-
-async function cityOf(ctx: Context, reference: string | undefined): Promise<string | null> {
-  if (!reference) return null;
-  const cities = await ctx.replica.city.findMany({
-    where: { countryId: ctx.country.id },
-    select: { id: true, name: true },
-  });
-  const wanted = searchName(reference);
-  const city =
-    cities.find(({ id, name }) => id === reference || searchName(name) === wanted) ??
-    rankByName(reference, cities, namesOfCity)[0];
-  if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
-  return city.id;
 }
 
 /** Choices of the filters in this country. */

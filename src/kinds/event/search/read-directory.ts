@@ -1,11 +1,12 @@
-import { namesOfCity } from "../../../modules/geo/name-cities.ts";
+import { findCity } from "../../../modules/geo/find-city.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
+import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
-import { rankByName, searchName } from "../../../shared/text/search-name.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyOfEvent, FullPlaceView, Named } from "./event-view-schema.ts";
 
 /**
@@ -111,18 +112,14 @@ export async function directoryWith(
   return keepYounger({ owner: db, now }, countryId, () => readDirectory(db, countryId));
 }
 
-/** Finds a city by its id or by its name as people write it; typing errors are forgiven. */
-export function cityNamed(
+/** A city of the directory, also one that is not offered any more; otherwise what people write for one. */
+export async function cityNamed(
+  ctx: Pick<Context, "replica" | "country" | "now">,
   { cities, cityNames }: EventDirectory,
   reference: string | undefined,
-): Named | null {
+): Promise<Named | null> {
   if (!reference) return null;
-  const city =
-    cities.get(reference) ??
-    cityNames.get(searchName(reference)) ??
-    rankByName(reference, [...cities.values()], namesOfCity)[0];
-  if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
-  return city;
+  return cities.get(reference) ?? cityNames.get(searchName(reference)) ?? findCity(ctx, reference);
 }
 
 export function domainNamed({ domains }: EventDirectory, slug: string | undefined) {

@@ -15,7 +15,7 @@ import { readSessions, type SessionQuery, type SessionRow } from "./read-session
 /** Sessions on sale, the next ones first; without a day each event is listed once. */
 export async function searchEvents(ctx: Context, input: EventSearchInput): Promise<EventSearchResult> {
   const directory = await directoryOf({ db: ctx.replica, countryId: ctx.country.id, now: ctx.now() });
-  const city = cityNamed(directory, input.city);
+  const city = await cityNamed(ctx, directory, input.city);
   const domain = domainNamed(directory, input.service);
   const query = queryOf(ctx, input, { cityId: city?.id ?? null, domainId: domain?.id ?? null });
   const [rows, facets] = await Promise.all([keptSessions(ctx, input, query), facetsOf(ctx)]);

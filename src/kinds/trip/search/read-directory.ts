@@ -1,10 +1,9 @@
-import { namesOfCity } from "../../../modules/geo/name-cities.ts";
+import { findCity } from "../../../modules/geo/find-city.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
-import { AppError } from "../../../shared/app-error.ts";
-import { rankByName, searchName } from "../../../shared/text/search-name.ts";
+import { searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyView, Named, RefundTier, TerminalView } from "./trip-view-schema.ts";
 
 /**
@@ -111,16 +110,11 @@ export async function directoryWith(
   return complete ? known : directoryOf(ctx, true);
 }
 
-/** Finds a city by its id or by its name as people write it; typing errors are forgiven. */
-async function findCity(
-  ctx: Pick<Context, "replica" | "country" | "now">,
-  reference: string,
-): Promise<Named | null> {
+/** A city of the directory, also one that is not offered any more; otherwise what people write for one. */
+async function cityOf(ctx: Pick<Context, "replica" | "country" | "now">, reference: string): Promise<Named> {
   const { cities, cityNames } = await directoryOf(ctx);
-  const wanted = searchName(reference);
-  const known = cities.get(reference) ?? cityNames.get(wanted);
-  if (known || wanted === "") return known ?? null;
-  return rankByName(reference, [...cities.values()], namesOfCity)[0] ?? null;
+  const known = cities.get(reference) ?? cityNames.get(searchName(reference));
+  return known ?? findCity(ctx, reference);
 }
 
 /** Both ends of the line; an unknown name is an input error at its field. */
@@ -128,7 +122,5 @@ export async function citiesOf(
   ctx: Pick<Context, "replica" | "country" | "now">,
   input: { from: string; to: string },
 ): Promise<[Named, Named]> {
-  const [from, to] = await Promise.all([findCity(ctx, input.from), findCity(ctx, input.to)]);
-  if (!from || !to) throw new AppError("UNKNOWN_CITY", { city: from ? input.to : input.from });
-  return [from, to];
+  return Promise.all([cityOf(ctx, input.from), cityOf(ctx, input.to)]);
 }

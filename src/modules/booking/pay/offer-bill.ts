@@ -26,7 +26,7 @@ export async function offerBill(
   ctx: Context,
   { billId, namesOwner = false }: OfferBillInput,
 ): Promise<{ token: string; url: string; until: string; subject: string }> {
-  // A token may do it: whoever opens the link pays of their own accord.
+  // A token may make the link: the person who opens it decides to pay.
   const { id: userId, onBehalfId } = requireActor(ctx);
   if (onBehalfId) throw new AppError("NOT_ON_BEHALF");
   const { until, subject } = await withRetry(ctx.db, async (tx) => {

@@ -35,8 +35,8 @@ export function addEntry(calendar: ICalCalendar, { booking, title, place, link }
 }
 
 /**
- * A person's bookings as a calendar that other programs read again and again, by a token that opens nothing else. Of a
- * kind that is nobody else's business it tells the hour alone: calendars are shared and shown on locked screens.
+ * A person's bookings as a calendar that other programs read again and again, by a token for this calendar alone. Of a
+ * discreet kind, such as medical appointments, it shows only the hour: calendars are shared and shown on locked screens.
  */
 export async function exportCalendar(ctx: Context, { token }: { token: string }): Promise<string> {
   const actor = await findActorByToken(ctx.db, token, ctx.now());

@@ -138,8 +138,8 @@ type ViewedShift = CashShift & {
 };
 
 /**
- * Employees count their own drawer without knowing what it must hold: whoever knows it counts until it fits. Other
- * staff who run the terminal see it.
+ * Employees count their own drawer without knowing what it must hold: an employee who knows it may count until it fits.
+ * Other staff who run the terminal see it.
  */
 export const isBlind = (shift: Pick<CashShift, "userId" | "closedAt">, actor: Actor): boolean =>
   shift.userId === actor.id && shift.closedAt === null;
