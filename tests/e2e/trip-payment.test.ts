@@ -29,7 +29,7 @@ import {
   tripAddress,
   visible,
 } from "../support/browser/trip-steps.ts";
-import { contextFor } from "../support/context.ts";
+import { contextFor, setSetting } from "../support/context.ts";
 import { fleetOf } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
@@ -305,7 +305,10 @@ describe("paying", () => {
   it("begun on one device goes on on another, through a reload and without network", async () => {
     const trip = await network.depart({ date: network.day(3) });
     const { page, number, userId } = await person();
+    await setSetting(services, "withdrawalMinutes", 30);
     await holdSeat(page, trip, 5);
+    await setSetting(services, "withdrawalMinutes", 0);
+    await page.getByText(paymentScreensFr.withdrawal(30)).waitFor();
     await pay(page);
     const other = await again(userId, { ...desktop, ...keepsPages });
     await other.goto("/dashboard/booking/upcoming-bookings");
@@ -329,6 +332,7 @@ describe("paying", () => {
     // Days later at the gate: the day's cookie has expired and there is no network; the ticket still opens.
     await other.goto("/dashboard/booking/upcoming-bookings");
     await other.getByRole("button", { name: "Voir le billet" }).waitFor();
+    await other.getByText("Annulation et changement gratuits jusqu’à").waitFor();
     await other.context().clearCookies({ name: "userData" });
     await other.context().setOffline(true);
     await other.reload();

@@ -20,6 +20,7 @@ import type { Context } from "../../../src/platform/context.ts";
 import { sharedBillsMaximum } from "../../../src/shared/booking/share-rules.ts";
 import { settingRules } from "../../../src/shared/settings.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { setSetting } from "../../support/context.ts";
 import { balanceOf, expectSound, payInput } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -546,6 +547,25 @@ describe("a shared bill that was paid", () => {
     expect(returned.map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(refund);
     const [one, two] = returned.map(({ amount }) => amount) as [number, number];
     expect(Math.abs(one - two)).toBeLessThanOrEqual(1);
+    await expectSound(db);
+  });
+
+  it("goes back whole to each payer while its owner may think again, from the last part on", async () => {
+    await setSetting(world.services, "withdrawalMinutes", 30);
+    const { owner, billId, bookingId, pay } = await shared([4000, 6000], { refundable: false });
+    await setSetting(world.services, "withdrawalMinutes", 0);
+    await pay(0);
+    // Longer ago than the time to think again: it begins when the bill is paid.
+    world.clock.advance(40 * minutes);
+    await pay(1);
+    world.clock.advance(20 * minutes);
+    const { refund } = await quoteRefund(owner, { bookingId });
+    expect(refund).toBe(10_000);
+    await cancelBooking(owner, { bookingId, expectedRefund: refund });
+    expect(await refundsOf(billId)).toEqual([
+      { msisdn: phoneOf(0), amount: 4000 },
+      { msisdn: phoneOf(1), amount: 6000 },
+    ]);
     await expectSound(db);
   });
 

@@ -4,7 +4,10 @@ import type { Prisma, Product } from "../../../prisma/client/client.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -13,7 +16,7 @@ import { settingRules } from "../../../src/shared/settings.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { setSetting } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
-import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 
 const world = await moneyWorld();
 const { db, operator, clock, services } = world;
@@ -39,9 +42,14 @@ const startsIn = (ms: number) => {
 const goTo = (instant: number) => clock.advance(instant - clock.now().getTime());
 const refundNow = async (ctx: Context, bookingId: string) => (await quoteRefund(ctx, { bookingId })).refund;
 
-async function keptByCompany(bookingId: string): Promise<number> {
+/** What sale and cancellation together leave to the company and to Mboa. */
+async function keptByCompany(id: string): Promise<number> {
+  const { billId } = await db.booking.findUniqueOrThrow({ where: { id } });
   const { _sum } = await db.ledgerEntry.aggregate({
-    where: { account: { in: ["COMPANY_PAYABLE", "COMMISSION"] }, transaction: { bookingId } },
+    where: {
+      account: { in: ["COMPANY_PAYABLE", "COMMISSION"] },
+      transaction: { OR: [{ bookingId: id }, { billId }] },
+    },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -81,7 +89,7 @@ test("some of the places are given back whole as well", async () => {
   await expectSound(db);
 });
 
-test("three hours before the start nobody thinks again, however late it was bought", async () => {
+test("within three hours of the start the conditions of the company hold, however late it was bought", async () => {
   const early = await bought(startsIn(3 * hour + 10 * minute));
   goTo(early.boughtAt + 8 * minute);
   expect(await refundNow(early.ctx, early.bookingId)).toBe(6666);
@@ -121,6 +129,31 @@ test("what was shown before paying holds, also when the country has another rule
   expect(await refundNow(without.ctx, without.bookingId)).toBe(0);
   expect((await getBill(ctx, held)).bookings[0]?.withdrawal).toEqual({ minutes: 30, until: null });
   await setSetting(services, "withdrawalMinutes", settingRules.withdrawalMinutes.initial);
+});
+
+test("what was reserved online and paid at the desk goes back whole from a drawer", async () => {
+  const { ctx, booking } = await world.sellForCash(5000);
+  const quote = await quoteRefund(ctx, { bookingId: booking.id });
+  // The company's own conditions would keep a tenth.
+  expect(quote).toMatchObject({ refund: 5000, kept: 0, to: { method: "cash", manual: true } });
+  await cancelBooking(ctx, { bookingId: booking.id, expectedRefund: 5000 });
+  const [refund] = await db.payment.findMany({ where: { bookingId: booking.id, kind: "REFUND" } });
+  expect(refund).toMatchObject({ provider: "cash", amount: 5000 });
+  expect(await keptByCompany(booking.id)).toBe(0);
+  await expectSound(db);
+});
+
+test("what the company has to accept first is given up for nothing from its payment on", async () => {
+  const ctx = await world.customer();
+  const product = await world.createProduct(20, { price: 5000, ...never, requireValidation: true });
+  const held = await holdPlaces(ctx, wishFor({ product, places: 1 }));
+  const bookingId = held.bookings[0]?.id ?? "";
+  goTo(clock.now().getTime() + 2 * hour);
+  await acceptBooking(world.partner, { bookingId });
+  const payment = await payBill(ctx, payInput(held.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+  expect(await refundNow(ctx, bookingId)).toBe(5000);
 });
 
 test("what is sold at a desk is not an online purchase", async () => {
