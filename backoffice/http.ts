@@ -1,5 +1,5 @@
 import { HttpError } from "react-admin";
-import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface HttpAnswer {
   status: number;
@@ -26,14 +26,14 @@ export async function http(url: string, options: RequestInit = {}): Promise<Http
   headers.set("accept", "application/json");
   if (typeof options.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(url, { ...options, headers, credentials: "same-origin" }).catch(() => {
-    throw new HttpError(backofficeFr.offline, 0);
+    throw new HttpError(backofficeWords.offline, 0);
   });
   const body = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
   const json = isJson && body ? JSON.parse(body) : {};
   if (response.ok) return { status: response.status, headers: response.headers, body, json };
   const failure = json as Failure;
-  throw new HttpError(failure.message ?? backofficeFr.failed, response.status, {
+  throw new HttpError(failure.message ?? backofficeWords.failed, response.status, {
     code: failure.code,
     twin: failure.twin,
     ...(failure.fields ? { errors: failure.fields } : {}),

@@ -1,6 +1,6 @@
 import french from "ra-language-french";
 import type { I18nProvider } from "react-admin";
-import { frameFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { frameWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface Phrases {
   [key: string]: string | Phrases;
@@ -11,10 +11,10 @@ const phrases: Phrases = {
   ...french,
   ra: {
     ...french.ra,
-    action: { ...french.ra.action, ...frameFr.action },
-    notification: { ...french.ra.notification, ...frameFr.notification },
-    page: { ...french.ra.page, ...frameFr.page },
-    message: { ...french.ra.message, ...frameFr.message },
+    action: { ...french.ra.action, ...frameWords.action },
+    notification: { ...french.ra.notification, ...frameWords.notification },
+    page: { ...french.ra.page, ...frameWords.page },
+    message: { ...french.ra.message, ...frameWords.message },
   } as unknown as Phrases,
 };
 

@@ -3,7 +3,7 @@ import "./fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { areaOfPath } from "../src/shared/address/area-pages.ts";
-import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 import { App } from "./app.tsx";
 import { enter } from "./auth-provider.ts";
 import { ErrorScreen } from "./frame/error-screen.tsx";
@@ -20,6 +20,6 @@ if (area) {
         </StrictMode>,
       ),
     (error: { message?: string }) =>
-      root.render(<ErrorScreen message={error.message ?? backofficeFr.failed} />),
+      root.render(<ErrorScreen message={error.message ?? backofficeWords.failed} />),
   );
-} else root.render(<ErrorScreen message={backofficeFr.notFound} />);
+} else root.render(<ErrorScreen message={backofficeWords.notFound} />);

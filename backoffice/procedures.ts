@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../src/server/router.ts";
-import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** `status` 0: the server could not be reached. `message` is the sentence to show. */
 export class CallError extends Error {
@@ -32,11 +32,11 @@ interface Answer {
 
 export async function call(url: string, options: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...options, credentials: "same-origin" }).catch(() => {
-    throw new CallError(0, "OFFLINE", backofficeFr.offline);
+    throw new CallError(0, "OFFLINE", backofficeWords.offline);
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;
   if (response.ok && answer.result) return answer.result.data;
-  const { message = backofficeFr.failed, data } = answer.error ?? {};
+  const { message = backofficeWords.failed, data } = answer.error ?? {};
   throw new CallError(response.status, data?.code ?? "INTERNAL", message, data);
 }
 

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from "@mui/material/styles";
-import { backofficeFr } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 import { focusFirstField } from "./frame/first-field.ts";
 
 /** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */
@@ -67,7 +67,7 @@ export const theme: Theme = createTheme({
   },
   components: {
     // The loading spinner has a label for screen readers.
-    MuiCircularProgress: { defaultProps: { "aria-label": backofficeFr.loading } },
+    MuiCircularProgress: { defaultProps: { "aria-label": backofficeWords.loading } },
     // What the keyboard reaches is not scrolled below the bar.
     MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     MuiTypography: {
@@ -81,8 +81,8 @@ export const theme: Theme = createTheme({
       // A form scrolls between its title and its buttons, which stay in view.
       styleOverrides: { paper: { "& > form": { display: "flex", flexDirection: "column", minHeight: 0 } } },
     },
-    MuiAlert: { defaultProps: { closeText: backofficeFr.close } },
-    MuiAutocomplete: { defaultProps: backofficeFr.suggestions },
+    MuiAlert: { defaultProps: { closeText: backofficeWords.close } },
+    MuiAutocomplete: { defaultProps: backofficeWords.suggestions },
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: "none" },

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useState } from "react";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { CallError } from "../procedures.ts";
 
 /** An error of a query, with a retry button. */
@@ -10,7 +10,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) 
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {backofficeFr.retry}
+          {backofficeWords.retry}
         </Button>
       }
     >

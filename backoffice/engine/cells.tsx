@@ -5,7 +5,7 @@ import { fileNameOf, fileUrl } from "../../src/shared/address/file-url.ts";
 import { dayOf, formatDay, formatDayBrief, formatTime } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase } from "../http.ts";
 import { useArea } from "../me.ts";
 import { Formatted, Json, numberText, Picture, Text, Whole } from "./cell-texts.tsx";
@@ -23,7 +23,7 @@ interface CellProps {
 
 const nothing = (
   <Typography component="span" variant="body2" color="text.secondary">
-    {backofficeFr.none}
+    {backofficeWords.none}
   </Typography>
 );
 
@@ -76,7 +76,7 @@ function Reference({ source, field, short }: ReferenceProps) {
       source={source}
       reference={screenName(target, area)}
       link={link}
-      emptyText={backofficeFr.none}
+      emptyText={backofficeWords.none}
     >
       <Title short={short} />
     </ReferenceField>
@@ -134,7 +134,7 @@ function Value({ value, field, resource, short }: ValueProps & { value: unknown 
           size="small"
           variant="outlined"
           color={value ? "success" : "default"}
-          label={value ? backofficeFr.yes : backofficeFr.no}
+          label={value ? backofficeWords.yes : backofficeWords.no}
         />
       );
     case "choice":

@@ -3,8 +3,8 @@ import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { type Day, formatDay, isDay, maskDay, parseDay } from "../../src/shared/dates.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { uiFr } from "../../src/shared/words/fr/ui/ui.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { uiWords } from "../../src/shared/words/fr/ui/ui.ts";
 import { errorText } from "./field-error.ts";
 
 interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "type" | "slotProps"> {
@@ -42,7 +42,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
       onBlur={() => setDraft(null)}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { inputMode: "numeric", autoComplete: "off", placeholder: backofficeFr.dayPlaceholder },
+        htmlInput: { inputMode: "numeric", autoComplete: "off", placeholder: backofficeWords.dayPlaceholder },
         input: {
           endAdornment: (
             <InputAdornment position="end">
@@ -59,7 +59,7 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={uiFr.openCalendar(typeof others.label === "string" ? others.label : "")}
+                aria-label={uiWords.openCalendar(typeof others.label === "string" ? others.label : "")}
                 disabled={others.disabled ?? false}
                 onClick={() => native.current?.showPicker()}
               >

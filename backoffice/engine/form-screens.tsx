@@ -21,7 +21,7 @@ import { useFormState } from "react-hook-form";
 import { isSame } from "../../src/shared/is-same.ts";
 import { type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import { checkRow } from "../../src/shared/resource/resource-values.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useLeaveGuard } from "../frame/leave-guard.ts";
 import { isAsked, personMayHere, useArea } from "../me.ts";
 import { StaleDialog } from "../pages/audit/stale-dialog.tsx";
@@ -140,7 +140,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   const names = writableFields(resource, signedIn.area, "create").map(([name]) => name);
   return (
     <Create
-      title={backofficeFr.newOne(resource.label.one)}
+      title={backofficeWords.newOne(resource.label.one)}
       redirect="show"
       transform={(values: Row) => pick(values, names)}
       mutationOptions={{ onError, ...useSaved(resource) }}

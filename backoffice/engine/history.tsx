@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
 import type { Resource } from "../../src/shared/resource/resource.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase, http } from "../http.ts";
 import { useArea } from "../me.ts";
 import { AuditEntry, type AuditRow } from "../pages/audit/entry.tsx";
@@ -29,10 +29,12 @@ function Entries({ resource, id }: { resource: Resource; id: string }) {
   return (
     <Box component="section" sx={{ p: 2 }}>
       <Typography variant="h6" component="h2">
-        {backofficeFr.history}
+        {backofficeWords.history}
       </Typography>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {data?.length === 0 ? <Typography color="text.secondary">{backofficeFr.noHistory}</Typography> : null}
+      {data?.length === 0 ? (
+        <Typography color="text.secondary">{backofficeWords.noHistory}</Typography>
+      ) : null}
       <Stack component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {data?.map((entry) => (
           <Box component="li" key={entry.id} sx={{ py: 1 }}>

@@ -20,7 +20,7 @@ import { currencyDigits, currencyLabel } from "../../src/shared/money.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useArea } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
@@ -161,7 +161,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
             row.current?.querySelector("input")?.focus();
           }}
         >
-          {backofficeFr.add}
+          {backofficeWords.add}
         </Button>
       </Stack>
       {/* Keeps its height, so that the first chip, which takes the place of the help, moves nothing below. */}
@@ -197,7 +197,7 @@ function ListInput({ common, field }: { common: CommonProps; field: Extract<Fiel
       onCreate={(value) => ({ id: value, name: value })}
       format={(values: unknown[] | null) => values?.map(String) ?? []}
       parse={field.of === "number" ? digits : (values: string[] | null) => values ?? []}
-      helperText={field.help ?? backofficeFr.listHelp}
+      helperText={field.help ?? backofficeWords.listHelp}
     />
   );
 }

@@ -35,8 +35,8 @@ import WeekendIcon from "@mui/icons-material/Weekend";
 import WifiIcon from "@mui/icons-material/Wifi";
 import { Stack } from "@mui/material";
 import { SelectInput } from "react-admin";
-import { referenceFieldsFr } from "../../src/shared/words/fr/backoffice/reference-fields.ts";
-import { type IconKey, iconNamesFr } from "../../src/shared/words/fr/ui/icon-names.ts";
+import { referenceFieldWords } from "../../src/shared/words/fr/backoffice/reference-fields.ts";
+import { type IconKey, iconNameWords } from "../../src/shared/words/fr/ui/icon-names.ts";
 
 const drawings: Record<IconKey, SvgIconComponent> = {
   bus: DirectionsBusIcon,
@@ -81,18 +81,18 @@ const isIcon = (key: string): key is IconKey => key in drawings;
 export function RowIcon({ name, short }: { name: string; short?: boolean | undefined }) {
   if (!isIcon(name)) return <span>{name}</span>;
   const Drawing = drawings[name];
-  if (short) return <Drawing color="primary" titleAccess={iconNamesFr[name]} />;
+  if (short) return <Drawing color="primary" titleAccess={iconNameWords[name]} />;
   return (
     <Stack component="span" direction="row" sx={{ gap: 1.5, alignItems: "center" }}>
       <Drawing color="primary" />
-      {iconNamesFr[name]}
+      {iconNameWords[name]}
     </Stack>
   );
 }
 
-const choices = Object.keys(iconNamesFr)
+const choices = Object.keys(iconNameWords)
   .filter(isIcon)
-  .map((id) => ({ id, name: iconNamesFr[id] }))
+  .map((id) => ({ id, name: iconNameWords[id] }))
   .sort((a, b) => a.name.localeCompare(b.name, "fr"));
 
 interface IconInputProps {
@@ -108,7 +108,7 @@ export function IconInput(props: IconInputProps) {
     <SelectInput
       {...props}
       choices={choices}
-      emptyText={referenceFieldsFr.noIcon}
+      emptyText={referenceFieldWords.noIcon}
       optionText={({ id, name }) => (id ? <RowIcon name={String(id)} /> : name)}
     />
   );

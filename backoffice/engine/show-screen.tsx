@@ -11,7 +11,7 @@ import {
 import { Link } from "react-router-dom";
 import { fieldsIn, type Resource } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { personMayHere, useArea } from "../me.ts";
 import { RowActions } from "./action/action-buttons.tsx";
 import { Cell } from "./cells.tsx";
@@ -40,7 +40,7 @@ function CopyButton() {
   const search = new URLSearchParams({ source: JSON.stringify(source) });
   return (
     <Button component={Link} to={`${form}?${search}`} size="small" startIcon={<ContentCopyIcon />}>
-      {backofficeFr.copy}
+      {backofficeWords.copy}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ import {
   parseDuration,
 } from "../../src/shared/dates.ts";
 import { isTime } from "../../src/shared/validate.ts";
-import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { formWords } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { useArea } from "../me.ts";
 import { DayField } from "./day-field.tsx";
 import { errorText } from "./field-error.ts";
@@ -45,7 +45,7 @@ export function TimeField({ value, onChange, ...others }: TimeFieldProps) {
           inputMode: "numeric",
           autoComplete: "off",
           maxLength: 5,
-          placeholder: formsFr.timePlaceholder,
+          placeholder: formWords.timePlaceholder,
         },
       }}
     />
@@ -107,7 +107,7 @@ export function InstantInput({ helperText, ...props }: InputProps) {
           sx={{ flex: "1 1 200px" }}
         />
         <TimeField
-          label={formsFr.time}
+          label={formWords.time}
           value={shown.time}
           error={message !== undefined}
           onChange={(time) => change({ ...shown, time })}
@@ -145,7 +145,7 @@ export function DurationInput({ helperText, ...props }: InputProps) {
       }}
       required={isRequired}
       error={message !== undefined}
-      helperText={message ?? (helperText || formsFr.durationHelp)}
+      helperText={message ?? (helperText || formWords.durationHelp)}
       slotProps={{ htmlInput: { autoComplete: "off" } }}
       fullWidth
     />

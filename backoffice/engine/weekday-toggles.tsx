@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { weekdayNamesFr } from "../../src/shared/words/fr/ui/date-names.ts";
+import { weekdayNameWords } from "../../src/shared/words/fr/ui/date-names.ts";
 
 interface WeekdayTogglesProps {
   label: string;
@@ -20,7 +20,7 @@ export function WeekdayToggles({ label, value, onChange, without }: WeekdayToggl
       onChange={(_, next: number[]) => onChange(next)}
       sx={{ display: "flex", width: "100%", maxWidth: 340 }}
     >
-      {weekdayNamesFr.short.map((name, index) => (
+      {weekdayNameWords.short.map((name, index) => (
         <ToggleButton
           key={name}
           value={index + 1}

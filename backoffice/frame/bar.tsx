@@ -2,7 +2,7 @@ import MenuIcon from "@mui/icons-material/Menu";
 import { AppBar, Box, IconButton, Toolbar, Typography } from "@mui/material";
 import { useEffect } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useArea } from "../me.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { QuickSearch } from "./quick-search.tsx";
@@ -28,7 +28,7 @@ function useTabTitle() {
     const bar = document.getElementById("react-admin-title");
     if (!bar) return;
     const tell = () => {
-      document.title = [bar.textContent, backofficeFr.brand].filter(Boolean).join(" · ");
+      document.title = [bar.textContent, backofficeWords.brand].filter(Boolean).join(" · ");
     };
     const watch = new MutationObserver(tell);
     watch.observe(bar, { childList: true, subtree: true, characterData: true });
@@ -66,10 +66,10 @@ export function Bar() {
         <MenuButton />
         <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
           <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
-            {backofficeFr.brand}
+            {backofficeWords.brand}
           </Typography>
           <Typography component="span" sx={{ opacity: 0.85 }} noWrap>
-            {[backofficeFr.areas[area], owner].filter(Boolean).join(" · ")}
+            {[backofficeWords.areas[area], owner].filter(Boolean).join(" · ")}
           </Typography>
         </Box>
         <Typography variant="h6" component="h1" color="inherit" id="react-admin-title" sx={titleSx} />

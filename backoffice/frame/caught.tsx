@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 interface Props {
@@ -21,6 +21,6 @@ export class Caught extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorScreen message={backofficeFr.failed} /> : this.props.children;
+    return this.state.failed ? <ErrorScreen message={backofficeWords.failed} /> : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 
 interface Answers {
   /** What the button that does it says. */
@@ -13,7 +13,7 @@ export function DangerAnswers({ act, onAct, onKeep }: Answers) {
   return (
     <DialogActions>
       <Button autoFocus onClick={onKeep}>
-        {backofficeFr.keep}
+        {backofficeWords.keep}
       </Button>
       <Button color="error" onClick={onAct}>
         {act}

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { formWords } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { goingBack } from "../going-back.ts";
 
 const placeNow = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0);
@@ -21,7 +21,7 @@ interface Leaving {
   onLeave?(): void;
 }
 
-const asForm: Leaving = { question: formsFr.leave };
+const asForm: Leaving = { question: formWords.leave };
 
 /**
  * Asks for confirmation before a page on which something would be lost is left: by a link, the back button, the

@@ -1,9 +1,9 @@
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { listLabel, type MenuGroup, menuGroups } from "../../src/shared/resource/resource.ts";
 import { inWords } from "../../src/shared/resource/resource-words.ts";
-import { menuGroupsFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { menuGroupWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { companyWords, labelIn } from "../../src/shared/words/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { declarations, screenName } from "../engine/declarations.ts";
 import { kindOfGroup } from "../kinds.ts";
 import { type SignedIn, soldKinds } from "../me.ts";
@@ -48,7 +48,7 @@ export function menuOf(signedIn: SignedIn): MenuSection[] {
       .filter((page) => page.group === group && (!page.tab || page === firstTab))
       .map((page) => ({
         to: `${base}/${page.path}`,
-        label: page === firstTab ? pageTitlesFr.statisticsTabs.label : labelIn(words, page),
+        label: page === firstTab ? pageTitleWords.statisticsTabs.label : labelIn(words, page),
         icon: page.path,
         ...(page === firstTab ? { also: tabs.map(({ path }) => `${base}/${path}`) } : {}),
       }));
@@ -60,6 +60,6 @@ export function menuOf(signedIn: SignedIn): MenuSection[] {
         icon: resource.name,
       }));
     const entries = [...pages, ...lists];
-    return entries.length > 0 ? [{ group, label: menuGroupsFr[group], entries }] : [];
+    return entries.length > 0 ? [{ group, label: menuGroupWords[group], entries }] : [];
   });
 }

@@ -7,7 +7,7 @@ import { Link, useLocation } from "react-router-dom";
 import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import type { MenuGroup } from "../../src/shared/resource/resource.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { iconOf } from "../engine/entry-icon.tsx";
 import { lazyPart } from "../engine/lazy-part.ts";
 import { useArea } from "../me.ts";
@@ -155,10 +155,10 @@ export function AreaMenu() {
   const current = currentOf(sections, pathname);
   const [open] = useSidebarState();
   return (
-    <Box component="nav" aria-label={backofficeFr.menu} sx={{ py: 1, width: open ? 272 : 56 }}>
+    <Box component="nav" aria-label={backofficeWords.menu} sx={{ py: 1, width: open ? 272 : 56 }}>
       <Row
         to={base}
-        label={backofficeFr.home}
+        label={backofficeWords.home}
         icon="home"
         current={pathname === base || pathname === `${base}/`}
       />
@@ -169,10 +169,10 @@ export function AreaMenu() {
         component="a"
         href={entryPaths.home()}
         sx={{ ...rowSx, mt: 2 }}
-        title={backofficeFr.seeSite}
+        title={backofficeWords.seeSite}
       >
         {iconOf("site")}
-        {open ? <Typography component="span">{backofficeFr.seeSite}</Typography> : null}
+        {open ? <Typography component="span">{backofficeWords.seeSite}</Typography> : null}
       </ButtonBase>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from "@mui/material";
 import { Link } from "react-router-dom";
 import { areaPaths } from "../../src/shared/permissions.ts";
-import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { useArea } from "../me.ts";
 import { tabsOf } from "./menu-entries.ts";
 
@@ -14,7 +14,7 @@ export function PageTabs({ path }: { path: string }) {
       value={path}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label={pageTitlesFr.statisticsTabs.label}
+      aria-label={pageTitleWords.statisticsTabs.label}
       sx={{ borderBottom: 1, borderColor: "divider", mt: 1 }}
     >
       {tabsOf(signedIn).map((tab) => (

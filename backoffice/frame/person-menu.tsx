@@ -13,7 +13,7 @@ import { type MouseEvent, useState } from "react";
 import { Logout, useTranslate } from "react-admin";
 import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useArea } from "../me.ts";
 
 interface ButtonProps {
@@ -46,11 +46,11 @@ export function PersonMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const links = [
-    { href: entryPaths.profile(), text: backofficeFr.myProfile },
-    { href: entryPaths.home(), text: backofficeFr.seeSite },
+    { href: entryPaths.profile(), text: backofficeWords.myProfile },
+    { href: entryPaths.home(), text: backofficeWords.seeSite },
     ...me.areas
       .filter((other) => other !== area)
-      .map((other) => ({ href: areaPaths[other].dashboard, text: backofficeFr.otherArea(other) })),
+      .map((other) => ({ href: areaPaths[other].dashboard, text: backofficeWords.otherArea(other) })),
   ];
   return (
     <>

@@ -1,6 +1,6 @@
 import PrintIcon from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import "./print-page.css";
 
 /** Prints the open page without menu, buttons and filters. */
@@ -12,7 +12,7 @@ export function PrintButton({ variant }: { variant?: "outlined" }) {
       startIcon={<PrintIcon />}
       onClick={() => window.print()}
     >
-      {backofficeFr.print}
+      {backofficeWords.print}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import SearchIcon from "@mui/icons-material/Search";
 import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { lazyPart } from "../engine/lazy-part.ts";
 import { contentId, finderFieldId, goToContent } from "./content.ts";
 
@@ -124,14 +124,14 @@ export function QuickSearch() {
       <IconButton
         color="inherit"
         onClick={() => setOpen("find")}
-        aria-label={backofficeFr.findAll}
-        title={backofficeFr.findAll}
+        aria-label={backofficeWords.findAll}
+        title={backofficeWords.findAll}
         aria-keyshortcuts="Control+K"
         sx={fieldLike}
       >
         <SearchIcon />
         <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
-          {backofficeFr.findAll}
+          {backofficeWords.findAll}
         </Box>
       </IconButton>
       <Suspense fallback={null}>

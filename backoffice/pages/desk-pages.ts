@@ -1,4 +1,4 @@
-import { pageTitlesFr } from "../../src/shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { lazyPart } from "../engine/lazy-part.ts";
 import type { Page } from "../page.ts";
 
@@ -10,28 +10,28 @@ const ConversationsPage = lazyPart(() => import("./support/conversations-page.ts
 export const deskPages: readonly Page[] = [
   {
     path: "message",
-    label: pageTitlesFr.messages,
+    label: pageTitleWords.messages,
     areas: ["partner", "branch", "support", "admin"],
     group: "people",
     component: ConversationsPage,
   },
   {
     path: "general-config",
-    label: pageTitlesFr.settings,
+    label: pageTitleWords.settings,
     areas: ["admin"],
     group: "reference",
     component: SettingsPage,
   },
   {
     path: "api-services",
-    label: pageTitlesFr.services,
+    label: pageTitleWords.services,
     areas: ["admin"],
     group: "follow",
     component: ServicesPage,
   },
   {
     path: "api/services",
-    label: pageTitlesFr.services,
+    label: pageTitleWords.services,
     areas: ["support"],
     group: "follow",
     component: ServicesPage,

@@ -1,4 +1,4 @@
-import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../src/shared/booking/commission.ts";
@@ -197,7 +197,7 @@ function bookingOf({ trip, traveller, places, basisPoints }: Sale, facts: Facts,
     resourceId: trip.productId,
     units,
     wish: { places },
-    labels: units.map(tripSupplyFr.seat),
+    labels: units.map(tripSupplyWords.seat),
     title: trip.title,
     companyId: trip.companyId,
     places,
@@ -255,7 +255,7 @@ function addTickets(rows: Rows, { trip, traveller }: Sale, facts: Facts, units: 
       productId: trip.productId,
       companyId: trip.companyId,
       unit,
-      label: tripSupplyFr.seat(unit),
+      label: tripSupplyWords.seat(unit),
       entered: cancelledAt ? 0 : 1,
       holderName: traveller.name,
       token: code,

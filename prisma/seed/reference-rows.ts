@@ -1,16 +1,16 @@
 import type { RoleSlug } from "../../src/shared/permissions.ts";
-import { roleNamesFr } from "../../src/shared/words/fr/account/roles.ts";
+import { roleNameWords } from "../../src/shared/words/fr/account/roles.ts";
 import type { IconKey } from "../../src/shared/words/fr/ui/icon-names.ts";
 import type { Prisma, ServiceKind } from "../client/client.ts";
 
 type RoleRow = Omit<Prisma.RoleCreateManyInput, "id" | "slug"> & { slug: RoleSlug };
 
 export const roles: readonly RoleRow[] = [
-  { slug: "SUPER_ADMIN", description: roleNamesFr.SUPER_ADMIN, isAdminRole: true },
-  { slug: "ADMIN", description: roleNamesFr.ADMIN, isAdminRole: true },
-  { slug: "PARTNER", description: roleNamesFr.PARTNER, isPartnerRole: true, isCompanyRole: true },
-  { slug: "TERMINAL_CHIEF", description: roleNamesFr.TERMINAL_CHIEF, isTerminalRole: true },
-  { slug: "HELP_DESK", description: roleNamesFr.HELP_DESK, isAdminRole: true },
+  { slug: "SUPER_ADMIN", description: roleNameWords.SUPER_ADMIN, isAdminRole: true },
+  { slug: "ADMIN", description: roleNameWords.ADMIN, isAdminRole: true },
+  { slug: "PARTNER", description: roleNameWords.PARTNER, isPartnerRole: true, isCompanyRole: true },
+  { slug: "TERMINAL_CHIEF", description: roleNameWords.TERMINAL_CHIEF, isTerminalRole: true },
+  { slug: "HELP_DESK", description: roleNameWords.HELP_DESK, isAdminRole: true },
 ];
 
 interface DomainRow {

@@ -1,4 +1,4 @@
-import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
 import type { PrismaClient } from "../client/client.ts";
@@ -54,7 +54,7 @@ export async function seedStuckPayment(
       leg: "OUTBOUND",
       resourceId: productId,
       units: [trip.seatCount],
-      labels: [tripSupplyFr.seat(trip.seatCount)],
+      labels: [tripSupplyWords.seat(trip.seatCount)],
       equivalents: { from: 1, to: trip.seatCount },
       status: "PENDING",
       places: 1,

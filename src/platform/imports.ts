@@ -14,7 +14,7 @@ import {
 } from "../shared/imports.ts";
 import { decodeCsv } from "../shared/text/csv.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
-import { importsFr } from "../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../shared/words/fr/backoffice/imports.ts";
 import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.ts";
 import type { Context } from "./context.ts";
 import { type Tx, withRetry } from "./database/database.ts";
@@ -41,7 +41,7 @@ export async function importFile(
 ): Promise<ImportReport> {
   const bytes = Buffer.from(file, "base64");
   if (bytes.length > importBytesMaximum)
-    throw new AppError("INVALID_INPUT", { fields: { file: importsFr.tooLarge } });
+    throw new AppError("INVALID_INPUT", { fields: { file: importWords.tooLarge } });
   const { rows, faults, missing } = await readTable(decodeCsv(bytes), kind, () => setImmediate());
   const wrongForm = new Set(faults.map(({ line }) => line));
   let report: ImportReport = empty(rows, faults);
@@ -72,7 +72,7 @@ const faultsMaximum = 200;
 function firstOf(faults: ImportReport["faults"]): ImportReport["faults"] {
   const [next, ...others] = faults.slice(faultsMaximum);
   if (!next) return faults;
-  const more = { line: next.line, column: null, sentence: importsFr.moreFaults(others.length + 1) };
+  const more = { line: next.line, column: null, sentence: importWords.moreFaults(others.length + 1) };
   return [...faults.slice(0, faultsMaximum), more];
 }
 
@@ -136,7 +136,7 @@ export function refuseTwins(): (key: string, row: ImportRow, column: string) => 
   const seen = new Map<string, number>();
   return (key, { line }, column) => {
     const earlier = seen.get(key);
-    if (earlier !== undefined) throw new CellError(column, importsFr.sameRow(earlier));
+    if (earlier !== undefined) throw new CellError(column, importWords.sameRow(earlier));
     seen.set(key, line);
   };
 }

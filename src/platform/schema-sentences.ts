@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../shared/words/fr/ui/validation.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -10,46 +10,46 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 export function schemaSentence(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined || issue.input === null) return validationFr.required;
+      if (issue.input === undefined || issue.input === null) return validationWords.required;
       return numberSentence(issue.expected);
     case "too_small":
       return smallSentence(issue.origin, Number(issue.minimum));
     case "too_big":
       return bigSentence(issue.origin, Number(issue.maximum));
     case "invalid_value":
-      return validationFr.choice;
+      return validationWords.choice;
     case "invalid_format":
-      return formatSentences[issue.format] ?? validationFr.invalid;
+      return formatSentences[issue.format] ?? validationWords.invalid;
     case "not_multiple_of":
-      return validationFr.whole;
+      return validationWords.whole;
     default:
-      return validationFr.invalid;
+      return validationWords.invalid;
   }
 }
 
 const formatSentences: Partial<Record<string, string>> = {
-  uuid: validationFr.identity,
-  email: validationFr.email,
-  url: validationFr.link,
-  date: validationFr.date,
-  time: validationFr.time,
+  uuid: validationWords.identity,
+  email: validationWords.email,
+  url: validationWords.link,
+  date: validationWords.date,
+  time: validationWords.time,
 };
 
 function numberSentence(expected: string): string {
-  if (expected === "int") return validationFr.whole;
-  return expected === "number" ? validationFr.number : validationFr.invalid;
+  if (expected === "int") return validationWords.whole;
+  return expected === "number" ? validationWords.number : validationWords.invalid;
 }
 
 function smallSentence(origin: string, minimum: number): string {
-  if (origin === "string") return minimum <= 1 ? validationFr.required : validationFr.longText(minimum);
-  if (origin === "array") return validationFr.array;
-  return origin === "number" || origin === "int" ? validationFr.atLeast(minimum) : validationFr.invalid;
+  if (origin === "string") return minimum <= 1 ? validationWords.required : validationWords.longText(minimum);
+  if (origin === "array") return validationWords.array;
+  return origin === "number" || origin === "int" ? validationWords.atLeast(minimum) : validationWords.invalid;
 }
 
 function bigSentence(origin: string, maximum: number): string {
-  if (origin === "string") return validationFr.atMostLetters(maximum);
-  if (origin === "array") return validationFr.atMostElements(maximum);
-  return origin === "number" || origin === "int" ? validationFr.atMost(maximum) : validationFr.invalid;
+  if (origin === "string") return validationWords.atMostLetters(maximum);
+  if (origin === "array") return validationWords.atMostElements(maximum);
+  return origin === "number" || origin === "int" ? validationWords.atMost(maximum) : validationWords.invalid;
 }
 
 /**

@@ -3,7 +3,7 @@ import { findProductKind } from "../modules/booking/view/find-product-kind.ts";
 import { wireProduct } from "../modules/booking/view/product-schema.ts";
 import { type RestApp, restRoute } from "../platform/rest.ts";
 import { AppError } from "../shared/app-error.ts";
-import { serviceNamesFr } from "../shared/words/fr/account/account.ts";
+import { serviceNameWords } from "../shared/words/fr/account/account.ts";
 import { kinds } from "./kinds.ts";
 
 const productAnswer = wireProduct.extend({
@@ -26,7 +26,7 @@ export function productDetailsRest(app: RestApp): void {
       const product = await kinds[kind].readProduct({ ...ctx, country }, { productId });
       const { id, name, shortCode } = country;
       // A product of no domain is called after its kind.
-      const domain = { name: product.domain.name || serviceNamesFr[kind] };
+      const domain = { name: product.domain.name || serviceNameWords[kind] };
       return { product: { ...product, domain, country: { id, name, short_code: shortCode } } };
     },
   });

@@ -1,5 +1,5 @@
 import { addDays, type Day, dateOf } from "./dates.ts";
-import { monthNamesFr } from "./words/fr/ui/date-names.ts";
+import { monthNameWords } from "./words/fr/ui/date-names.ts";
 
 /** Calendar functions for weeks and months. */
 
@@ -16,7 +16,7 @@ export const isoWeekday = (day: Day): number => weekdayOf(day) + 1;
 /** « novembre 2026 » */
 export function formatMonth(day: Day): string {
   const date = dateOf(day);
-  return `${monthNamesFr.long[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${monthNameWords.long[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
 /** The weeks of a month's calendar, Monday first, padded with days of the neighbouring months. */

@@ -1,5 +1,5 @@
 import { offsetAt } from "./time-zones.ts";
-import { monthNamesFr, weekdayNamesFr } from "./words/fr/ui/date-names.ts";
+import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
 
 /** Formats instants as French dates in the country's time zone; days are exchanged as YYYY-MM-DD. */
 
@@ -36,12 +36,12 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
  * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
  */
 function written(date: Date, length: "long" | "short"): string {
-  return `${weekdayNamesFr[length][(date.getUTCDay() + 6) % 7]} ${dayAndMonth(date, length)}`;
+  return `${weekdayNameWords[length][(date.getUTCDay() + 6) % 7]} ${dayAndMonth(date, length)}`;
 }
 
 function dayAndMonth(date: Date, length: "long" | "short"): string {
   const day = date.getUTCDate();
-  return `${day === 1 ? "1er" : day} ${monthNamesFr[length][date.getUTCMonth()]}`;
+  return `${day === 1 ? "1er" : day} ${monthNameWords[length][date.getUTCMonth()]}`;
 }
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */

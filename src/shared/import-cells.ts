@@ -2,8 +2,8 @@ import { isDay, parseDay } from "./dates.ts";
 import { CellError, type ImportRow } from "./imports.ts";
 import { currencyDigits } from "./money.ts";
 import { searchName } from "./text/search-name.ts";
-import { fieldFr } from "./words/fr/backoffice/backoffice.ts";
-import { importsFr } from "./words/fr/backoffice/imports.ts";
+import { fieldWords } from "./words/fr/backoffice/backoffice.ts";
+import { importWords } from "./words/fr/backoffice/imports.ts";
 
 /** Reads the cells of an import's row. */
 
@@ -14,7 +14,7 @@ export function numberIn(cells: Cells, name: string): number | undefined {
   const cell = cells[name];
   if (cell === undefined) return undefined;
   const plain = cell.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
-  if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) throw new CellError(name, fieldFr.number);
+  if (!/^[+-]?\d+(\.\d+)?$/.test(plain)) throw new CellError(name, fieldWords.number);
   return Number(plain);
 }
 
@@ -30,7 +30,7 @@ export function flagIn(cells: Cells, name: string): boolean | undefined {
   const word = searchName(cell);
   if (["oui", "vrai", "1", "x"].includes(word)) return true;
   if (["non", "faux", "0"].includes(word)) return false;
-  throw new CellError(name, importsFr.yesOrNo);
+  throw new CellError(name, importWords.yesOrNo);
 }
 
 /** A value of a list, given by its French name. */
@@ -43,20 +43,20 @@ export function choiceIn<Value extends string>(
   if (cell === undefined) return undefined;
   const values = Object.keys(options) as Value[];
   const found = values.find((value) => searchName(options[value]) === searchName(cell));
-  if (!found) throw new CellError(name, importsFr.oneOf(values.map((value) => options[value]).join(", ")));
+  if (!found) throw new CellError(name, importWords.oneOf(values.map((value) => options[value]).join(", ")));
   return found;
 }
 
 export function dayIn(cells: Cells, name: string): string {
   const cell = cells[name] ?? "";
   const day = isDay(cell) ? cell : parseDay(cell);
-  if (!day) throw new CellError(name, importsFr.day);
+  if (!day) throw new CellError(name, importWords.day);
   return day;
 }
 
 /** « 6:30 » and « 6h30 » as « 06:30 ». */
 export function timeIn(cells: Cells, name: string): string {
   const match = /^(\d{1,2})\s*[:hH]\s*(\d{2})(:00)?$/.exec(cells[name] ?? "");
-  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) throw new CellError(name, fieldFr.time);
+  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) throw new CellError(name, fieldWords.time);
   return `${(match[1] ?? "").padStart(2, "0")}:${match[2]}`;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type CsvRecord, type Pause, readCsv } from "./text/csv.ts";
 import { searchName } from "./text/search-name.ts";
-import { fieldFr } from "./words/fr/backoffice/backoffice.ts";
-import { importsFr } from "./words/fr/backoffice/imports.ts";
+import { fieldWords } from "./words/fr/backoffice/backoffice.ts";
+import { importWords } from "./words/fr/backoffice/imports.ts";
 
 /** Import files (many rows at once): the request, the answer, and how the cells are read. */
 
@@ -42,7 +42,7 @@ const importCellMaximum = 5000;
 export const importInput = z.object({
   area: z.enum(["admin", "partner"]),
   /** The file's bytes in base64. */
-  file: z.string().max(Math.ceil(importBytesMaximum / 3) * 4, { error: importsFr.tooLarge }),
+  file: z.string().max(Math.ceil(importBytesMaximum / 3) * 4, { error: importWords.tooLarge }),
   /** Only report what would be done. */
   dryRun: z.boolean(),
 });
@@ -72,7 +72,7 @@ interface ImportColumn {
   required?: boolean;
 }
 
-const columns = importsFr.columns;
+const columns = importWords.columns;
 const column = <N extends keyof typeof columns>(name: N, required = false): ImportColumn => ({
   name,
   label: columns[name],
@@ -142,10 +142,10 @@ const numeric = /^[+-]?[\d\s\u00a0\u202f.,]+$/;
 
 /** Refuses text that a spreadsheet would run as a formula, or that no screen can show. */
 function cellFault(cell: string): string | null {
-  if (cell.length > importCellMaximum) return importsFr.longCell(importCellMaximum);
+  if (cell.length > importCellMaximum) return importWords.longCell(importCellMaximum);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(cell)) return importsFr.unreadable;
-  return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importsFr.formula : null;
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/.test(cell)) return importWords.unreadable;
+  return /^'?[=+\-@]/.test(cell) && !numeric.test(cell) ? importWords.formula : null;
 }
 
 /** Rows that are read or taken in one go, before others have their turn. */
@@ -171,11 +171,12 @@ export async function readTable(text: string, kind: ImportKind, pause: Pause): P
     faults: [{ line, column: null, sentence }],
     missing: new Set<string>(),
   });
-  if (fault?.kind === "openQuote") return refused(fault.line, importsFr.openQuote);
-  if (fault?.kind === "tooManyCells") return refused(fault.line, importsFr.tooManyCells(importCellsMaximum));
-  if (fault) return refused(1, importsFr.tooMany(rowsMaximum));
+  if (fault?.kind === "openQuote") return refused(fault.line, importWords.openQuote);
+  if (fault?.kind === "tooManyCells")
+    return refused(fault.line, importWords.tooManyCells(importCellsMaximum));
+  if (fault) return refused(1, importWords.tooMany(rowsMaximum));
   const [head, ...body] = records;
-  if (!head || body.length === 0) return refused(1, importsFr.empty);
+  if (!head || body.length === 0) return refused(1, importWords.empty);
   const { named, missing, faults } = readHead(head, kind);
   const rows: ImportRow[] = [];
   for (const record of body) {
@@ -198,13 +199,13 @@ function readHead({ line, cells }: CsvRecord, kind: ImportKind): Head & { faults
   const named: Head["named"] = [];
   for (const cell of cells.map((text) => text.trim())) {
     const one = known.get(searchName(cell)) ?? (cell === "" ? undefined : null);
-    if (one === null) faults.push({ line, column: cell, sentence: importsFr.unknownColumn });
+    if (one === null) faults.push({ line, column: cell, sentence: importWords.unknownColumn });
     const again = one && named.includes(one);
-    if (again) faults.push({ line, column: one.label, sentence: importsFr.twice });
+    if (again) faults.push({ line, column: one.label, sentence: importWords.twice });
     named.push(again ? null : one);
   }
   const missing = importColumns[kind].filter((one) => one.required && !named.includes(one));
-  for (const { label: column } of missing) faults.push({ line, column, sentence: importsFr.missingColumn });
+  for (const { label: column } of missing) faults.push({ line, column, sentence: importWords.missingColumn });
   return { named, missing: new Set(missing.map(({ label }) => label)), faults };
 }
 
@@ -220,7 +221,7 @@ function rowOf(
     const text = value.trim();
     if (one === null) return;
     if (!one) {
-      if (text !== "") faults.push({ line, column: null, sentence: importsFr.extraCell });
+      if (text !== "") faults.push({ line, column: null, sentence: importWords.extraCell });
       return;
     }
     const sentence = cellFault(text);
@@ -230,7 +231,7 @@ function rowOf(
   for (const { name, label, required } of importColumns[kind]) {
     const told = missing.has(label) || faults.some(({ column }) => column === label);
     if (required && cells[name] === undefined && !told)
-      faults.push({ line, column: label, sentence: fieldFr.required });
+      faults.push({ line, column: label, sentence: fieldWords.required });
   }
   allFaults.push(...faults);
   return { line, cells };

@@ -1,5 +1,5 @@
 import type { Grant } from "./permissions.ts";
-import { accountMenuFr } from "./words/fr/account/account-menu.ts";
+import { accountMenuWords } from "./words/fr/account/account-menu.ts";
 
 type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
 
@@ -10,7 +10,7 @@ export function roleLabel(roles: readonly Role[]): string {
   const company = roles.find((role) => role.isPartnerRole || role.isCompanyRole);
   const terminal = roles.find((role) => role.isTerminalRole);
   const labels = [company?.description, terminal?.description].filter(Boolean);
-  return labels.length > 0 ? labels.join(" / ") : accountMenuFr.plainUser;
+  return labels.length > 0 ? labels.join(" / ") : accountMenuWords.plainUser;
 }
 
 /** The first six characters of the first name, else of the last. */

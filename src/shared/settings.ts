@@ -1,10 +1,10 @@
-import { settingsFr } from "./words/fr/backoffice/settings.ts";
+import { settingWords } from "./words/fr/backoffice/settings.ts";
 
 /** Settings that an administrator may change per country: each with its bounds and its default. */
 
 interface SettingRule {
-  group: keyof typeof settingsFr.groups;
-  unit: keyof typeof settingsFr.units;
+  group: keyof typeof settingWords.groups;
+  unit: keyof typeof settingWords.units;
   min: number;
   max: number;
   initial: number;
@@ -80,8 +80,8 @@ export const settingKeys = Object.keys(settingRules) as SettingKey[];
 /** The sentence that refuses a value outside its bounds; null when the value is valid. */
 export function settingFault(key: SettingKey, value: unknown): string | null {
   const { min, max } = settingRules[key];
-  if (typeof value !== "number" || !Number.isInteger(value)) return settingsFr.whole;
-  return value < min || value > max ? settingsFr.between(min, max) : null;
+  if (typeof value !== "number" || !Number.isInteger(value)) return settingWords.whole;
+  return value < min || value > max ? settingWords.between(min, max) : null;
 }
 
 /** All settings of a country from its stored rows: a missing or invalid value counts as the default. */

@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { appRouter } from "../../src/server/router.ts";
 import { type ErrorCode, errorStatus } from "../../src/shared/app-error.ts";
-import { errorsFr } from "../../src/shared/words/fr/errors.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { poster } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
@@ -52,7 +52,7 @@ test("every refusal is documented with its sentence and status, and each call li
   for (const [code, status] of Object.entries(errorStatus) as [ErrorCode, number][]) {
     const refusal = responses[`Error${status}`];
     expect(refusal?.content["application/json"]?.schema.properties?.code?.enum, code).toContain(code);
-    const sentence = errorsFr[code];
+    const sentence = errorWords[code];
     if (typeof sentence === "string") expect(refusal?.description).toContain(sentence);
   }
   const names = Object.keys(responses).map((name) => name.replace("Error", ""));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountScreensFr } from "../../src/shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 
@@ -249,7 +249,7 @@ describe("codes", () => {
       ).json();
       expect([code, fields]).toEqual(["COMMON_PASSWORD", { password: message }]);
       expect(message).toContain("mot courant");
-      expect(accountScreensFr.register.passwordHint).toContain("(kribi77)");
+      expect(accountScreenWords.register.passwordHint).toContain("(kribi77)");
     },
   );
 });

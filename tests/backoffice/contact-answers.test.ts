@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { contactAnswerLimits } from "../../src/shared/booking/text-limits.ts";
-import { contactAnswerFr } from "../../src/shared/words/fr/message/contact-answer.ts";
+import { contactAnswerWords } from "../../src/shared/words/fr/message/contact-answer.ts";
 import { testServices } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 
@@ -76,7 +76,9 @@ test("who left a number alone is answered by SMS, in its letters and its length"
   const id = await received({ phone: "+237671000002" });
   const tooLong = await answer("helpdesk", id, "a".repeat(contactAnswerLimits.sms + 1));
   expect(tooLong.statusCode).toBe(400);
-  expect(tooLong.json().fields).toEqual({ answer: contactAnswerFr.tooLongForSms(contactAnswerLimits.sms) });
+  expect(tooLong.json().fields).toEqual({
+    answer: contactAnswerWords.tooLongForSms(contactAnswerLimits.sms),
+  });
   expect(await sentTo("+237671000002")).toEqual([]);
   expect(await db.contactMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ handledAt: null });
   expect((await answer("helpdesk", id, "Oui, dès 8 h. Vous êtes attendue.")).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { auditFr } from "../../src/shared/words/fr/account/audit.ts";
+import { auditWords } from "../../src/shared/words/fr/account/audit.ts";
 import { testServices } from "../support/app.ts";
 import { contextFor, createActor, type TestPerson } from "../support/context.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -112,7 +112,7 @@ test("columns for Mboa's staff stay with them, and so do the names of its people
   for (const who of ["partner", "chief"] as const) {
     const area = who === "chief" ? "branch" : who;
     const [latest] = (await historyOf(who, area, departure)).entries;
-    expect(latest).toMatchObject({ id: entry?.id, actorName: auditFr.team });
+    expect(latest).toMatchObject({ id: entry?.id, actorName: auditWords.team });
     for (const name of ["requestId", "onBehalfId", "onBehalfName"]) expect(latest).not.toHaveProperty(name);
   }
   expect((await historyOf("admin", "admin", departure)).entries[0]).toMatchObject({

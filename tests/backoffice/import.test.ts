@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import type { ImportReport } from "../../src/shared/imports.ts";
-import { importsFr } from "../../src/shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../src/shared/words/fr/backoffice/imports.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 
@@ -68,11 +68,11 @@ test("the import of a good file does what its dry run reported, once", async () 
 });
 
 test.each([
-  ["no table at all", "Bonjour", importsFr.empty, 1],
-  ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46]), importsFr.empty, 1],
-  ["a quote that never ends", `${head}"Éséka;Centre;3,65;10,77\n`, importsFr.openQuote, 2],
-  ["no row", head, importsFr.empty, 1],
-  ["nothing", "", importsFr.empty, 1],
+  ["no table at all", "Bonjour", importWords.empty, 1],
+  ["a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46]), importWords.empty, 1],
+  ["a quote that never ends", `${head}"Éséka;Centre;3,65;10,77\n`, importWords.openQuote, 2],
+  ["no row", head, importWords.empty, 1],
+  ["nothing", "", importWords.empty, 1],
 ])("a file that is %s is a fault in words, not an error", async (_, file, sentence, line) => {
   const { status, report } = await send("admin", file, true);
   expect(status).toBe(200);

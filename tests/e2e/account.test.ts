@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accountFr } from "../../src/shared/words/fr/account/account.ts";
-import { accountScreensFr } from "../../src/shared/words/fr/account/account-screens.ts";
-import { profileFr } from "../../src/shared/words/fr/account/profile.ts";
-import { errorsFr } from "../../src/shared/words/fr/errors.ts";
-import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
-import { validationFr } from "../../src/shared/words/fr/ui/validation.ts";
-import { virtualPhoneFr } from "../../src/shared/words/fr/virtual-phone.ts";
+import { accountWords } from "../../src/shared/words/fr/account/account.ts";
+import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
+import { profileWords } from "../../src/shared/words/fr/account/profile.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
+import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
+import { validationWords } from "../../src/shared/words/fr/ui/validation.ts";
+import { virtualPhoneWords } from "../../src/shared/words/fr/virtual-phone.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { smsCode } from "../support/codes.ts";
@@ -17,8 +17,8 @@ const newPerson = await testBrowser();
 const { db } = server.services;
 
 const password = "ngondo-de-douala";
-const register = accountScreensFr.register;
-const login = accountScreensFr.login;
+const register = accountScreenWords.register;
+const login = accountScreenWords.login;
 
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
@@ -64,12 +64,12 @@ test("a newcomer registers by phone alone, comes back to the step by the sign-in
   // Errors are shown only after a try, with the focus on the first faulty field.
   await page.getByRole("textbox", { name: register.firstName }).focus();
   await page.keyboard.press("Tab");
-  expect(await page.getByText(validationFr.lastName).count()).toBe(0);
+  expect(await page.getByText(validationWords.lastName).count()).toBe(0);
   await fill(page, register.lastName, "Ekwalla");
   await press(page, register.sendCode);
-  for (const sentence of [validationFr.firstName, validationFr.gender, validationFr.phone])
+  for (const sentence of [validationWords.firstName, validationWords.gender, validationWords.phone])
     await page.getByText(sentence).waitFor();
-  expect(await page.getByText(validationFr.lastName).count()).toBe(0);
+  expect(await page.getByText(validationWords.lastName).count()).toBe(0);
   await page.locator("[name=firstName]:focus").waitFor();
 
   await fill(page, register.firstName, "Rose");
@@ -81,26 +81,26 @@ test("a newcomer registers by phone alone, comes back to the step by the sign-in
   await page.getByLabel("Chiffre 1 sur 5").waitFor();
   await page.goto(`${server.url}/?action=login`);
   await page.getByRole("button", { name: login.resume }).click();
-  await page.getByText(validationFr.identifier).waitFor();
+  await page.getByText(validationWords.identifier).waitFor();
   await fill(page, login.identifier, "675 20 11 01");
   await page.getByRole("button", { name: login.resume }).click();
   await page.getByLabel("Chiffre 1 sur 5").waitFor();
 
   const code = await smsCode(server, "675201101");
   await typeCode(page, code === "00000" ? "11111" : "00000");
-  await page.locator("fieldset").getByText(String(errorsFr.WRONG_CODE)).waitFor();
+  await page.locator("fieldset").getByText(String(errorWords.WRONG_CODE)).waitFor();
   // The line breaks at the last digit: the code is not lost, and the button sends it.
   await page.context().setOffline(true);
   await typeCode(page, code);
-  await page.locator("fieldset").getByText(shellFr.notSent).waitFor();
+  await page.locator("fieldset").getByText(shellWords.notSent).waitFor();
   await expect.poll(() => page.getByLabel("Chiffre 5 sur 5").inputValue()).not.toBe("");
   await page.context().setOffline(false);
-  await press(page, accountScreensFr.code.submit);
+  await press(page, accountScreenWords.code.submit);
   await fill(page, register.paymentNumber, "675201101");
   await page.getByLabel(register.password, { exact: true }).fill(password);
   await page.getByLabel(register.confirmPassword, { exact: true }).fill(password);
   await press(page, register.submit);
-  await page.getByText(accountFr.registered).waitFor();
+  await page.getByText(accountWords.registered).waitFor();
 
   await signIn(page, "675 20 11 01");
   await accountMenu(page).waitFor();
@@ -113,7 +113,7 @@ test("a newcomer registers by phone alone, comes back to the step by the sign-in
 
 test("a newcomer registers with Google in a window of its own, which may be blocked or declined first", async () => {
   const page = await open(await newPerson(desktop), "/booking/trip?action=login");
-  const withGoogle = page.getByRole("button", { name: accountScreensFr.social.with("Google") });
+  const withGoogle = page.getByRole("button", { name: accountScreenWords.social.with("Google") });
   await page.getByLabel(login.identifier).fill("690201102");
   await page.evaluate(() => {
     const { open } = window;
@@ -123,7 +123,7 @@ test("a newcomer registers with Google in a window of its own, which may be bloc
     };
   });
   await withGoogle.click();
-  await page.getByText(accountFr.popupBlocked).waitFor();
+  await page.getByText(accountWords.popupBlocked).waitFor();
 
   const popupOf = async () => {
     const opened = awaitedLater(page.waitForEvent("popup"));
@@ -131,26 +131,26 @@ test("a newcomer registers with Google in a window of its own, which may be bloc
     return opened;
   };
   const refused = await popupOf();
-  await refused.getByRole("button", { name: virtualPhoneFr.signIn.refuse }).click();
-  await refused.getByRole("heading", { name: accountScreensFr.social.declined("Google") }).waitFor();
-  await page.getByText(accountScreensFr.social.declinedText).waitFor();
-  expect(await page.getByText(accountFr.socialFailed).count()).toBe(0);
+  await refused.getByRole("button", { name: virtualPhoneWords.signIn.refuse }).click();
+  await refused.getByRole("heading", { name: accountScreenWords.social.declined("Google") }).waitFor();
+  await page.getByText(accountScreenWords.social.declinedText).waitFor();
+  expect(await page.getByText(accountWords.socialFailed).count()).toBe(0);
   // They stay where they were, with what was typed.
   await expect.poll(() => page.getByLabel(login.identifier).inputValue()).toBe("690201102");
   // The window may be gone before its browser reports the click.
   const closed = refused.waitForEvent("close");
   await refused
-    .getByRole("button", { name: accountScreensFr.social.close })
+    .getByRole("button", { name: accountScreenWords.social.close })
     .dispatchEvent("click")
     .catch(() => closed);
   await expect.poll(() => refused.isClosed()).toBe(true);
 
   const popup = await popupOf();
-  await popup.getByRole("heading", { name: virtualPhoneFr.signIn.title("Google") }).waitFor();
+  await popup.getByRole("heading", { name: virtualPhoneWords.signIn.title("Google") }).waitFor();
   await popup.getByRole("button", { name: "Awa Njie" }).click();
   await page.getByRole("button", { name: "Compte d’Awa Njie" }).waitFor();
   await page.goto(`${server.url}/dashboard/profile/create-password`);
-  await page.getByLabel(profileFr.password.password, { exact: true }).waitFor();
+  await page.getByLabel(profileWords.password.password, { exact: true }).waitFor();
 });
 
 test("somebody with an account is refused with a wrong password, replaces a provisional one, and leaves nothing behind", async () => {
@@ -158,19 +158,19 @@ test("somebody with an account is refused with a wrong password, replaces a prov
   await db.user.update({ where: { phone: "+237675201103" }, data: { mustUpdatePassword: true } });
   const page = await open(await newPerson(desktop), "/login");
   await signIn(page, "675201103", "autre-chose");
-  await page.getByText(String(errorsFr.WRONG_CREDENTIALS)).waitFor();
+  await page.getByText(String(errorWords.WRONG_CREDENTIALS)).waitFor();
   await signIn(page, "675201103");
   // They stay on the password page while it is provisional, and then go where they wanted.
   await page.waitForURL(/change-password/);
   await page.goto(`${server.url}/dashboard/profile/documents`);
   await page.waitForURL(/change-password/);
-  await page.getByLabel(profileFr.currentPassword, { exact: true }).fill(password);
-  await page.getByLabel(profileFr.password.password, { exact: true }).fill("wouri-et-sanaga");
-  await page.getByLabel(profileFr.password.confirm, { exact: true }).fill("wouri-et-sanaga");
-  await page.getByRole("button", { name: profileFr.password.submit }).click();
-  await page.getByText(profileFr.password.changed).waitFor();
+  await page.getByLabel(profileWords.currentPassword, { exact: true }).fill(password);
+  await page.getByLabel(profileWords.password.password, { exact: true }).fill("wouri-et-sanaga");
+  await page.getByLabel(profileWords.password.confirm, { exact: true }).fill("wouri-et-sanaga");
+  await page.getByRole("button", { name: profileWords.password.submit }).click();
+  await page.getByText(profileWords.password.changed).waitFor();
   await page.waitForURL(`${server.url}/dashboard/profile/documents`);
-  await page.getByRole("heading", { name: profileFr.documents.title, level: 1 }).waitFor();
+  await page.getByRole("heading", { name: profileWords.documents.title, level: 1 }).waitFor();
 
   await accountMenu(page).click();
   await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
@@ -189,25 +189,25 @@ test("somebody with an account chooses a new password after forgetting the old o
   await press(page, register.sendCode);
   await page.getByLabel("Chiffre 1 sur 5").waitFor();
   await typeCode(page, await smsCode(server, "675201104", former));
-  await page.getByLabel(accountScreensFr.forgot.password, { exact: true }).fill("wouri-et-sanaga");
+  await page.getByLabel(accountScreenWords.forgot.password, { exact: true }).fill("wouri-et-sanaga");
   await page.getByLabel(register.confirmPassword, { exact: true }).fill("wouri-et-sanag");
-  await press(page, accountScreensFr.forgot.submit);
-  await page.getByText(validationFr.confirmPassword).waitFor();
+  await press(page, accountScreenWords.forgot.submit);
+  await page.getByText(validationWords.confirmPassword).waitFor();
   await page.getByLabel(register.confirmPassword, { exact: true }).fill("wouri-et-sanaga");
   await page.clock.install();
-  await press(page, accountScreensFr.forgot.submit);
+  await press(page, accountScreenWords.forgot.submit);
   // This browser never signed in to the account: the new password waits, and what was typed stays.
-  await page.getByText(accountScreensFr.forgot.waitsTitle).waitFor();
-  await page.getByLabel(accountScreensFr.forgot.bookingCode).fill("AAAAAAA");
-  await press(page, accountScreensFr.forgot.submitBooking);
-  await page.getByText(accountScreensFr.forgot.wrongBooking).waitFor();
+  await page.getByText(accountScreenWords.forgot.waitsTitle).waitFor();
+  await page.getByLabel(accountScreenWords.forgot.bookingCode).fill("AAAAAAA");
+  await press(page, accountScreenWords.forgot.submitBooking);
+  await page.getByText(accountScreenWords.forgot.wrongBooking).waitFor();
   await db.verification.updateMany({
     where: { credential: "+237675201104", usedAt: null },
     data: { verifiedAt: new Date(Date.now() - 10 * 60_000) },
   });
   await page.clock.runFor(10 * 60_000);
-  await press(page, accountScreensFr.forgot.submit);
-  await page.getByText(accountFr.passwordReset).waitFor();
+  await press(page, accountScreenWords.forgot.submit);
+  await page.getByText(accountWords.passwordReset).waitFor();
   // The sign-in form opens with what was just typed: one press.
   await page.getByRole("dialog").getByRole("button", { name: login.submit }).click();
   await accountMenu(page).waitFor();

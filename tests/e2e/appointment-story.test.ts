@@ -3,18 +3,18 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Booking } from "../../prisma/client/client.ts";
-import { aroundConsultingFr } from "../../src/kinds/appointment/words/fr/around-consulting.ts";
-import { consultingFr } from "../../src/kinds/appointment/words/fr/consulting.ts";
-import { coverFr } from "../../src/kinds/appointment/words/fr/cover.ts";
+import { aroundConsultingWords } from "../../src/kinds/appointment/words/fr/around-consulting.ts";
+import { consultingWords } from "../../src/kinds/appointment/words/fr/consulting.ts";
+import { coverWords } from "../../src/kinds/appointment/words/fr/cover.ts";
 import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { quarterOfTime, quarterUnit } from "../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { profileFr } from "../../src/shared/words/fr/account/profile.ts";
-import { changeScreensFr } from "../../src/shared/words/fr/booking/change-screens.ts";
-import { periodFr, statementFr } from "../../src/shared/words/fr/money/invoicing.ts";
+import { profileWords } from "../../src/shared/words/fr/account/profile.ts";
+import { changeScreenWords } from "../../src/shared/words/fr/booking/change-screens.ts";
+import { periodWords, statementWords } from "../../src/shared/words/fr/money/invoicing.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
 import { type Hearing, hearingOf } from "../support/browser/hearing.ts";
@@ -50,8 +50,8 @@ const openBrowser = await testBrowser(keepsPages);
 const { person, again } = peopleOf(server, openBrowser);
 const control = simulatorControl(server.simulators.url);
 const xaf = (amount: number) => formatMoney(amount, "XAF");
-const { detail, wait } = consultingFr;
-const { change, rescue, share } = aroundConsultingFr;
+const { detail, wait } = consultingWords;
+const { change, rescue, share } = aroundConsultingWords;
 const insuranceCard = "Carte d’assurée";
 const zone = "Africa/Douala";
 
@@ -132,9 +132,9 @@ async function buyWithCover(
 ): Promise<Booking> {
   const { page, userId } = patient;
   await page.getByLabel(detail.cover).check();
-  await page.getByLabel(coverFr.insurer, { exact: true }).selectOption({ label: insurer });
+  await page.getByLabel(coverWords.insurer, { exact: true }).selectOption({ label: insurer });
   const policy = `POL-4711${view}`;
-  await page.getByLabel(coverFr.policyNo).fill(policy);
+  await page.getByLabel(coverWords.policyNo).fill(policy);
   await attachPaper(page, insuranceCard);
   await look(page, `appointment-cover${view}`);
   const [asked = "", instead] = times;
@@ -177,27 +177,27 @@ async function takeNext(page: Page, [, next = ""]: readonly string[]): Promise<v
 /** The patient moves the appointment to later the same morning, free of charge. */
 async function moveMine(page: Page, { id }: Booking, time: string): Promise<void> {
   await page.goto("/dashboard/booking/upcoming-bookings");
-  await page.getByRole("button", { name: changeScreensFr.action }).click();
+  await page.getByRole("button", { name: changeScreenWords.action }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: time, exact: true }).click();
   await look(page, "appointment-change");
   await dialog.getByRole("button", { name: new RegExp(`^${change.take("")}`) }).click();
-  await dialog.getByRole("button", { name: changeScreensFr.confirm }).click();
-  await page.getByText(changeScreensFr.done).waitFor();
+  await dialog.getByRole("button", { name: changeScreenWords.confirm }).click();
+  await page.getByText(changeScreenWords.done).waitFor();
   const moved = await db.booking.findUniqueOrThrow({ where: { id } });
   expect(moved).toMatchObject({ labels: [time], total: 3000 });
 }
 
 /** Adds a document to the profile and attaches it to the request. */
 async function attachPaper(page: Page, label: string): Promise<void> {
-  await page.getByRole("button", { name: coverFr.addDocument }).click();
+  await page.getByRole("button", { name: coverWords.addDocument }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(profileFr.documents.label).fill(label);
+  await dialog.getByLabel(profileWords.documents.label).fill(label);
   const image = { width: 60, height: 40, channels: 3 as const, background: "#0b3b2b" };
   const buffer = await sharp({ create: image }).jpeg().toBuffer();
   const file = { name: "carte.jpg", mimeType: "image/jpeg", buffer };
   await dialog.locator("input[type=file]").setInputFiles(file);
-  await dialog.getByRole("button", { name: profileFr.documents.add }).click();
+  await dialog.getByRole("button", { name: profileWords.documents.add }).click();
   // Nobody has to choose what they have just added.
   await page.getByRole("checkbox", { name: label, exact: true, checked: true }).waitFor();
 }
@@ -253,9 +253,9 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   expect(await db.booking.count({ where: { id: booking.id, status: "CONFIRMED" } })).toBe(1);
   await expectSound(db);
 
-  await openFromMenu(clinic.page, statementFr.title);
-  await clinic.page.getByRole("button", { name: periodFr.thisMonth }).click();
-  await clinic.page.getByText(statementFr.reconciles).waitFor();
+  await openFromMenu(clinic.page, statementWords.title);
+  await clinic.page.getByRole("button", { name: periodWords.thisMonth }).click();
+  await clinic.page.getByText(statementWords.reconciles).waitFor();
   await look(clinic.page, "appointment-statement");
   const entries = await db.ledgerEntry.groupBy({
     by: ["account"],
@@ -264,10 +264,10 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   });
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
-  await expect.poll(() => amountBeside(clinic.page, statementFr.closing)).toBe(owed);
+  await expect.poll(() => amountBeside(clinic.page, statementWords.closing)).toBe(owed);
   await clinicPhone.goto("/dashboard/partner/payments");
-  await clinicPhone.getByText(statementFr.reconciles).waitFor();
-  await expect.poll(() => amountBeside(clinicPhone, statementFr.closing)).toBe(owed);
+  await clinicPhone.getByText(statementWords.reconciles).waitFor();
+  await expect.poll(() => amountBeside(clinicPhone, statementWords.closing)).toBe(owed);
   await look(clinicPhone, "appointment-statement-phone");
 
   // The day itself at the branch: the patient is received with the ticket's code, then the agenda is used.

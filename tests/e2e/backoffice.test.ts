@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { formatDay } from "../../src/shared/dates.ts";
-import { backofficeFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
-import { columnsFr } from "../../src/shared/words/fr/backoffice/columns.ts";
-import { listsFr } from "../../src/shared/words/fr/backoffice/lists.ts";
-import { manyFr } from "../../src/shared/words/fr/backoffice/many.ts";
-import { voiceFr } from "../../src/shared/words/fr/backoffice/voice.ts";
-import { companyFileFr } from "../../src/shared/words/fr/operator/company-file.ts";
-import { findFr } from "../../src/shared/words/fr/operator/find.ts";
+import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formWords } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { columnWords } from "../../src/shared/words/fr/backoffice/columns.ts";
+import { listWords } from "../../src/shared/words/fr/backoffice/lists.ts";
+import { manyWords } from "../../src/shared/words/fr/backoffice/many.ts";
+import { voiceWords } from "../../src/shared/words/fr/backoffice/voice.ts";
+import { companyFileWords } from "../../src/shared/words/fr/operator/company-file.ts";
+import { findWords } from "../../src/shared/words/fr/operator/find.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { seriousFaults } from "../support/browser/axe.ts";
 import { drawnTwice, testBrowser } from "../support/browser/browser.ts";
@@ -40,14 +40,14 @@ describe("the back office in a browser", () => {
     await page.getByText("Votre compte n’ouvre pas «\u00a0Administration\u00a0»").waitFor();
     await page.getByRole("link", { name: /^Ouvrir .*Espace partenaire/ }).click();
     await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
-    const menu = page.getByRole("navigation", { name: backofficeFr.menu });
+    const menu = page.getByRole("navigation", { name: backofficeWords.menu });
     await menu.getByText("Gares", { exact: true }).waitFor();
     expect(await menu.getByText("Taux de commission").count()).toBe(0);
 
     // « Ma compagnie » is the company itself, for a partner of one.
     await menu.getByText("Ma compagnie").click();
     await page.waitForURL(`**/dashboard/partner/company/${companyId}/show`);
-    await page.getByRole("heading", { name: companyFileFr.money, exact: true }).waitFor();
+    await page.getByRole("heading", { name: companyFileWords.money, exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Liste" }).count()).toBe(0);
     await page.getByRole("link", { name: "Modifier" }).click();
     await page.getByRole("link", { name: "Consulter" }).click();
@@ -82,7 +82,7 @@ describe("the back office in a browser", () => {
     });
     await page.getByRole("link", { name: "Ajouter" }).first().click();
     const save = page.getByRole("button", { name: "Enregistrer" });
-    await page.getByRole("button", { name: voiceFr.record }).waitFor();
+    await page.getByRole("button", { name: voiceWords.record }).waitFor();
     await before;
     await drawnTwice(page);
     const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
@@ -143,7 +143,7 @@ describe("the back office in a browser", () => {
     await dialog.getByRole("textbox", { name: "Jusqu’au" }).fill(formatDay(network.day(7)));
     await dialog.getByLabel("Prix").fill("5000");
     await dialog.getByRole("button", { name: "Planifier plusieurs heures" }).click();
-    await page.getByText(tripSupplyFr.onSale(21)).waitFor();
+    await page.getByText(tripSupplyWords.onSale(21)).waitFor();
     await page.getByRole("cell", { name: "20:00" }).click();
     await page.getByRole("link", { name: "Dupliquer" }).click();
     await page.waitForURL(/\/trip-planning\/create/);
@@ -152,7 +152,7 @@ describe("the back office in a browser", () => {
     await hour.fill("23:00");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.waitForURL(/\/show$/);
-    await page.getByText(tripSupplyFr.onSale(7)).waitFor();
+    await page.getByText(tripSupplyWords.onSale(7)).waitFor();
     expect(await db.tripPlan.count({ where: { companyId: network.company.id } })).toBe(4);
   });
 
@@ -173,27 +173,27 @@ describe("the back office in a browser", () => {
     const address = page.getByLabel("Adresse");
     await address.fill("La mienne");
     await page.getByRole("link", { name: "Consulter" }).click();
-    await expect.poll(() => asked).toEqual([formsFr.leave]);
+    await expect.poll(() => asked).toEqual([formWords.leave]);
     await page.goBack();
-    await expect.poll(() => asked).toEqual([formsFr.leave, formsFr.leave]);
+    await expect.poll(() => asked).toEqual([formWords.leave, formWords.leave]);
     await expect.poll(() => address.inputValue()).toBe("La mienne");
 
     const saved = async () => (await db.terminal.findUniqueOrThrow({ where: { id } })).address;
     await db.terminal.update({ where: { id }, data: { address: "Celle d’un autre" } });
     const save = page.getByRole("button", { name: "Enregistrer" });
     await save.click();
-    const stale = page.getByRole("dialog", { name: formsFr.stale });
+    const stale = page.getByRole("dialog", { name: formWords.stale });
     await stale.getByRole("cell", { name: "Celle d’un autre" }).waitFor();
     await stale.getByRole("cell", { name: "La mienne" }).waitFor();
     expect(await saved()).toBe("Celle d’un autre");
-    await stale.getByRole("button", { name: formsFr.reload }).click();
+    await stale.getByRole("button", { name: formWords.reload }).click();
     await stale.waitFor({ state: "detached" });
     await expect.poll(() => address.inputValue()).toBe("Celle d’un autre");
 
     await address.fill("Encore la mienne");
     await db.terminal.update({ where: { id }, data: { address: "Une troisième" } });
     await save.click();
-    await stale.getByRole("button", { name: formsFr.keepMine }).click();
+    await stale.getByRole("button", { name: formWords.keepMine }).click();
     await stale.waitFor({ state: "detached" });
     await save.click();
     await page.waitForURL(`**/${id}/show`);
@@ -245,7 +245,7 @@ describe("a day at the keyboard and in lists", () => {
     const { network, ids, page } = await departures(1);
     const keys = page.keyboard;
     const dialog = (name: string) => page.getByRole("dialog", { name });
-    const found = page.getByRole("combobox", { name: findFr.field });
+    const found = page.getByRole("combobox", { name: findWords.field });
     const find = async (text: string, option: RegExp) => {
       await keys.press("Control+k");
       await found.fill(text);
@@ -278,9 +278,9 @@ describe("a day at the keyboard and in lists", () => {
     await keys.press("Escape");
     await found.waitFor({ state: "detached" });
     await keys.press("?");
-    await dialog(findFr.keysTitle).waitFor();
+    await dialog(findWords.keysTitle).waitFor();
     await keys.press("Escape");
-    await dialog(findFr.keysTitle).waitFor({ state: "detached" });
+    await dialog(findWords.keysTitle).waitFor({ state: "detached" });
     await keys.press("n");
     await page.getByRole("heading", { name: "Ajouter un départ" }).waitFor();
     await keys.press("Escape");
@@ -333,11 +333,11 @@ describe("a day at the keyboard and in lists", () => {
     const closing = page.waitForEvent("dialog");
     const escaped = awaitedLater(keys.press("Escape"));
     const question = await closing;
-    expect(question.message()).toBe(formsFr.closeWindow);
+    expect(question.message()).toBe(formWords.closeWindow);
     await question.dismiss();
     await escaped;
     await keys.press("Control+Enter");
-    await page.getByText(tripSupplyFr.told(0)).waitFor();
+    await page.getByText(tripSupplyWords.told(0)).waitFor();
     await keys.press("e");
     await page.getByRole("heading", { name: "Modifier" }).waitFor();
     await keys.press("Escape");
@@ -352,7 +352,7 @@ describe("a day at the keyboard and in lists", () => {
     await page.getByLabel("Adresse").fill("Ancienne route");
     await find("départs", /^Départs/);
     await keys.press("Enter");
-    await expect.poll(() => asked).toEqual([formsFr.leave]);
+    await expect.poll(() => asked).toEqual([formWords.leave]);
     await expect.poll(() => page.getByLabel("Adresse").inputValue()).toBe("Ancienne route");
     leave = true;
     await find("départs", /^Départs/);
@@ -376,11 +376,11 @@ describe("a day at the keyboard and in lists", () => {
     });
     async function name(driver: string) {
       await page.getByRole("checkbox").first().check();
-      await page.getByRole("button", { name: manyFr.act }).click();
+      await page.getByRole("button", { name: manyWords.act }).click();
       await page.getByRole("menuitem", { name: "Désigner le chauffeur" }).click();
       await dialog.getByLabel("Chauffeur").fill(driver);
-      await dialog.getByRole("button", { name: manyFr.next }).click();
-      await dialog.getByText(manyFr.willDo(4)).waitFor();
+      await dialog.getByRole("button", { name: manyWords.next }).click();
+      await dialog.getByText(manyWords.willDo(4)).waitFor();
     }
     const drivers = async () => {
       const trips = await db.trip.findMany({
@@ -389,23 +389,23 @@ describe("a day at the keyboard and in lists", () => {
       });
       return trips.map(({ driver }) => driver);
     };
-    const run = () => dialog.getByRole("button", { name: manyFr.run("Désigner le chauffeur", 4) }).click();
+    const run = () => dialog.getByRole("button", { name: manyWords.run("Désigner le chauffeur", 4) }).click();
     await name("Paul Biyong");
     // Somebody else names a driver between the preview and the run.
     await db.trip.update({ where: { productId: ids[1] ?? "" }, data: { driver: "Awa Ngo" } });
     await run();
-    await dialog.getByText(manyFr.running(2, 4)).waitFor();
+    await dialog.getByText(manyWords.running(2, 4)).waitFor();
     await expect.poll(() => waiting.length).toBe(1);
-    await dialog.getByRole("button", { name: manyFr.stop }).click();
-    await dialog.getByText(manyFr.stopping).waitFor();
+    await dialog.getByRole("button", { name: manyWords.stop }).click();
+    await dialog.getByText(manyWords.stopping).waitFor();
     waiting.pop()?.();
-    await dialog.getByText(manyFr.done(2)).waitFor();
-    await dialog.getByText(manyFr.left(1)).waitFor();
-    await dialog.getByText(manyFr.failed(1)).waitFor();
+    await dialog.getByText(manyWords.done(2)).waitFor();
+    await dialog.getByText(manyWords.left(1)).waitFor();
+    await dialog.getByText(manyWords.failed(1)).waitFor();
     await dialog.getByText(/Quelqu’un d’autre/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     expect([await drivers(), sent]).toEqual([["Paul Biyong", "Awa Ngo", "Paul Biyong", null], 3]);
-    await dialog.getByRole("button", { name: manyFr.close }).click();
+    await dialog.getByRole("button", { name: manyWords.close }).click();
 
     await dialog.waitFor({ state: "detached" });
     const asked: string[] = [];
@@ -416,7 +416,7 @@ describe("a day at the keyboard and in lists", () => {
     });
     const goElsewhere = async () => {
       await page.keyboard.press("Control+k");
-      await page.getByRole("combobox", { name: findFr.field }).fill("gares");
+      await page.getByRole("combobox", { name: findWords.field }).fill("gares");
       await page.getByRole("option", { name: /^Gares/ }).click();
     };
     [sent, held] = [0, 1];
@@ -424,8 +424,8 @@ describe("a day at the keyboard and in lists", () => {
     await run();
     await expect.poll(() => waiting.length).toBe(1);
     await goElsewhere();
-    await expect.poll(() => asked).toEqual([manyFr.leave]);
-    await dialog.getByText(manyFr.running(0, 4)).waitFor();
+    await expect.poll(() => asked).toEqual([manyWords.leave]);
+    await dialog.getByText(manyWords.running(0, 4)).waitFor();
     leave = true;
     await goElsewhere();
     await page.waitForURL("**/trip/terminal");
@@ -446,9 +446,9 @@ describe("a day at the keyboard and in lists", () => {
     const tab = (name: RegExp) => page.getByRole("tab", { name });
     await tab(/^Hors vente\s*1$/).click();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
-    await page.getByRole("button", { name: listsFr.views.keep }).click();
-    await page.getByLabel(listsFr.views.name).fill("À remettre en vente");
-    await page.getByRole("button", { name: listsFr.views.save, exact: true }).click();
+    await page.getByRole("button", { name: listWords.views.keep }).click();
+    await page.getByLabel(listWords.views.name).fill("À remettre en vente");
+    await page.getByRole("button", { name: listWords.views.save, exact: true }).click();
     const view = page.getByRole("button", { name: "À remettre en vente" }).first();
     await view.waitFor();
     await tab(/^Tout$/).click();
@@ -457,14 +457,14 @@ describe("a day at the keyboard and in lists", () => {
     await comfort.waitFor();
     const height = async () => (await page.getByRole("row").nth(1).boundingBox())?.height ?? 0;
     await expect.poll(height).toBeGreaterThan(40);
-    await page.getByRole("button", { name: listsFr.display }).click();
-    await page.getByRole("switch", { name: listsFr.dense }).click();
+    await page.getByRole("button", { name: listWords.display }).click();
+    await page.getByRole("switch", { name: listWords.dense }).click();
     await page.getByRole("switch", { name: "Confort" }).click();
     await comfort.waitFor({ state: "detached" });
     // By keyboard a column moves before the one on its left, and keeps the focus.
     const heads = () => page.getByRole("columnheader").allInnerTexts();
     const order = (await heads()).filter((head) => head === "De" || head === "À");
-    const forward = page.getByRole("button", { name: columnsFr.moveUp("À"), exact: true });
+    const forward = page.getByRole("button", { name: columnWords.moveUp("À"), exact: true });
     await forward.focus();
     await page.keyboard.press("Enter");
     await expect
@@ -488,7 +488,7 @@ describe("a day at the keyboard and in lists", () => {
     await db.deskPreference.update({ where: { userId_area_name: { userId, area, name } }, data: { value } });
     await page.reload();
     await view.click();
-    await page.getByText(listsFr.views.dropped("À remettre en vente")).waitFor();
+    await page.getByText(listWords.views.dropped("À remettre en vente")).waitFor();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
   });
 });

@@ -16,12 +16,12 @@ import { sendMessage } from "../../src/modules/message/conversation/send-message
 import { enqueue } from "../../src/platform/jobs/jobs.ts";
 import { hour } from "../../src/shared/durations.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { backofficeFr, frameFr } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { manyFr } from "../../src/shared/words/fr/backoffice/many.ts";
-import { paymentReasonsFr } from "../../src/shared/words/fr/booking/payment-reasons.ts";
-import { conversationsFr } from "../../src/shared/words/fr/message/conversations.ts";
-import { payoutsFr, statementFr } from "../../src/shared/words/fr/money/invoicing.ts";
-import { operatorHomeFr } from "../../src/shared/words/fr/operator/home.ts";
+import { backofficeWords, frameWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { manyWords } from "../../src/shared/words/fr/backoffice/many.ts";
+import { paymentReasonWords } from "../../src/shared/words/fr/booking/payment-reasons.ts";
+import { conversationWords } from "../../src/shared/words/fr/message/conversations.ts";
+import { payoutWords, statementWords } from "../../src/shared/words/fr/money/invoicing.ts";
+import { operatorHomeWords } from "../../src/shared/words/fr/operator/home.ts";
 import { narrow, seriousFaults, seriousFaultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -119,7 +119,7 @@ describe("money in a browser", () => {
     const order = await found("the operator's refusal", { billId, kind: "REFUND", reason: "LIMIT_REACHED" });
     operator.refuseRefunds(null);
     await page.goto(`/dashboard/admin/payments/${order.id}/show`);
-    await page.getByText(paymentReasonsFr.LIMIT_REACHED.sentence).waitFor();
+    await page.getByText(paymentReasonWords.LIMIT_REACHED.sentence).waitFor();
     await page.getByRole("button", { name: "Renvoyer le remboursement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Renvoyer le remboursement" }).click();
     await page.getByText("Remboursement renvoyé").first().waitFor();
@@ -135,7 +135,7 @@ describe("money in a browser", () => {
     await completeBookings(ctx);
     const page = await pageOf({ role: "ADMIN" });
     await page.goto("/dashboard/admin/new-payments");
-    await page.getByRole("button", { name: `${payoutsFr.pay} · ${network.company.name}` }).click();
+    await page.getByRole("button", { name: `${payoutWords.pay} · ${network.company.name}` }).click();
     const confirm = page.getByRole("dialog").getByRole("button", { name: /^Verser / });
     const shown = (await confirm.innerText()).replace(/\D/g, "");
     await confirm.click();
@@ -143,18 +143,18 @@ describe("money in a browser", () => {
     const payout = await found("the payout", { ...own, status: "SUCCEEDED" });
     expect(String(payout.amount)).toBe(shown);
     await page.goto("/dashboard/admin/new-payments");
-    await page.getByText(payoutsFr.none).waitFor();
+    await page.getByText(payoutWords.none).waitFor();
 
     const partner = await pageOf({ role: "PARTNER", companyId: network.company.id });
     await partner.goto("/dashboard/partner/payments");
-    await partner.getByText(statementFr.reconciles).waitFor();
+    await partner.getByText(statementWords.reconciles).waitFor();
     const paid = partner.getByText(formatMoney(payout.amount, payout.currency)).first();
     await paid.waitFor();
     // The print view has the statement, but no menu, bar or button.
-    await partner.getByRole("button", { name: backofficeFr.print }).waitFor();
+    await partner.getByRole("button", { name: backofficeWords.print }).waitFor();
     await partner.emulateMedia({ media: "print" });
     await paid.waitFor();
-    const menu = partner.getByRole("navigation", { name: backofficeFr.menu, includeHidden: true });
+    const menu = partner.getByRole("navigation", { name: backofficeWords.menu, includeHidden: true });
     await menu.waitFor({ state: "hidden" });
     await expect.poll(() => partner.locator("button:visible").count()).toBe(0);
   });
@@ -167,8 +167,8 @@ test("a message to support is read and answered on a telephone", async () => {
   await page.goto("/dashboard/support/message");
   await page.getByText("Mon code").click();
   await page.getByText("Il n’arrive pas.", { exact: true }).waitFor();
-  await page.getByLabel(conversationsFr.answer).fill("Nous le renvoyons.");
-  await page.getByRole("button", { name: conversationsFr.send }).click();
+  await page.getByLabel(conversationWords.answer).fill("Nous le renvoyons.");
+  await page.getByRole("button", { name: conversationWords.send }).click();
   await page.getByRole("listitem").getByText("Nous le renvoyons.").waitFor();
   expect(await db.conversationMessage.count({ where: { conversationId, fromCustomer: false } })).toBe(1);
 });
@@ -259,7 +259,7 @@ test("the homes are light, and neither they nor what they lead to have a serious
   for (const [area, { role, paths }] of Object.entries(pages)) {
     const page = await pageOf(role, desktop);
     await page.goto(`/dashboard/${area}`);
-    await page.getByText(operatorHomeFr.now).waitFor();
+    await page.getByText(operatorHomeWords.now).waitFor();
     expect.soft(await fetchedWeight(page), area).toBeLessThanOrEqual(homeMaximum);
     expect.soft(await seriousFaultsAtBothSizes(page), area).toEqual([]);
     expect.soft(await faultsOn(page, `/dashboard/${area}`, paths), area).toEqual({});
@@ -269,8 +269,8 @@ test("the homes are light, and neither they nor what they lead to have a serious
     expect.soft(await seriousFaults(page), "finder").toEqual([]);
     await page.keyboard.press("Escape");
     await page.goto("/dashboard/partner/trip/schedule-trip");
-    await page.getByRole("checkbox", { name: frameFr.action.select_row }).first().check();
-    await page.getByRole("button", { name: manyFr.act }).click();
+    await page.getByRole("checkbox", { name: frameWords.action.select_row }).first().check();
+    await page.getByRole("button", { name: manyWords.act }).click();
     await page.getByRole("menuitem", { name: "Changer le prix" }).click();
     await page.getByRole("dialog").waitFor();
     expect.soft(await seriousFaults(page), "many at once").toEqual([]);

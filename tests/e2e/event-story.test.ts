@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { offerPlaces } from "../../src/kinds/event/wait/offer-places.ts";
-import { eventFr } from "../../src/kinds/event/words/fr/event.ts";
-import { waitingListFr } from "../../src/kinds/event/words/fr/waiting-list.ts";
+import { eventWords } from "../../src/kinds/event/words/fr/event.ts";
+import { waitingListWords } from "../../src/kinds/event/words/fr/waiting-list.ts";
 import { cancelBooking } from "../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
@@ -12,9 +12,9 @@ import { getTickets } from "../../src/modules/booking/ticket/get-tickets.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDateTime } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { impactFr } from "../../src/shared/words/fr/backoffice/impact.ts";
-import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
-import { periodFr, statementFr } from "../../src/shared/words/fr/money/invoicing.ts";
+import { impactWords } from "../../src/shared/words/fr/backoffice/impact.ts";
+import { ticketWords } from "../../src/shared/words/fr/booking/tickets.ts";
+import { periodWords, statementWords } from "../../src/shared/words/fr/money/invoicing.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
 import { administerEvents, cancelTicketFor, readStory } from "../support/browser/event-staff-steps.ts";
@@ -94,19 +94,19 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
   const bill = xaf(2 * 12_000 + count * standing);
   await db.product.updateMany({ where: { title }, data: { images: ["affiche.webp", "scene.webp"] } });
   await page.goto("/booking/dating");
-  const search = page.getByLabel(eventFr.list.searchLabel);
+  const search = page.getByLabel(eventWords.list.searchLabel);
   await search.fill("bikutsi");
   await search.press("Enter");
   await page.waitForURL(/bikutsi/);
   await look(page, `event-found${sizeOf(page)}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  await page.getByText(eventFr.detail.escrow).waitFor();
+  await page.getByText(eventWords.detail.escrow).waitFor();
   await look(page, `event-detail${sizeOf(page)}`);
   for (const name of ["VIP", "VIP", ...Array.from({ length: count }, () => "Debout")]) {
     const row = page
       .getByRole("listitem")
-      .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${name}`) });
+      .filter({ has: page.getByLabel(`${eventWords.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
   // With the keyboard only: odd numbers are left of the middle.
@@ -114,7 +114,7 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
   for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("checkbox", { name: `${second}, choisie` }).waitFor();
   await look(page, `event-chosen${sizeOf(page)}`);
-  await visible(page, eventFr.detail.pay).click();
+  await visible(page, eventWords.detail.pay).click();
   await page.getByText(placesHeld).waitFor();
   await look(page, `event-payment${sizeOf(page)}`);
   await page.getByRole("button", { name: `Payer ${bill}` }).click();
@@ -155,9 +155,9 @@ async function doorsOf(companyId: string): Promise<[Page, Page]> {
 async function expectStatement(page: Page, companyId: string) {
   // An open page first shows its cached data.
   await page.reload();
-  await openFromMenu(page, statementFr.title);
-  await page.getByRole("button", { name: periodFr.thisMonth }).click();
-  await page.getByText(statementFr.reconciles).waitFor();
+  await openFromMenu(page, statementWords.title);
+  await page.getByRole("button", { name: periodWords.thisMonth }).click();
+  await page.getByText(statementWords.reconciles).waitFor();
   const entries = await db.ledgerEntry.groupBy({
     by: ["account"],
     where: { companyId },
@@ -165,7 +165,7 @@ async function expectStatement(page: Page, companyId: string) {
   });
   const sums = Object.fromEntries(entries.map(({ account, _sum }) => [account, Number(_sum.amount)]));
   const owed = 0 - (sums.COMPANY_PAYABLE ?? 0) - (sums.COMMISSION_RECEIVABLE ?? 0);
-  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(owed);
+  await expect.poll(() => amountBeside(page, statementWords.closing)).toBe(owed);
   return { owed, escrow: sums.ESCROW ?? 0 };
 }
 
@@ -260,7 +260,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const refunded = xaf(2 * total + numberedAtDoor.price + standingAtDoor.price);
   await pocket.goto(sessionOf(booking.productId));
   const impact = { people: 8 + tableSeats, bookings: 5, refunded };
-  await cancelOnPage(pocket, "Scène inondée", impactFr.cancel(impact));
+  await cancelOnPage(pocket, "Scène inondée", impactWords.cancel(impact));
   const ofBuyers = { userId: { in: [buyer.userId, other.userId] } };
   await expect
     .poll(() => db.payment.count({ where: { kind: "REFUND", status: "SUCCEEDED", booking: ofBuyers } }))
@@ -274,7 +274,7 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   await look(organiser.page, "event-statement");
 
   await buyer.page.goto(paths.detail("event", booking.productId));
-  await buyer.page.getByText(eventFr.detail.states.CANCELLED).first().waitFor();
+  await buyer.page.getByText(eventWords.detail.states.CANCELLED).first().waitFor();
   await look(buyer.page, "event-cancelled");
 });
 
@@ -309,7 +309,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.goto(paths.detail("event", session.id));
-  await page.getByText(waitingListFr.taken(1)).waitFor();
+  await page.getByText(waitingListWords.taken(1)).waitFor();
   const booking = await db.booking.findFirstOrThrow({ where: { userId, status: "CONFIRMED" } });
   expect(booking).toMatchObject({ productId: session.id, labels: ["Fosse 1"], total: price });
 
@@ -320,7 +320,7 @@ it("a sold-out date: waiting, a place that is freed and taken, and everything ar
   const table = { name: "Table ronde", capacity: 3, tariffs: [{ name: "Table ronde", price: 0, admits: 4 }] };
   const free = await createSession([table], { startsInHours: 96 });
   await takeFreePlace(page, free.id, table.name);
-  await page.getByText(ticketsFr.admits(4)).waitFor();
+  await page.getByText(ticketWords.admits(4)).waitFor();
   expect(await db.payment.count({ where: { bill: { bookings: { some: { productId: free.id } } } } })).toBe(0);
   const organiser = await person({ role: "PARTNER", companyId: company.id }, desktop);
   await askOrganiser(page, organiser.page);

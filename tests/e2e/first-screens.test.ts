@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { Prisma } from "../../prisma/client/client.ts";
 import { seedDemo } from "../../prisma/seed/demo.ts";
-import { tripFr } from "../../src/kinds/trip/words/fr/trip.ts";
+import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { type OfferName, offerNames } from "../../src/shared/kinds.ts";
-import { homeFr } from "../../src/shared/words/fr/home/home.ts";
+import { homeWords } from "../../src/shared/words/fr/home/home.ts";
 import { faultsAtBothSizes, faultsOfLargeText, faultsOnPhone, narrow } from "../support/browser/axe.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { visible } from "../support/browser/trip-steps.ts";
@@ -114,7 +114,7 @@ it("shows four buses while the return is chosen, and where one is in at most 150
   const page = await visitor();
   await page.goto(`${server.url}${listOf.trip}&returnDate=${addDays(today, 4)}`);
   await cards(page).first().getByRole("link").click();
-  await visible(page, tripFr.detail.bookReturn).click();
+  await visible(page, tripWords.detail.bookReturn).click();
   await page.waitForURL(/leg=return/);
   await page.locator("main summary").waitFor();
   await page.getByRole("timer").waitFor();
@@ -135,7 +135,7 @@ it("shows a signed-in person the whole search under the next booking, and own pa
   const next = page.getByRole("region", { name: /^(Mon|Ma) prochain/ });
   const line = next.locator("summary");
   await line.waitFor();
-  const search = page.getByRole("button", { name: homeFr.search, exact: true });
+  const search = page.getByRole("button", { name: homeWords.search, exact: true });
   const lowest = async (of: Locator) => {
     const box = await of.boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);

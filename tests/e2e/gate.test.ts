@@ -10,11 +10,11 @@ import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts
 import { cancelAtDesk } from "../../src/modules/desk/cancel-at-desk.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { displayCode } from "../../src/shared/booking/booking-code.ts";
-import { passengerFr } from "../../src/shared/words/fr/booking/passenger.ts";
-import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../src/shared/words/fr/desk/gate-kinds.ts";
-import { offlineDeskFr } from "../../src/shared/words/fr/desk/offline-desk.ts";
-import { scannerFr, scanWords } from "../../src/shared/words/fr/desk/scanner.ts";
+import { passengerWords } from "../../src/shared/words/fr/booking/passenger.ts";
+import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../src/shared/words/fr/desk/gate-kinds.ts";
+import { offlineDeskWords } from "../../src/shared/words/fr/desk/offline-desk.ts";
+import { scannerWords, scanWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { keepsPages, launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -49,7 +49,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 /** Opens the scanner of a departure and waits until its list and the page are stored on the device. */
 async function openScanner(page: Page, productId: string): Promise<void> {
   await page.goto(`${base}/gate/scanner#${productId}`);
-  await page.getByText(scannerFr.age(0)).waitFor();
+  await page.getByText(scannerWords.age(0)).waitFor();
   await keptOnDevice(page);
 }
 
@@ -65,11 +65,11 @@ async function keptOnDevice(page: Page): Promise<void> {
 const words = scanWords("trip");
 
 async function read(page: Page, text: string, outcome: keyof typeof words.outcomes): Promise<void> {
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(text);
-  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByLabel(scannerWords.code, { exact: true }).fill(text);
+  await page.getByRole("button", { name: scannerWords.check }).click();
   const result = page.getByRole("alert").filter({ hasText: words.texts[outcome] });
   await result.getByText(words.outcomes[outcome], { exact: true }).waitFor();
-  await page.getByRole("button", { name: scannerFr.next }).click();
+  await page.getByRole("button", { name: scannerWords.next }).click();
 }
 
 describe("the desk on a telephone", () => {
@@ -77,24 +77,24 @@ describe("the desk on a telephone", () => {
     const id = await network.depart();
     const page = await employeeOn(await newPerson(phone));
     await page.goto(`${base}/gate/desk`);
-    await page.getByLabel(gateFr.shift.openingFloat).fill("20000");
-    await page.getByRole("button", { name: gateFr.shift.open }).click();
-    await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
+    await page.getByLabel(gateWords.shift.openingFloat).fill("20000");
+    await page.getByRole("button", { name: gateWords.shift.open }).click();
+    await page.getByRole("button", { name: gateWords.tomorrow, exact: true }).click();
     const hasFocus = (field: Locator) => field.evaluate(isFocused);
     const onField = (label: string) => hasFocus(page.getByLabel(label));
     // The next departure has the focus for the Enter key; errors focus the missing field.
     await expect.poll(() => hasFocus(page.getByRole("button", { name: /07:00/ }))).toBe(true);
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).click();
-    await page.getByText(passengerFr.name).waitFor();
-    await expect.poll(() => onField(gateFr.desk.name)).toBe(true);
-    await page.getByLabel(gateFr.desk.name).fill("Ange Mballa");
-    await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
-    await page.getByLabel(gateFr.desk.received).fill("4000");
-    await page.getByText(gateFr.desk.missing("1\u202f000\u00a0FCFA")).waitFor();
-    await page.getByLabel(gateFr.desk.received).fill("10000");
+    await page.getByRole("button", { name: gateWords.desk.sell("5\u202f000\u00a0FCFA") }).click();
+    await page.getByText(passengerWords.name).waitFor();
+    await expect.poll(() => onField(gateWords.desk.name)).toBe(true);
+    await page.getByLabel(gateWords.desk.name).fill("Ange Mballa");
+    await page.getByLabel(gateWords.desk.identityNumber).fill("112233445");
+    await page.getByLabel(gateWords.desk.received).fill("4000");
+    await page.getByText(gateWords.desk.missing("1\u202f000\u00a0FCFA")).waitFor();
+    await page.getByLabel(gateWords.desk.received).fill("10000");
     await page.keyboard.press("Enter");
-    await page.getByText(gateFr.desk.giveBack("5\u202f000\u00a0FCFA")).waitFor();
+    await page.getByText(gateWords.desk.giveBack("5\u202f000\u00a0FCFA")).waitFor();
     await page.evaluate(() => {
       window.print = () =>
         document.body.setAttribute(
@@ -102,67 +102,67 @@ describe("the desk on a telephone", () => {
           document.querySelectorAll(".gate-ticket img").length.toString(),
         );
     });
-    await page.getByRole("button", { name: gateFr.desk.printNarrow }).click();
+    await page.getByRole("button", { name: gateWords.desk.printNarrow }).click();
     await page.locator("body[data-printed='1']").waitFor();
     const ticket = await db.ticket.findFirstOrThrow({ where: { productId: id } });
     expect(ticket.holderName).toBe("Ange Mballa");
     // The next customer with the keyboard only: the form focuses the name, and an
     // exact amount need not be typed.
-    await page.getByRole("button", { name: gateFr.desk.next }).press("Enter");
-    await expect.poll(() => onField(gateFr.desk.name)).toBe(true);
+    await page.getByRole("button", { name: gateWords.desk.next }).press("Enter");
+    await expect.poll(() => onField(gateWords.desk.name)).toBe(true);
     await page.keyboard.type("Awa Biloa");
     let steps = 0;
-    for (; steps < 6 && !(await onField(gateFr.desk.identityNumber)); steps++)
+    for (; steps < 6 && !(await onField(gateWords.desk.identityNumber)); steps++)
       await page.keyboard.press("Tab");
     expect(steps).toBeLessThanOrEqual(4);
     await page.keyboard.type("556677889");
-    await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).waitFor();
+    await page.getByRole("button", { name: gateWords.desk.sell("5\u202f000\u00a0FCFA") }).waitFor();
     await page.keyboard.press("Enter");
-    await page.getByText(gateFr.desk.noChange).waitFor();
+    await page.getByText(gateWords.desk.noChange).waitFor();
     expect(await db.ticket.count({ where: { productId: id, holderName: "Awa Biloa" } })).toBe(1);
     await page.goto(`${base}/gate/desk`);
-    await page.getByRole("tab", { name: gateFr.desk.tabs.sell }).waitFor();
+    await page.getByRole("tab", { name: gateWords.desk.tabs.sell }).waitFor();
     expect(await page.locator("main").textContent()).not.toContain("30\u202f000");
     await page.goto(`${base}/gate/shifts`);
-    await page.getByRole("button", { name: gateFr.shift.close }).click();
-    await page.getByLabel(gateFr.shift.counted).fill("30000");
+    await page.getByRole("button", { name: gateWords.shift.close }).click();
+    await page.getByLabel(gateWords.shift.counted).fill("30000");
     expect(await page.locator("body").textContent()).not.toContain("30\u202f000");
-    await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
+    await page.getByRole("button", { name: gateWords.shift.confirmClose }).click();
     const result = page.getByRole("dialog");
-    await result.getByText(gateFr.shift.noDifference).waitFor();
+    await result.getByText(gateWords.shift.noDifference).waitFor();
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "slip");
     });
-    await result.getByRole("button", { name: gateFr.shift.slip }).click();
+    await result.getByRole("button", { name: gateWords.shift.slip }).click();
     await page.locator("body[data-printed='slip']").waitFor();
     const slip = await page.locator(".gate-slip").textContent();
-    for (const text of ["30\u202f000\u00a0FCFA", gateFr.shift.noDifference, gateFr.shift.signChief])
+    for (const text of ["30\u202f000\u00a0FCFA", gateWords.shift.noDifference, gateWords.shift.signChief])
       expect(slip).toContain(text);
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await result.getByRole("button", { name: gateFr.shift.done }).click();
-    await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
+    await result.getByRole("button", { name: gateWords.shift.done }).click();
+    await page.getByText(gateWords.shift.closed, { exact: true }).waitFor();
     expect(await db.cashShift.findFirstOrThrow({ where: { countedCash: 30_000 } })).toMatchObject({
       expectedCash: 30_000,
     });
     await page.goto(`${base}/gate/departures?manifest=${id}`);
     await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
-    await page.getByLabel(gateFr.manifest.driver).fill("Bello Issa");
-    await page.getByLabel(gateFr.manifest.plate).fill("lt 777 zz");
-    await page.getByRole("button", { name: gateFr.manifest.saveDriver }).click();
-    await page.getByText(gateFr.manifest.driverSaved).waitFor();
+    await page.getByLabel(gateWords.manifest.driver).fill("Bello Issa");
+    await page.getByLabel(gateWords.manifest.plate).fill("lt 777 zz");
+    await page.getByRole("button", { name: gateWords.manifest.saveDriver }).click();
+    await page.getByText(gateWords.manifest.driverSaved).waitFor();
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "manifest");
     });
-    await page.getByRole("button", { name: gateFr.manifest.print }).click();
+    await page.getByRole("button", { name: gateWords.manifest.print }).click();
     await page.locator("body[data-printed='manifest']").waitFor();
     const paper = await page.locator(".gate-manifest").textContent();
     for (const text of ["Bello Issa", "LT 777 ZZ", "Ange Mballa"]) expect(paper).toContain(text);
     // Opened from the departure's page, it leads back there, after a reload too; else to the list.
     await page.reload();
-    await page.getByRole("link", { name: `‹ ${gateFr.back}` }).click();
+    await page.getByRole("link", { name: `‹ ${gateWords.back}` }).click();
     await page.waitForURL(/gate\/departures\??$/);
     await page.goto(`${base}/schedule-trip/${id}/show`);
-    await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
+    await page.getByRole("link", { name: gateKindWords.trip.list }).click();
     await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
     await page.reload();
     await page.getByRole("link", { name: "‹ Départ" }).click();
@@ -176,17 +176,17 @@ describe("a desk with a keyboard", () => {
     const id = await network.depart({ date: network.day(5) });
     const page = await employeeOn(await newPerson({}), cashier);
     await page.goto(`${base}/gate/desk?entry=${id}`);
-    await page.getByText(gateFr.desk.map).click();
+    await page.getByText(gateWords.desk.map).click();
     const seat = (unit: number) => page.getByRole("button", { name: new RegExp(`^Siège ${unit}, `) });
     await seat(1).focus();
     // One step leads into the bus, and one out of it: its other seats are reached by arrows.
     await page.keyboard.press("Tab");
-    await expect.poll(() => page.getByLabel(gateFr.desk.name).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.getByLabel(gateWords.desk.name).evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
     // The chosen seat takes the place of the suggested one: the price is the price of one.
-    await page.getByRole("button", { name: gateFr.desk.sell("5\u202f000\u00a0FCFA") }).waitFor();
+    await page.getByRole("button", { name: gateWords.desk.sell("5\u202f000\u00a0FCFA") }).waitFor();
     await seat(1).and(page.locator("[aria-pressed=false]")).waitFor();
     const sold = await sellAtDesk(cashier, saleOf(id, [11, 12]));
     await openScanner(page, id);
@@ -219,7 +219,7 @@ describe("the scanner without network", () => {
 
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(scannerFr.offline).waitFor();
+    await page.getByText(scannerWords.offline).waitFor();
     await read(otherGate, third.token, "VALID");
     await read(page, first.token, "VALID");
     await read(page, first.code, "ALREADY_USED");
@@ -229,17 +229,17 @@ describe("the scanner without network", () => {
     await read(page, wrong.tickets[0]?.token ?? "", "WRONG_PRODUCT");
     await read(page, `${first.token.slice(0, -4)}AAAA`, "FORGED");
     await read(page, "ZZZZZ-22222", "UNKNOWN");
-    await page.getByText(scannerFr.queue(8)).waitFor();
+    await page.getByText(scannerWords.queue(8)).waitFor();
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(1);
 
     // The phone is switched off and on again.
     await page.close();
     const later = await context.newPage();
     await later.goto(`${base}/gate/scanner#${id}`);
-    await later.getByText(scannerFr.queue(8)).waitFor();
+    await later.getByText(scannerWords.queue(8)).waitFor();
     await context.setOffline(false);
-    await later.getByText(scannerFr.allSent).waitFor();
-    await later.getByRole("heading", { name: scannerFr.conflicts }).waitFor();
+    await later.getByText(scannerWords.allSent).waitFor();
+    await later.getByRole("heading", { name: scannerWords.conflicts }).waitFor();
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
     const used = await db.ticket.findMany({
       where: { productId: id, status: "USED" },
@@ -247,21 +247,21 @@ describe("the scanner without network", () => {
     });
     expect(used.map((ticket) => ticket.code)).toEqual([first.code, second.code, third.code]);
     await later.reload();
-    await later.getByText(scannerFr.allSent).waitFor();
+    await later.getByText(scannerWords.allSent).waitFor();
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
     await later.goto(`${base}/gate/departures?manifest=${id}`);
-    await later.getByText(gateFr.manifest.conflicts, { exact: true }).waitFor();
+    await later.getByText(gateWords.manifest.conflicts, { exact: true }).waitFor();
   });
 });
 
 describe("the desk without network", () => {
-  const words = offlineDeskFr;
+  const words = offlineDeskWords;
   const money = (amount: string) => `${amount}\u00a0FCFA`;
 
   async function sell(page: Page, name: string): Promise<string> {
-    await page.getByLabel(gateFr.desk.name).fill(name);
-    await page.getByLabel(gateFr.desk.identityNumber).fill("112233445");
-    await page.getByRole("button", { name: gateFr.desk.sell(money("5\u202f000")) }).click();
+    await page.getByLabel(gateWords.desk.name).fill(name);
+    await page.getByLabel(gateWords.desk.identityNumber).fill("112233445");
+    await page.getByRole("button", { name: gateWords.desk.sell(money("5\u202f000")) }).click();
     await page.getByText(words.written, { exact: true }).waitFor();
     return (await page.locator(".slip .code-read").innerText()).replace("-", "");
   }
@@ -282,11 +282,11 @@ describe("the desk without network", () => {
     await page.reload();
     await page.getByText(words.offline, { exact: true }).waitFor();
     await page.getByRole("button", { name: words.sell, exact: true }).click();
-    await page.getByRole("button", { name: gateFr.desk.sell(money("5\u202f000")) }).click();
-    await page.getByText(passengerFr.name).waitFor();
-    await page.getByLabel(gateFr.desk.received).fill("10000");
+    await page.getByRole("button", { name: gateWords.desk.sell(money("5\u202f000")) }).click();
+    await page.getByText(passengerWords.name).waitFor();
+    await page.getByLabel(gateWords.desk.received).fill("10000");
     const code = await sell(page, "Ange Mballa");
-    await page.getByText(gateFr.desk.giveBack(money("5\u202f000"))).waitFor();
+    await page.getByText(gateWords.desk.giveBack(money("5\u202f000"))).waitFor();
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "1");
     });
@@ -330,9 +330,9 @@ describe("the desk without network", () => {
     await later.goto(`${base}/gate/desk`);
     const owed = later.getByRole("listitem").filter({ hasText: "Rose Nkeng" });
     await owed.getByRole("button").click();
-    await later.getByRole("button", { name: gateFr.desk.find }).click();
-    await later.getByRole("button", { name: gateFr.desk.giveCash(money("5\u202f000")) }).click();
-    await later.getByText(gateFr.desk.given).waitFor();
+    await later.getByRole("button", { name: gateWords.desk.find }).click();
+    await later.getByRole("button", { name: gateWords.desk.giveCash(money("5\u202f000")) }).click();
+    await later.getByText(gateWords.desk.given).waitFor();
     expect(await drawerHeld(cashier)).toMatchObject({ cashOut: 5000, expected: 10_000 });
   });
 });

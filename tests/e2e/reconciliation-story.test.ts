@@ -7,10 +7,10 @@ import { addMonths } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, formatDay, startOfDay } from "../../src/shared/dates.ts";
 import { hour } from "../../src/shared/durations.ts";
 import {
-  closedDaysFr,
-  differenceFr,
-  provenFr,
-  reconciliationFr,
+  closedDayWords,
+  differenceWords,
+  provenWords,
+  reconciliationWords,
 } from "../../src/shared/words/fr/money/reconciliation.ts";
 import { desktop, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -26,7 +26,7 @@ const world = await statementWorld({ on: server });
 const pageOf = staffPages(server, await testBrowser());
 const { db, clock, admin, operator, company } = world;
 const zone = "Africa/Douala";
-const { upload } = reconciliationFr;
+const { upload } = reconciliationWords;
 
 /** Away from the ends of months, so that the company's statement of the month shows all of it. */
 const startOf = (day: string, hours: number) => new Date(startOfDay(day, zone).getTime() + hours * hour);
@@ -104,7 +104,7 @@ async function decideByTwo(kind: MatchClass, first: Page, second: Page): Promise
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel("Motif").fill("Vu avec l’opérateur au téléphone");
   await dialog.getByRole("button", { name: "Accepter l’écart" }).click();
-  await first.getByText(differenceFr.askedByMe).waitFor();
+  await first.getByText(differenceWords.askedByMe).waitFor();
   await second.goto(address);
   await second.getByRole("button", { name: "Confirmer la décision" }).click();
   await second.getByRole("dialog").getByRole("button", { name: "Confirmer la décision" }).click();
@@ -144,9 +144,9 @@ test("yesterday is matched with the operator, decided, closed and proven to the 
   await decideByTwo("WRONG_ACCOUNT", page, second);
 
   await page.goto("/dashboard/admin/closed-days");
-  await page.getByRole("button", { name: closedDaysFr.closeYesterday }).click();
-  await page.getByRole("heading", { name: `${closedDaysFr.day} ${formatDay(yesterday)}` }).waitFor();
-  await page.getByRole("button", { name: closedDaysFr.verify }).click();
+  await page.getByRole("button", { name: closedDayWords.closeYesterday }).click();
+  await page.getByRole("heading", { name: `${closedDayWords.day} ${formatDay(yesterday)}` }).waitFor();
+  await page.getByRole("button", { name: closedDayWords.verify }).click();
   await page.getByText(/toutes tiennent/).waitFor();
   const { id } = await db.ledgerEntry.findFirstOrThrow({
     where: { createdAt: { gte: startOf(yesterday, 0), lt: startOf(yesterday, 24) } },
@@ -156,12 +156,12 @@ test("yesterday is matched with the operator, decided, closed and proven to the 
     db.$executeRaw`update "LedgerEntry" set "provider" = 'changed' where "id" = ${id}::uuid`,
     db.$executeRaw`alter table "LedgerEntry" enable trigger "LedgerEntry_append_only"`,
   ]);
-  await page.getByRole("button", { name: closedDaysFr.verify }).click();
-  await page.getByText(closedDaysFr.broken(formatDay(yesterday), closedDaysFr.faults.ENTRIES)).waitFor();
+  await page.getByRole("button", { name: closedDayWords.verify }).click();
+  await page.getByText(closedDayWords.broken(formatDay(yesterday), closedDayWords.faults.ENTRIES)).waitFor();
   await look(page, "closed-days");
 
   const partner = await open({ role: "PARTNER", companyId: company.id }, "/dashboard/partner/payments");
-  await partner.getByText(provenFr.proven, { exact: true }).first().waitFor();
+  await partner.getByText(provenWords.proven, { exact: true }).first().waitFor();
   await look(partner, "proven");
 
   operator.delayRefunds(true);

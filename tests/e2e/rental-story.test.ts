@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { createCautions } from "../../src/kinds/rental/handover/create-cautions.ts";
 import { dayNumber, weekdayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
-import { contractFr } from "../../src/kinds/rental/words/fr/contract.ts";
-import { myRentalFr } from "../../src/kinds/rental/words/fr/my-rental.ts";
-import { rentalFr } from "../../src/kinds/rental/words/fr/rental.ts";
+import { contractWords } from "../../src/kinds/rental/words/fr/contract.ts";
+import { myRentalWords } from "../../src/kinds/rental/words/fr/my-rental.ts";
+import { rentalWords } from "../../src/kinds/rental/words/fr/rental.ts";
 import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -100,7 +100,7 @@ async function expectPassed(page: Page, address: string, lastDay: string): Promi
   await button.and(page.locator(":not([aria-disabled=true])")).waitFor();
   await page.clock.setFixedTime(instantOf(addDays(lastDay, 1), "12:00", zone));
   await button.click();
-  await page.getByText(rentalFr.detail.gone).first().waitFor();
+  await page.getByText(rentalWords.detail.gone).first().waitFor();
   await page.context().close();
 }
 
@@ -109,13 +109,13 @@ async function expectGone(page: Page, productId: string, address: string): Promi
   const offer = { where: { id: productId } };
   const news = await hearingOf(page, /rental\.(detail|quote|calendar)/);
   await page.goto(address);
-  await page.getByLabel(rentalFr.panel.lines).waitFor();
+  await page.getByLabel(rentalWords.panel.lines).waitFor();
   await news.stop();
   await db.product.update({ ...offer, data: { status: "DRAFT" } });
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   news.goOn();
   await page.waitForURL("**/payment*");
-  await page.getByText(rentalFr.detail.gone).first().waitFor();
+  await page.getByText(rentalWords.detail.gone).first().waitFor();
   // The open page remembers the last choice; a new page does not, and goes to the list.
   const nameless = new URL(address, server.url).pathname;
   await page.evaluate((path) => history.pushState(null, "", path), nameless);
@@ -124,13 +124,13 @@ async function expectGone(page: Page, productId: string, address: string): Promi
   await page.goto(nameless);
   await page.waitForURL((url) => url.pathname === nameless.replace("/detail", ""));
   await page.goto(address);
-  await page.getByRole("heading", { name: rentalFr.detail.gone }).waitFor();
+  await page.getByRole("heading", { name: rentalWords.detail.gone }).waitFor();
   await db.product.update({ ...offer, data: { status: "PUBLISHED" } });
 }
 
 async function book(page: Page, number: string, address: string): Promise<void> {
   await page.goto(address);
-  await page.getByLabel(rentalFr.panel.lines).waitFor();
+  await page.getByLabel(rentalWords.panel.lines).waitFor();
   await lookClosely(page, "rental-detail");
   await page.getByRole("button", { name: "Réserver et payer" }).locator("visible=true").click();
   await page.getByText("Dates retenues").waitFor();
@@ -149,11 +149,11 @@ it("a car at the desk on a telephone: sold for cash, with its caution in the sam
   });
   const base = "/dashboard/branch-manager";
   await page.goto(`${base}/gate/desk?entry=${car}&from=${own.day(3)}&to=${own.day(5)}`);
-  await page.getByLabel(gateFr.shift.openingFloat).fill("10000");
-  await page.getByRole("button", { name: gateFr.shift.open }).click();
-  await page.getByLabel(gateFr.desk.name).fill("Awa Ndongo");
-  await page.getByRole("button", { name: gateFr.desk.sell(formatMoney(60_000, "XAF")) }).click();
-  await page.getByText(gateFr.desk.sold).waitFor();
+  await page.getByLabel(gateWords.shift.openingFloat).fill("10000");
+  await page.getByRole("button", { name: gateWords.shift.open }).click();
+  await page.getByLabel(gateWords.desk.name).fill("Awa Ndongo");
+  await page.getByRole("button", { name: gateWords.desk.sell(formatMoney(60_000, "XAF")) }).click();
+  await page.getByText(gateWords.desk.sold).waitFor();
   await createCautions(job);
   const { id } = await db.deposit.findFirstOrThrow({ where: { companyId: counter.company.id } });
   await page.goto(`${base}/deposit/${id}/show`);
@@ -163,10 +163,10 @@ it("a car at the desk on a telephone: sold for cash, with its caution in the sam
   await expect.poll(async () => (await deposit()).status).toBe("HELD");
   expect(await deposit()).toMatchObject({ method: "CASH", amount: 50_000 });
   await page.goto(`${base}/gate/shifts`);
-  await page.getByRole("button", { name: gateFr.shift.close }).click();
-  await page.getByLabel(gateFr.shift.counted).fill("120000");
-  await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
-  await page.getByText(gateFr.shift.noDifference).first().waitFor();
+  await page.getByRole("button", { name: gateWords.shift.close }).click();
+  await page.getByLabel(gateWords.shift.counted).fill("120000");
+  await page.getByRole("button", { name: gateWords.shift.confirmClose }).click();
+  await page.getByText(gateWords.shift.noDifference).first().waitFor();
 });
 
 it("a car with driver and a house, from the season's prices to the caution that is settled", async () => {
@@ -207,9 +207,9 @@ it("a car with driver and a house, from the season's prices to the caution that 
   // One night less than booked: the difference is shown before it is confirmed.
   await wide.goto(`/dashboard/booking/rental?booking=${stay.id}`);
   await wide.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(arrival, 3), "/"));
-  await wide.getByText(myRentalFr.dates.back(formatMoney(27_000, "XAF"))).waitFor();
-  await wide.getByRole("button", { name: myRentalFr.dates.confirm }).click();
-  await wide.getByText(myRentalFr.dates.done).waitFor();
+  await wide.getByText(myRentalWords.dates.back(formatMoney(27_000, "XAF"))).waitFor();
+  await wide.getByRole("button", { name: myRentalWords.dates.confirm }).click();
+  await wide.getByText(myRentalWords.dates.done).waitFor();
   expect(await db.booking.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({ total: 90_000 });
 
   const spare = await fleet.createCar();
@@ -225,7 +225,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await start.goto(`/dashboard/booking/rental?booking=${rented.id}`);
   await handOverOffline(start, 20_000);
   await start.reload();
-  await start.getByText(myRentalFr.kmRead(20_000)).waitFor();
+  await start.getByText(myRentalWords.kmRead(20_000)).waitFor();
   expect(await db.handover.findMany({ where: { bookingId: rented.id } })).toMatchObject([
     { direction: "OUT", km: 20_000, photos: [expect.any(String)] },
   ]);
@@ -247,7 +247,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
     yard.getByRole("button", { name }),
   ) as [Locator, Locator];
   await takeBack.click();
-  await yard.getByText(contractFr.atHandover(contractFr.km(20_000))).waitFor();
+  await yard.getByText(contractWords.atHandover(contractWords.km(20_000))).waitFor();
   await expect
     .poll(() => yard.getByLabel("Code de réservation ou de billet du client").inputValue())
     .toBe("");
@@ -258,13 +258,13 @@ it("a car with driver and a house, from the season's prices to the caution that 
   // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
-  await end.getByRole("button", { name: myRentalFr.giveBack.car }).click();
+  await end.getByRole("button", { name: myRentalWords.giveBack.car }).click();
   await handOver(end, "20400");
   await yard.reload();
-  await yard.getByText(contractFr.driven(400)).waitFor();
+  await yard.getByText(contractWords.driven(400)).waitFor();
   await expect.poll(async () => [await handOverButton.count(), await takeBack.count()]).toEqual([0, 0]);
   await yard.goto(`/dashboard/partner/rental-house/rental/${stay.id}/show`);
-  await yard.getByText(contractFr.states.house.WAITING).waitFor();
+  await yard.getByText(contractWords.states.house.WAITING).waitFor();
   await expect.poll(() => yard.getByRole("button", { name: /les clés$/ }).count()).toBe(0);
 
   // The company keeps a part of the caution, with a photograph.

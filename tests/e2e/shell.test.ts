@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatDay } from "../../src/shared/dates.ts";
-import { footerFr } from "../../src/shared/words/fr/home/footer.ts";
-import { homeTextsFr } from "../../src/shared/words/fr/home/home-texts.ts";
-import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
-import { designFr } from "../../src/shared/words/fr/ui/design.ts";
-import { moreControlsFr } from "../../src/shared/words/fr/ui/more-controls.ts";
-import { uiFr } from "../../src/shared/words/fr/ui/ui.ts";
+import { footerWords } from "../../src/shared/words/fr/home/footer.ts";
+import { homeTextWords } from "../../src/shared/words/fr/home/home-texts.ts";
+import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
+import { designWords } from "../../src/shared/words/fr/ui/design.ts";
+import { moreControlWords } from "../../src/shared/words/fr/ui/more-controls.ts";
+import { uiWords } from "../../src/shared/words/fr/ui/ui.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { tripAddress } from "../support/browser/trip-steps.ts";
@@ -154,10 +154,10 @@ test("what never changes stays as the server sent it, without its code, and its 
   expect(loaded.filter((name) => /home-texts|footer/.test(name))).toEqual([]);
   expect(loaded.some((name) => name.includes("home-sections"))).toBe(true);
   await page.evaluate(() => document.body.setAttribute("data-first", ""));
-  await page.getByRole("contentinfo").getByRole("link", { name: footerFr.terms }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: footerWords.terms }).click();
   await page.getByRole("heading", { level: 2, name: /^1\. / }).waitFor();
   await page.goBack();
-  const [{ question = "", answer = "" } = {}] = homeTextsFr.faq;
+  const [{ question = "", answer = "" } = {}] = homeTextWords.faq;
   await page.getByText(question).click();
   await page.getByText(answer).waitFor();
   expect(await page.locator("body[data-first]").count()).toBe(1);
@@ -165,17 +165,17 @@ test("what never changes stays as the server sent it, without its code, and its 
 
 test("pictures fill the screen and Escape leads back; a page that breaks says so, and the next one works", async () => {
   const page = await open("/test", desktop);
-  const photos = page.getByRole("region", { name: designFr.carousel });
-  await photos.getByRole("button", { name: moreControlsFr.enlarge }).press("Enter");
-  const large = page.getByRole("dialog", { name: designFr.carousel });
+  const photos = page.getByRole("region", { name: designWords.carousel });
+  await photos.getByRole("button", { name: moreControlWords.enlarge }).press("Enter");
+  const large = page.getByRole("dialog", { name: designWords.carousel });
   await large.getByText("1 / 3").waitFor();
-  await large.getByRole("button", { name: moreControlsFr.nextImage }).click();
+  await large.getByRole("button", { name: moreControlWords.nextImage }).click();
   await large.getByText("2 / 3").waitFor();
   await page.keyboard.press("Escape");
   await large.waitFor({ state: "hidden" });
-  await photos.getByRole("img", { name: designFr.slide(1) }).click();
+  await photos.getByRole("img", { name: designWords.slide(1) }).click();
   await large.getByText("1 / 3").waitFor();
-  await large.getByRole("button", { name: uiFr.close }).click();
+  await large.getByRole("button", { name: uiWords.close }).click();
   await large.waitFor({ state: "hidden" });
 
   await page.getByRole("button", { name: "Casser cette page" }).click();
@@ -205,16 +205,16 @@ test("an address with a place in it goes there; a country is chosen in the heade
   await page.getByRole("button", { name: /Gabon\. Changer de pays/ }).waitFor();
   // Nobody sells there yet, which the foot of the page says beside what it names.
   const foot = page.getByRole("contentinfo");
-  await foot.getByRole("link", { name: `${footerFr.trips} ${footerFr.soon}` }).waitFor();
+  await foot.getByRole("link", { name: `${footerWords.trips} ${footerWords.soon}` }).waitFor();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${url}/countries?suffix=booking/trip`);
   await page.getByRole("link", { name: /Sénégal/ }).click();
   await page.waitForURL("**/booking/trip");
   await expect.poll(kept).toBe("SN");
-  await page.getByRole("button", { name: shellFr.openMenu }).click();
-  const menu = page.getByRole("dialog", { name: shellFr.menu });
-  await menu.getByRole("link", { name: `${footerFr.cars} ${footerFr.soon}` }).waitFor();
+  await page.getByRole("button", { name: shellWords.openMenu }).click();
+  const menu = page.getByRole("dialog", { name: shellWords.menu });
+  await menu.getByRole("link", { name: `${footerWords.cars} ${footerWords.soon}` }).waitFor();
 });
 
 test("a window opens from the address; a person is known from the cookie, until their session has ended", async () => {
@@ -254,7 +254,7 @@ test("a page whose code does not come is said to be out of reach, or reloads onc
   // The browser says that it is online, but the network leads nowhere.
   await page.route(/\/assets\/about-page-|\/healthz/, (route) => route.abort());
   await toAbout();
-  await page.getByRole("heading", { name: shellFr.noNetwork }).waitFor();
+  await page.getByRole("heading", { name: shellWords.noNetwork }).waitFor();
   await page.unroute(/\/assets\/about-page-|\/healthz/);
 
   // A deploy has removed the file.

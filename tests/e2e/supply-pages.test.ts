@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { consultantCockpitFr } from "../../src/kinds/appointment/words/fr/consultant-cockpit.ts";
-import { practiceFr } from "../../src/kinds/appointment/words/fr/practice.ts";
+import { consultantCockpitWords } from "../../src/kinds/appointment/words/fr/consultant-cockpit.ts";
+import { practiceWords } from "../../src/kinds/appointment/words/fr/practice.ts";
 import { blockDays } from "../../src/kinds/rental/operate/block-days.ts";
-import { rentalCockpitFr as words } from "../../src/kinds/rental/words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../src/kinds/rental/words/fr/rental-cockpit.ts";
 import { formatDayShort } from "../../src/shared/dates.ts";
-import { cockpitFr } from "../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../src/shared/words/fr/operator/cockpit.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { seriousFaults, seriousFaultsAtBothSizes } from "../support/browser/axe.ts";
 import { testBrowser } from "../support/browser/browser.ts";
@@ -65,15 +65,15 @@ test("a car, a house and a consultant have pages of their own, which lead on and
     .waitFor();
 
   await page.goto(`/dashboard/partner/consulting/consultant/${zoe}/show`);
-  await page.getByText(consultantCockpitFr.noVisits).waitFor();
-  await page.getByRole("heading", { name: practiceFr.choices.insurers }).waitFor();
+  await page.getByText(consultantCockpitWords.noVisits).waitFor();
+  await page.getByRole("heading", { name: practiceWords.choices.insurers }).waitFor();
   expect.soft(await seriousFaults(page), "consultant").toEqual([]);
   await page
-    .getByRole("group", { name: cockpitFr.actions })
-    .getByRole("link", { name: consultantCockpitFr.buttons.timetable })
+    .getByRole("group", { name: cockpitWords.actions })
+    .getByRole("link", { name: consultantCockpitWords.buttons.timetable })
     .click();
   await page
-    .getByRole("combobox", { name: practiceFr.timetable.consultant })
+    .getByRole("combobox", { name: practiceWords.timetable.consultant })
     .getByText(/Zoé Mballa/)
     .waitFor();
 });

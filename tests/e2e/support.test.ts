@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { staffBookingFr } from "../../src/shared/words/fr/booking/staff-booking.ts";
-import { gateFr } from "../../src/shared/words/fr/desk/gate.ts";
-import { behalfFr } from "../../src/shared/words/fr/message/conversations.ts";
-import { supportFr } from "../../src/shared/words/fr/message/support.ts";
-import { supportSearchFr } from "../../src/shared/words/fr/message/support-search.ts";
+import { staffBookingWords } from "../../src/shared/words/fr/booking/staff-booking.ts";
+import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { behalfWords } from "../../src/shared/words/fr/message/conversations.ts";
+import { supportWords } from "../../src/shared/words/fr/message/support.ts";
+import { supportSearchWords } from "../../src/shared/words/fr/message/support-search.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { drawnTwice, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
@@ -47,18 +47,18 @@ describe("the helpdesk in a browser", () => {
     const page = await pageOf({ role: "HELP_DESK" }, phone);
     await page.goto("/dashboard/support/booking");
     await page.getByRole("search").getByRole("searchbox").fill(booking.code.toLowerCase());
-    await page.getByRole("button", { name: supportSearchFr.searchButton }).click();
+    await page.getByRole("button", { name: supportSearchWords.searchButton }).click();
     // The search result above the list, which contains the booking too.
     await page.getByRole("link", { name: `${booking.code} · Douala → Yaoundé` }).click();
-    await page.getByRole("heading", { name: supportFr.story }).waitFor();
+    await page.getByRole("heading", { name: supportWords.story }).waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: supportFr.cancel }).click();
+    await page.getByRole("button", { name: supportWords.cancel }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(supportFr.cancelCash(network.company.name)).waitFor();
+    await dialog.getByText(supportWords.cancelCash(network.company.name)).waitFor();
     // 80 % until 24 hours before, and the departure is later: the refund equals the dialog's amount.
     const shown = await dialog.getByRole("button", { name: /^Annuler/ }).innerText();
-    await dialog.getByLabel(new RegExp(supportFr.reason)).fill("Voyage reporté par le client");
+    await dialog.getByLabel(new RegExp(supportWords.reason)).fill("Voyage reporté par le client");
     await dialog.getByRole("button", { name: /^Annuler/ }).click();
     await page.getByText("À la demande du client, par l’assistance").waitFor();
     await page.getByText("Voyage reporté par le client").waitFor();
@@ -73,14 +73,14 @@ describe("the helpdesk in a browser", () => {
     await sellAtDesk(chief, saleOf(productId, [8], { idempotencyKey: randomUUID() }));
     const { id, code } = await db.booking.findFirstOrThrow({ where: { productId } });
     await page.goto(`/dashboard/partner/booking/${id}/show`);
-    await page.getByRole("button", { name: staffBookingFr.cancel }).press("Enter");
-    await page.getByRole("link", { name: staffBookingFr.openAtDesk }).press("Enter");
-    await page.getByLabel(gateFr.shift.openingFloat).fill("40000");
+    await page.getByRole("button", { name: staffBookingWords.cancel }).press("Enter");
+    await page.getByRole("link", { name: staffBookingWords.openAtDesk }).press("Enter");
+    await page.getByLabel(gateWords.shift.openingFloat).fill("40000");
     await page.keyboard.press("Enter");
     await page.locator("[role=combobox]:focus").press("ArrowDown");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: gateFr.shift.open }).press("Enter");
-    await expect.poll(() => page.getByLabel(gateFr.desk.code).inputValue()).toBe(code);
+    await page.getByRole("button", { name: gateWords.shift.open }).press("Enter");
+    await expect.poll(() => page.getByLabel(gateWords.desk.code).inputValue()).toBe(code);
   });
 });
 
@@ -96,7 +96,7 @@ describe("signed in as somebody else", () => {
     await page.waitForURL(/\/dashboard\/partner/);
     await page.goto("/");
     // The customers' app shows it too, whatever its cache says: the server's session decides.
-    const banner = page.getByText(behalfFr.banner(`${partner.firstName} ${partner.lastName}`));
+    const banner = page.getByText(behalfWords.banner(`${partner.firstName} ${partner.lastName}`));
     await banner.waitFor();
     await page.context().clearCookies({ name: "userData" });
     await page.goto("/dashboard/booking/upcoming-bookings");
@@ -134,14 +134,14 @@ describe("signed in as somebody else", () => {
       await drawnTwice(page);
       await route.fulfill({ response: answer });
     });
-    await page.getByRole("button", { name: behalfFr.stop }).click();
+    await page.getByRole("button", { name: behalfWords.stop }).click();
     await page.waitForURL(`**/dashboard/admin/users/${partner.id}/show`);
     await page.getByText("Connexion à la place de cette personne").waitFor();
     await page.getByText("Le partenaire demande de l’aide").waitFor();
     await page.getByText("Fin de la connexion à sa place").waitFor();
     // A note for colleagues, on the same page.
-    await page.getByLabel(staffBookingFr.customerNote).fill("Préfère être rappelé le soir");
-    await page.getByRole("button", { name: staffBookingFr.addNote }).click();
+    await page.getByLabel(staffBookingWords.customerNote).fill("Préfère être rappelé le soir");
+    await page.getByRole("button", { name: staffBookingWords.addNote }).click();
     await page.getByText("Préfère être rappelé le soir").waitFor();
     await page.getByText("Note interne").waitFor();
   });

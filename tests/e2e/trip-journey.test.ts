@@ -1,14 +1,14 @@
 import type { Locator } from "playwright-core";
 import { expect, it } from "vitest";
 import { formatMoney } from "../../src/shared/money.ts";
-import { basketFr } from "../../src/shared/words/fr/booking/basket.ts";
-import { buyerFr } from "../../src/shared/words/fr/booking/buyer.ts";
-import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
-import { outboundFr } from "../../src/shared/words/fr/booking/outbound.ts";
-import { paymentScreensFr } from "../../src/shared/words/fr/booking/payment-screens.ts";
-import { refundFr } from "../../src/shared/words/fr/booking/refund.ts";
-import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
-import { bottomBarFr } from "../../src/shared/words/fr/home/bottom-bar.ts";
+import { basketWords } from "../../src/shared/words/fr/booking/basket.ts";
+import { buyerWords } from "../../src/shared/words/fr/booking/buyer.ts";
+import { nextBookingWords } from "../../src/shared/words/fr/booking/next-booking.ts";
+import { outboundWords } from "../../src/shared/words/fr/booking/outbound.ts";
+import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
+import { refundWords } from "../../src/shared/words/fr/booking/refund.ts";
+import { ticketWords } from "../../src/shared/words/fr/booking/tickets.ts";
+import { bottomBarWords } from "../../src/shared/words/fr/home/bottom-bar.ts";
 import { keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { guestBrowser } from "../support/browser/guest-browser.ts";
 import { buyAsGuest } from "../support/browser/person-steps.ts";
@@ -56,7 +56,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await visible(page, "Réserver votre voyage de retour").click();
   await page.locator("main summary").waitFor();
   // The way out is held from the press on, and the time left stays in view while the return is chosen.
-  const outClock = page.getByText(outboundFr.kept);
+  const outClock = page.getByText(outboundWords.kept);
   await outClock.waitFor();
   expect(await heldOf(there)).toEqual([{ unit: 7 }]);
   await page.locator("summary").getByText(formatMoney(5000, "XAF")).waitFor();
@@ -79,7 +79,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
   await page.getByText(placesHeld).waitFor();
   const sum = formatMoney(10_500, "XAF");
-  await page.getByText(basketFr.steps.soFar(sum)).waitFor();
+  await page.getByText(basketWords.steps.soFar(sum)).waitFor();
   const identities = page.getByLabel("Numéro de la pièce");
   for (let index = 0; index < (await identities.count()); index++)
     await identities.nth(index).fill("112233445");
@@ -93,12 +93,12 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   // The time left stays in view below the steps too.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => inView(page.getByText(paymentScreensFr.waiting.left))).toBe(true);
+  await expect.poll(() => inView(page.getByText(paymentScreenWords.waiting.left))).toBe(true);
   await answerPrompt(control, mine, "approve");
   await page.waitForURL("**/payment/completed*");
   await page.getByText("C’est payé, bon voyage").waitFor();
   await expect.poll(() => page.getByRole("img", { name: /^Code QR du billet/ }).count()).toBe(2);
-  await page.getByRole("link", { name: buyerFr.password.choose }).waitFor();
+  await page.getByRole("link", { name: buyerWords.password.choose }).waitFor();
 
   // The tickets open without network too.
   await page.getByRole("link", { name: "Toutes mes réservations" }).click();
@@ -110,16 +110,16 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.reload();
   await page.getByText("Vous êtes hors ligne").waitFor();
   // The next booking is above the list, with its code and directions, from this phone's copy.
-  const next = page.getByRole("region", { name: nextBookingFr.title.trip });
+  const next = page.getByRole("region", { name: nextBookingWords.title.trip });
   await next.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-  await next.getByText(nextBookingFr.offline).waitFor();
+  await next.getByText(nextBookingWords.offline).waitFor();
   await expect(
-    next.getByRole("link", { name: nextBookingFr.directions }).getAttribute("href"),
+    next.getByRole("link", { name: nextBookingWords.directions }).getAttribute("href"),
   ).resolves.toContain("destination=");
   await page.getByRole("button", { name: "Voir le billet" }).first().click();
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.getByText("Copie enregistrée, affichée sans réseau.").waitFor();
-  await page.getByRole("button", { name: ticketsFr.enlarge }).click();
+  await page.getByRole("button", { name: ticketWords.enlarge }).click();
   await expect
     .poll(async () => (await page.getByRole("dialog").last().getByRole("img").boundingBox())?.width)
     .toBeGreaterThan(280);
@@ -127,13 +127,13 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.keyboard.press("Escape");
   await context.setOffline(false);
   await page
-    .getByRole("navigation", { name: bottomBarFr.label })
-    .getByRole("link", { name: bottomBarFr.home })
+    .getByRole("navigation", { name: bottomBarWords.label })
+    .getByRole("link", { name: bottomBarWords.home })
     .click();
   await next.waitFor();
   await page
-    .getByRole("navigation", { name: bottomBarFr.label })
-    .getByRole("link", { name: bottomBarFr.tickets })
+    .getByRole("navigation", { name: bottomBarWords.label })
+    .getByRole("link", { name: bottomBarWords.tickets })
     .click();
 
   // One leg is cancelled, the other stays; exactly the announced refund arrives.
@@ -159,8 +159,8 @@ it("takes a newcomer from a search to tickets that open without network, and giv
     .toBe(4000);
   await page.getByRole("link", { name: "Passées", exact: true }).click();
   await page.getByText(`${refund} rendus sur votre compte`).waitFor();
-  const stages = page.getByRole("list", { name: refundFr.stagesLabel });
-  for (const stage of Object.values(refundFr.stages)) {
+  const stages = page.getByRole("list", { name: refundWords.stagesLabel });
+  for (const stage of Object.values(refundWords.stages)) {
     await stages.getByText(new RegExp(`^${stage} le `)).waitFor();
   }
   await look(page, "refund-stages");

@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { eventFr } from "../../src/kinds/event/words/fr/event.ts";
-import { waitingListFr } from "../../src/kinds/event/words/fr/waiting-list.ts";
-import { tripFr } from "../../src/kinds/trip/words/fr/trip.ts";
+import { eventWords } from "../../src/kinds/event/words/fr/event.ts";
+import { waitingListWords } from "../../src/kinds/event/words/fr/waiting-list.ts";
+import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { paths } from "../../src/shared/address/paths.ts";
-import { bookingScreensFr } from "../../src/shared/words/fr/booking/booking-screens.ts";
-import { offerFr } from "../../src/shared/words/fr/booking/offer.ts";
-import { paymentScreensFr } from "../../src/shared/words/fr/booking/payment-screens.ts";
-import { ticketsFr } from "../../src/shared/words/fr/booking/tickets.ts";
-import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
-import { toastFr } from "../../src/shared/words/fr/ui/toasts.ts";
+import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-screens.ts";
+import { offerScreenWords } from "../../src/shared/words/fr/booking/offer.ts";
+import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
+import { ticketWords } from "../../src/shared/words/fr/booking/tickets.ts";
+import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
+import { toastWords } from "../../src/shared/words/fr/ui/toasts.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import {
@@ -66,7 +66,7 @@ describe("without network", () => {
     await page.waitForURL("**/payment/completed*");
 
     // So does a cancellation, beside its button: its reason is kept, and it is sent once.
-    const { actions, cancel } = bookingScreensFr;
+    const { actions, cancel } = bookingScreenWords;
     await page.goto(paths.upcomingBookings());
     await page.getByRole("button", { name: actions.cancel, exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -95,7 +95,7 @@ describe("without network", () => {
     const press = page.getByRole("button", { name: /^Payer \d/ });
     await page.route(/booking\.namePassengers/, (route) => route.abort());
     await press.click();
-    await page.getByText(paymentScreensFr.method.onlyOnce).waitFor();
+    await page.getByText(paymentScreenWords.method.onlyOnce).waitFor();
     await page.unroute(/booking\.namePassengers/);
     // The bill that says what to do next is long on its way.
     let bring: () => void = () => undefined;
@@ -114,7 +114,7 @@ describe("without network", () => {
     await press.and(page.locator("[aria-busy=true]")).waitFor();
     await press.click({ force: true });
     bring();
-    await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
+    await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).waitFor();
     expect(await db.payment.count({ where: { billId } })).toBe(1);
   });
 
@@ -136,7 +136,7 @@ describe("without network", () => {
     });
     await page.getByRole("button", { name: /^Payer \d/ }).click();
     const news = awaitedLater(page.waitForResponse(/billState.*known/));
-    await page.getByRole("heading", { name: paymentScreensFr.waiting.title }).waitFor();
+    await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).waitFor();
     await news;
     expect(asked).not.toContain(false);
     const firstLost = page.waitForRequest(/billState.*known/);
@@ -196,12 +196,12 @@ describe("without network", () => {
     );
     await page.goto(listAddress("", network, network.day(3)));
     await lost;
-    await toastSaying(page, toastFr.offline).waitFor();
+    await toastSaying(page, toastWords.offline).waitFor();
     await departure.waitFor();
     await page.locator(`nav a[href*="date=${network.day(4)}"]`).click();
-    const said = page.getByRole("main").getByText(shellFr.noNetwork, { exact: true });
+    const said = page.getByRole("main").getByText(shellWords.noNetwork, { exact: true });
     await said.waitFor();
-    expect(await page.getByText(tripFr.list.loading, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(tripWords.list.loading, { exact: true }).count()).toBe(0);
     await page.context().setOffline(false);
     await departure.waitFor();
     await said.waitFor({ state: "detached" });
@@ -209,7 +209,7 @@ describe("without network", () => {
     // A page that was never opened here says so too, and opens when the network is back.
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Devenir partenaire" }).click();
-    await page.getByRole("heading", { name: shellFr.noNetwork }).waitFor();
+    await page.getByRole("heading", { name: shellWords.noNetwork }).waitFor();
     await page.context().setOffline(false);
     await page.getByRole("heading", { name: "Devenez partenaire de Mboa" }).waitFor();
   });
@@ -308,7 +308,7 @@ describe("on a slow line the page is there before its program", () => {
     await departure.waitFor();
     await noticed;
     expect(await departure.count()).toBe(1);
-    expect(await page.getByText(shellFr.noNetwork).count()).toBe(0);
+    expect(await page.getByText(shellWords.noNetwork).count()).toBe(0);
     await page.context().setOffline(false);
     await takenOver(departure);
   });
@@ -325,19 +325,19 @@ describe("on a slow line the page is there before its program", () => {
     await page.getByRole("button", { name: /^Compte d/ }).waitFor();
     const { goto, bring } = await withoutProgram(page);
     await goto(`${server.url}${paths.detail("event", session.id)}`);
-    const joining = page.getByRole("button", { name: waitingListFr.join });
+    const joining = page.getByRole("button", { name: waitingListWords.join });
     await joining.waitFor();
     await page.evaluate(keepRemoved);
     bring();
     await takenOver(joining);
-    await expect.poll(() => removedFrom(page)).toContain(shellFr.register);
-    expect(await removedFrom(page)).toEqual([expect.stringContaining(shellFr.login), shellFr.register]);
+    await expect.poll(() => removedFrom(page)).toContain(shellWords.register);
+    expect(await removedFrom(page)).toEqual([expect.stringContaining(shellWords.login), shellWords.register]);
   });
 
   it("a search that is sent with Enter meanwhile, in a form without a button, is carried out", async () => {
     const { page, goto, bring } = await withoutProgram(await visitor());
     await goto(`${server.url}${paths.list("event")}`);
-    const search = page.getByLabel(eventFr.list.searchLabel);
+    const search = page.getByLabel(eventWords.list.searchLabel);
     await search.fill("bikutsi");
     await search.press("Enter");
     bring();
@@ -363,7 +363,7 @@ it("tickets go to another passenger as a PDF, and open from their message althou
   await page.waitForURL("**/payment/completed*");
   const { code } = await db.booking.findFirstOrThrow({ where: { billId } });
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-  await page.getByRole("button", { name: ticketsFr.send(1) }).click();
+  await page.getByRole("button", { name: ticketWords.send(1) }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { sent: string[] }).sent))
     .toEqual([`billets-${code}.pdf application/pdf true`]);
@@ -410,6 +410,6 @@ it("choosing another departure in another tab keeps the first, and both can be p
   expect(await db.booking.count({ where: { userId, status: "PENDING" } })).toBe(2);
   // A seat held by this person looks taken on the departure's page, which links to its payment.
   await page.goto(tripAddress("", first));
-  await page.getByRole("link", { name: offerFr.resume }).click();
+  await page.getByRole("link", { name: offerScreenWords.resume }).click();
   await page.getByText(placesHeld).waitFor();
 });

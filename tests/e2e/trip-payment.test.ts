@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { tripSupplyFr } from "../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { checkPayment } from "../../src/modules/booking/pay/check-payment.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { pushFr } from "../../src/shared/words/fr/account/push.ts";
-import { basketFr } from "../../src/shared/words/fr/booking/basket.ts";
-import { changeScreensFr } from "../../src/shared/words/fr/booking/change-screens.ts";
-import { payForFr } from "../../src/shared/words/fr/booking/pay-for.ts";
-import { paymentScreensFr } from "../../src/shared/words/fr/booking/payment-screens.ts";
-import { shareFr } from "../../src/shared/words/fr/booking/share.ts";
-import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
+import { pushWords } from "../../src/shared/words/fr/account/push.ts";
+import { basketWords } from "../../src/shared/words/fr/booking/basket.ts";
+import { changeScreenWords } from "../../src/shared/words/fr/booking/change-screens.ts";
+import { payForWords } from "../../src/shared/words/fr/booking/pay-for.ts";
+import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
+import { shareWords } from "../../src/shared/words/fr/booking/share.ts";
+import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -111,19 +111,19 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   const fleet = await fleetOf(services, await createCompany(services));
   const houseId = await fleet.createHouse();
   const { page, number, userId } = await person({}, { ...phone, ...keepsPages });
-  const inHeader = (count: number) => page.getByRole("link", { name: basketFr.sign(count) });
+  const inHeader = (count: number) => page.getByRole("link", { name: basketWords.sign(count) });
   await page.goto(tripAddress("", trip));
   await freeSeat(page, 5).click();
-  await visible(page, basketFr.add).click();
+  await visible(page, basketWords.add).click();
   await inHeader(1).waitFor();
   const nights = `from=${network.day(4)}&to=${network.day(6)}&guests=2`;
   await page.goto(`/booking/rentalhouse/detail?uuid=${houseId}&${nights}`);
   await page.getByText("2 nuits").locator("visible=true").first().waitFor();
-  await visible(page, basketFr.add).click();
+  await visible(page, basketWords.add).click();
   await inHeader(2).click();
 
   // The basket is stored on this phone: it survives a reload and works without network.
-  const things = page.getByRole("main").getByRole("listitem").filter({ hasText: basketFr.change });
+  const things = page.getByRole("main").getByRole("listitem").filter({ hasText: basketWords.change });
   await expect.poll(() => things.count()).toBe(2);
   await lookClosely(page, "basket");
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -137,13 +137,13 @@ it("a bus and a house are gathered and paid at once, and a seat lost meanwhile i
   // Another customer is faster: the house is held, and the person decides about the bus.
   const claim = { bookingId: randomUUID(), companyId: network.company.id, expiresAt: null };
   await db.claim.create({ data: { resourceId: trip, unit: 5, ...claim } });
-  await page.getByRole("link", { name: basketFr.pay }).click();
-  await page.getByRole("heading", { name: basketFr.lost.title(1) }).waitFor();
-  await page.getByText(basketFr.lost.restHeld).waitFor();
+  await page.getByRole("link", { name: basketWords.pay }).click();
+  await page.getByRole("heading", { name: basketWords.lost.title(1) }).waitFor();
+  await page.getByText(basketWords.lost.restHeld).waitFor();
   expect(await db.claim.count({ where: { resourceId: houseId } })).toBe(2);
   await lookClosely(page, "lost");
   await page.getByRole("button", { name: /^Prendre / }).click();
-  await page.getByRole("heading", { name: basketFr.lost.title(1) }).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: basketWords.lost.title(1) }).waitFor({ state: "detached" });
   await namePassenger(page);
   await page.getByRole("button", { name: `Payer ${formatMoney(55_000, "XAF")}` }).click();
   await answerPrompt(control, number, "approve");
@@ -159,8 +159,8 @@ it("another person pays by a link, without an account, and the tickets go to the
   const trip = await network.depart({ date: network.day(3) });
   const { page } = await person();
   const billId = await holdSeat(page, trip, 3);
-  await page.getByRole("button", { name: payForFr.offer.action }).click();
-  await page.getByText(payForFr.offer.heading).waitFor();
+  await page.getByRole("button", { name: payForWords.offer.action }).click();
+  await page.getByText(payForWords.offer.heading).waitFor();
   await lookClosely(page, "the-link");
   const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
   const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
@@ -169,7 +169,7 @@ it("another person pays by a link, without an account, and the tickets go to the
   await parent.getByRole("link", { name: /Sénégal/ }).click();
   await parent.waitForURL("**/about-us");
   await parent.goto(link);
-  await parent.getByRole("heading", { name: payForFr.title }).waitFor();
+  await parent.getByRole("heading", { name: payForWords.title }).waitFor();
   await lookClosely(parent, "the-payers-page");
   expect(await parent.getByText("Awa Essomba").count()).toBe(0);
   // The methods are those of the bill's country, whichever the parent has chosen.
@@ -185,7 +185,7 @@ it("another person pays by a link, without an account, and the tickets go to the
   // The parent's line breaks before the answer: the payment is theirs all the same, and there is only one.
   await loseAnswer(parent, /booking\.payForCustomer/);
   await press(parent);
-  const cardPage = parent.getByRole("link", { name: paymentScreensFr.waiting.redirectGo });
+  const cardPage = parent.getByRole("link", { name: paymentScreenWords.waiting.redirectGo });
   await cardPage.waitFor();
   // The page asks for the bill again and again: the time left goes on from where it was.
   const left = async () => secondsLeft(await parent.getByRole("timer").textContent());
@@ -195,24 +195,24 @@ it("another person pays by a link, without an account, and the tickets go to the
   expect(await left()).toBeGreaterThan(0);
   await press(friend);
   news.goOn();
-  await friend.getByRole("heading", { name: payForFr.others.title }).waitFor();
+  await friend.getByRole("heading", { name: payForWords.others.title }).waitFor();
   expect((await control.phone("+237677309910")).prompts).toEqual([]);
   await comeBack(page);
-  await page.getByRole("heading", { name: payForFr.owner.title }).waitFor();
+  await page.getByRole("heading", { name: payForWords.owner.title }).waitFor();
   await parent.reload();
   await cardPage.click();
   // The card service keeps what it was told: not whose journey it is, nor its code.
   await parent.getByText("· Voyage", { exact: false }).waitFor();
   await parent.getByRole("button", { name: /^Payer/ }).click();
-  await parent.getByRole("heading", { name: payForFr.thanks.title }).waitFor();
-  const receipt = parent.getByRole("region", { name: payForFr.receipt.title });
+  await parent.getByRole("heading", { name: payForWords.thanks.title }).waitFor();
+  const receipt = parent.getByRole("region", { name: payForWords.receipt.title });
   await receipt.getByText(sum).waitFor();
   const paid = await db.payment.findFirstOrThrow({ where: { billId, status: "SUCCEEDED" } });
   await receipt.getByText(paid.providerTransactionId ?? "none").waitFor();
   await lookClosely(parent, "the-receipt");
   expect(await db.payment.count({ where: { billId } })).toBe(1);
-  await friend.getByRole("heading", { name: payForFr.paidByOther.title }).waitFor();
-  expect(await friend.getByText(payForFr.receipt.title).count()).toBe(0);
+  await friend.getByRole("heading", { name: payForWords.paidByOther.title }).waitFor();
+  expect(await friend.getByText(payForWords.receipt.title).count()).toBe(0);
   await page.waitForURL("**/payment/completed*");
 });
 
@@ -220,39 +220,39 @@ it("a bill is shared: each pays the own part by a link, and the last one brings 
   const trip = await network.depart({ date: network.day(3) });
   const { page } = await person(undefined, desktop);
   await holdSeat(page, trip, 3);
-  await page.getByRole("button", { name: shareFr.start.action }).click();
-  await page.getByLabel(shareFr.start.amount(1)).fill("3000");
-  await page.getByText(shareFr.start.over(formatMoney(500, "XAF"))).waitFor();
-  await page.getByRole("button", { name: shareFr.start.confirm }).click();
-  await page.getByLabel(shareFr.start.amount(2)).fill("2 000");
-  await page.getByLabel(shareFr.start.name(2), { exact: true }).fill("Paul");
+  await page.getByRole("button", { name: shareWords.start.action }).click();
+  await page.getByLabel(shareWords.start.amount(1)).fill("3000");
+  await page.getByText(shareWords.start.over(formatMoney(500, "XAF"))).waitFor();
+  await page.getByRole("button", { name: shareWords.start.confirm }).click();
+  await page.getByLabel(shareWords.start.amount(2)).fill("2 000");
+  await page.getByLabel(shareWords.start.name(2), { exact: true }).fill("Paul");
   await lookClosely(page, "dividing-the-bill");
-  await page.getByRole("button", { name: shareFr.start.confirm }).click();
-  await page.getByRole("heading", { name: shareFr.owner.title }).waitFor();
+  await page.getByRole("button", { name: shareWords.start.confirm }).click();
+  await page.getByRole("heading", { name: shareWords.owner.title }).waitFor();
   await lookClosely(page, "the-shared-bill");
-  await page.getByRole("button", { name: shareFr.owner.send("Paul") }).click();
+  await page.getByRole("button", { name: shareWords.owner.send("Paul") }).click();
   const sent = await page.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
   const [link = ""] = /https?:\/\/\S+\/pay\/\S+/.exec(decodeURIComponent(sent ?? "")) ?? [];
 
   const paul = await visitor();
   await paul.goto(link);
-  await paul.getByRole("heading", { name: shareFr.payer.title }).waitFor();
+  await paul.getByRole("heading", { name: shareWords.payer.title }).waitFor();
   await paul.getByText("Ce lien est la part de Paul").waitFor();
   await lookClosely(paul, "a-part");
   await paul.getByLabel("Numéro à débiter").fill("677309911");
   await paul.getByRole("button", { name: `Payer ${formatMoney(2000, "XAF")}` }).click();
   await answerPrompt(control, "+237677309911", "approve");
-  await paul.getByRole("heading", { name: shareFr.payer.paid.title }).waitFor();
-  await paul.getByText(shareFr.payer.progress(1, 2)).waitFor();
+  await paul.getByRole("heading", { name: shareWords.payer.paid.title }).waitFor();
+  await paul.getByText(shareWords.payer.progress(1, 2)).waitFor();
 
   // The owner's page updates; the owner's part is paid from there.
-  await page.getByText(shareFr.owner.progress(formatMoney(2000, "XAF"), sum)).waitFor();
-  await page.getByRole("link", { name: shareFr.owner.payMine }).click();
+  await page.getByText(shareWords.owner.progress(formatMoney(2000, "XAF"), sum)).waitFor();
+  await page.getByRole("link", { name: shareWords.owner.payMine }).click();
   await page.getByLabel("Numéro à débiter").fill("677309912");
   await page.getByRole("button", { name: `Payer ${formatMoney(3000, "XAF")}` }).click();
   await answerPrompt(control, "+237677309912", "approve");
-  await page.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
-  await paul.getByRole("heading", { name: shareFr.payer.done.title }).waitFor();
+  await page.getByRole("heading", { name: shareWords.payer.done.title }).waitFor();
+  await paul.getByRole("heading", { name: shareWords.payer.done.title }).waitFor();
   await page.goto("/dashboard/booking/upcoming-bookings");
   await page.getByRole("button", { name: "Voir le billet" }).waitFor();
 });
@@ -308,7 +308,7 @@ describe("paying", () => {
     await setSetting(services, "withdrawalMinutes", 30);
     await holdSeat(page, trip, 5);
     await setSetting(services, "withdrawalMinutes", 0);
-    await page.getByText(paymentScreensFr.withdrawal(30)).waitFor();
+    await page.getByText(paymentScreenWords.withdrawal(30)).waitFor();
     await pay(page);
     const other = await again(userId, { ...desktop, ...keepsPages });
     await other.goto("/dashboard/booking/upcoming-bookings");
@@ -350,7 +350,7 @@ describe("paying", () => {
     const ways = await hearingOf(page, /payment\.methods/);
     await ways.stop();
     await holdSeat(page, trip, 9);
-    expect(await page.getByText(pushFr.offerTitle).count()).toBe(0);
+    expect(await page.getByText(pushWords.offerTitle).count()).toBe(0);
     await page.getByRole("button", { name: `Payer ${sum}`, disabled: true }).waitFor();
     ways.goOn();
     await pay(page);
@@ -358,30 +358,30 @@ describe("paying", () => {
     await page.waitForURL("**/payment/completed*");
 
     // Alerts are offered now, not before, and only who wants them is asked by the browser.
-    await page.getByRole("heading", { name: pushFr.offerTitle }).waitFor();
+    await page.getByRole("heading", { name: pushWords.offerTitle }).waitFor();
     await lookClosely(page, "alerts-offered");
     expect(await askedForAlerts(page)).toBeNull();
     expect(await db.pushSubscription.count({ where: { endpoint: alerts.endpoint } })).toBe(0);
-    await page.getByRole("button", { name: pushFr.start }).click();
-    await toastSaying(page, pushFr.started).waitFor();
+    await page.getByRole("button", { name: pushWords.start }).click();
+    await toastSaying(page, pushWords.started).waitFor();
     expect(await askedForAlerts(page)).toBe("/payment/completed");
     await expect.poll(() => db.pushSubscription.count({ where: { endpoint: alerts.endpoint } })).toBe(1);
-    await page.getByRole("heading", { name: pushFr.offerTitle }).waitFor({ state: "detached" });
+    await page.getByRole("heading", { name: pushWords.offerTitle }).waitFor({ state: "detached" });
 
     // The company keeps a fifth of the old price; the rest counts for the new one.
     await page.goto("/dashboard/booking/upcoming-bookings");
-    await visible(page, changeScreensFr.action).click();
+    await visible(page, changeScreenWords.action).click();
     const dialog = page.getByRole("dialog");
     const due = formatMoney(2500, "XAF");
     const dear = dialog.getByRole("button", { name: /16:45/ });
-    await dear.getByText(changeScreensFr.dearer(due)).waitFor();
+    await dear.getByText(changeScreenWords.dearer(due)).waitFor();
     await lookClosely(page, "change-choices");
     await dear.click();
     await lookClosely(page, "change-dearer");
-    await dialog.getByRole("button", { name: changeScreensFr.goPay(due) }).click();
+    await dialog.getByRole("button", { name: changeScreenWords.goPay(due) }).click();
     await dialog.getByRole("button", { name: `Payer ${due}` }).click();
     await answerPrompt(control, number, "approve");
-    await toastSaying(page, changeScreensFr.done).waitFor();
+    await toastSaying(page, changeScreenWords.done).waitFor();
     const booking = await db.booking.findFirstOrThrow({ where: { userId } });
     expect(booking).toMatchObject({ productId: dearer, status: "CONFIRMED" });
     const paid = await db.payment.findMany({
@@ -516,9 +516,9 @@ it("a journey that is over can be judged once", async () => {
   await page.waitForURL("**/payment/completed*");
   server.clock.advance(3 * 86_400_000);
   await page.goto("/dashboard/booking/past-bookings");
-  const back = page.getByRole("link", { name: tripSupplyFr.again.back });
+  const back = page.getByRole("link", { name: tripSupplyWords.again.back });
   expect(new URLSearchParams((await back.getAttribute("href"))?.split("?")[1]).get("from")).toBe("Yaoundé");
-  await page.getByRole("link", { name: tripSupplyFr.again.same }).waitFor();
+  await page.getByRole("link", { name: tripSupplyWords.again.same }).waitFor();
   await look(page, "past-booking");
   await page.getByRole("button", { name: "Donner mon avis" }).click();
   await page.getByRole("button", { name: "Publier mon avis" }).click();
@@ -532,7 +532,7 @@ it("a journey that is over can be judged once", async () => {
   // What could not be sent is still there to be sent.
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Publier mon avis" }).click();
-  await toastSaying(page, shellFr.notSent).waitFor();
+  await toastSaying(page, shellWords.notSent).waitFor();
   await expect
     .poll(() => page.getByLabel(/Votre commentaire/).inputValue())
     .toBe("À l’heure, chauffeur prudent.");

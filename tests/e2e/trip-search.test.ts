@@ -2,15 +2,15 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { delayDeparture } from "../../src/kinds/trip/operate/delay-departure.ts";
 import { scheduleTrip } from "../../src/kinds/trip/supply/schedule-trip.ts";
-import { tripFr } from "../../src/kinds/trip/words/fr/trip.ts";
+import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { basketFr } from "../../src/shared/words/fr/booking/basket.ts";
-import { bookingScreensFr } from "../../src/shared/words/fr/booking/booking-screens.ts";
-import { freeSearchFr } from "../../src/shared/words/fr/booking/free-search.ts";
-import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
-import { outboundFr } from "../../src/shared/words/fr/booking/outbound.ts";
-import { returnLeftFr } from "../../src/shared/words/fr/booking/return-left.ts";
+import { basketWords } from "../../src/shared/words/fr/booking/basket.ts";
+import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-screens.ts";
+import { freeSearchWords } from "../../src/shared/words/fr/booking/free-search.ts";
+import { nextBookingWords } from "../../src/shared/words/fr/booking/next-booking.ts";
+import { outboundWords } from "../../src/shared/words/fr/booking/outbound.ts";
+import { returnLeftWords } from "../../src/shared/words/fr/booking/return-left.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -48,11 +48,11 @@ it("a sentence shows what was understood of it, and is searched again without on
   const page = await visitor();
   const said = encodeURIComponent(`bus dla yaounde ${network.day(12)} matin 2 places moins cher`);
   await page.goto(`${server.url}/search?q=${said}`);
-  const understood = page.getByRole("list", { name: freeSearchFr.understood }).getByRole("link");
+  const understood = page.getByRole("list", { name: freeSearchWords.understood }).getByRole("link");
   await understood.first().waitFor();
   expect(await understood.allInnerTexts()).toEqual([
-    ...[freeSearchFr.offers.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
-    ...["matin", "2 places", freeSearchFr.parts.cheapest],
+    ...[freeSearchWords.offers.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
+    ...["matin", "2 places", freeSearchWords.parts.cheapest],
   ]);
   await lookClosely(page, "search-understood");
   await understood.nth(4).click();
@@ -149,12 +149,12 @@ describe("a list of departures", () => {
     const page = await visitor();
     const news = await hearingOf(page, /trip\.(search|connections)/);
     await page.goto(`${server.url}/booking/trip?from=Douala&to=Bertoua&date=${date}`);
-    const way = page.getByRole("region", { name: tripFr.connections.title });
-    await way.getByText(tripFr.connections.wait(formatDuration(90), "Yaoundé")).waitFor();
+    const way = page.getByRole("region", { name: tripWords.connections.title });
+    await way.getByText(tripWords.connections.wait(formatDuration(90), "Yaoundé")).waitFor();
     // The person has found a way: the page must not also say that nothing was found.
-    expect(await page.getByRole("heading", { name: tripFr.empty.title }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: tripWords.empty.title }).count()).toBe(0);
     await look(page, "connection");
-    await way.getByRole("button", { name: tripFr.connections.book }).click();
+    await way.getByRole("button", { name: tripWords.connections.book }).click();
     await page.waitForURL("**/panier*");
     await page.getByText(formatMoney(11_000, "XAF")).first().waitFor();
     await look(page, "connection-basket");
@@ -162,34 +162,34 @@ describe("a list of departures", () => {
     // A half of the journey is sold out meanwhile: nothing is held, and another journey is looked for.
     const full = { where: { id: onwardTrip } };
     await db.product.update({ ...full, data: { status: "CANCELLED" } });
-    await page.getByRole("link", { name: basketFr.pay }).click();
-    await page.getByText(basketFr.lost.nothingHeld).waitFor();
+    await page.getByRole("link", { name: basketWords.pay }).click();
+    await page.getByText(basketWords.lost.nothingHeld).waitFor();
     await page.getByText("L’autre départ de ce trajet n’est plus disponible").waitFor();
     expect(await db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } })).toBe(0);
     await look(page, "connection-lost");
     await db.product.update({ ...full, data: { status: "PUBLISHED" } });
-    await page.getByRole("link", { name: basketFr.lost.otherJourney }).click();
+    await page.getByRole("link", { name: basketWords.lost.otherJourney }).click();
 
     // While its way back is chosen both are held ahead, or neither when a half is gone.
     const held = () => db.claim.count({ where: { resourceId: { in: [firstTrip, onwardTrip] } } });
     await page.goto(`${page.url()}&returnDate=${network.day(16)}`);
-    await way.getByRole("button", { name: tripFr.connections.book }).waitFor();
+    await way.getByRole("button", { name: tripWords.connections.book }).waitFor();
     await news.stop();
     await db.product.update({ ...full, data: { status: "CANCELLED" } });
-    await way.getByRole("button", { name: tripFr.connections.book }).click();
+    await way.getByRole("button", { name: tripWords.connections.book }).click();
     news.goOn();
     await page.waitForURL(`**from=Bertoua**date=${network.day(16)}*`);
-    await page.getByText(basketFr.lost.journey).waitFor();
+    await page.getByText(basketWords.lost.journey).waitFor();
     expect(await held()).toBe(0);
     await lookClosely(page, "connection-ahead-lost");
     await db.product.update({ ...full, data: { status: "PUBLISHED" } });
-    await page.getByRole("link", { name: basketFr.lost.otherJourney }).click();
-    await way.getByRole("button", { name: tripFr.connections.book }).click();
-    await page.getByText(outboundFr.kept).waitFor();
+    await page.getByRole("link", { name: basketWords.lost.otherJourney }).click();
+    await way.getByRole("button", { name: tripWords.connections.book }).click();
+    await page.getByText(outboundWords.kept).waitFor();
     expect(await held()).toBe(2);
     await lookClosely(page, "connection-ahead");
     await page.locator("main summary").click();
-    await page.getByRole("button", { name: outboundFr.alone }).click();
+    await page.getByRole("button", { name: outboundWords.alone }).click();
     await page.getByText(placesHeld).waitFor();
     expect(await held()).toBe(2);
 
@@ -203,17 +203,17 @@ describe("a list of departures", () => {
     await page.waitForURL("**/payment/completed*");
     const late = (minutes: number) =>
       delayDeparture(network.partner, { id: firstTrip, minutes, reason: "Panne" });
-    const next = page.getByRole("region", { name: nextBookingFr.title.trip });
+    const next = page.getByRole("region", { name: nextBookingWords.title.trip });
     await late(90);
     await page.goto(server.url);
-    await next.getByText(nextBookingFr.delayed(90)).waitFor();
-    expect(await next.getByText(nextBookingFr.misses).count()).toBe(0);
+    await next.getByText(nextBookingWords.delayed(90)).waitFor();
+    expect(await next.getByText(nextBookingWords.misses).count()).toBe(0);
     await late(1);
     await page.reload();
-    await next.getByText(nextBookingFr.misses).waitFor();
+    await next.getByText(nextBookingWords.misses).waitFor();
     await lookClosely(page, "next-missed");
-    await next.getByRole("link", { name: nextBookingFr.all }).click();
-    await page.getByText(bookingScreensFr.list.missed).waitFor();
+    await next.getByRole("link", { name: nextBookingWords.all }).click();
+    await page.getByText(bookingScreenWords.list.missed).waitFor();
   });
 
   it("of a city, a line or a day that cannot be says so, and offers the search itself or today", async () => {
@@ -299,7 +299,7 @@ describe("a way back", () => {
 
     // Its hold lapses meanwhile: nothing chosen is lost, and the same seat is held again.
     const { db } = server.services;
-    const clock = page.getByText(outboundFr.kept);
+    const clock = page.getByText(outboundWords.kept);
     await clock.waitFor();
     const held = () => db.claim.findMany({ where: { resourceId: out }, select: { unit: true } });
     expect(await held()).toEqual([{ unit: 3 }]);
@@ -308,7 +308,7 @@ describe("a way back", () => {
     await db.bill.updateMany({ where: ofOut, data: { holdExpiresAt: now } });
     await db.claim.updateMany({ where: { resourceId: out }, data: { expiresAt: now } });
     await page.reload();
-    await page.getByText(outboundFr.lapsed).waitFor();
+    await page.getByText(outboundWords.lapsed).waitFor();
     await lookClosely(page, "way-out-lapsed");
     await page.getByRole("button", { name: "Retenir à nouveau" }).click();
     await clock.waitFor();
@@ -318,7 +318,7 @@ describe("a way back", () => {
     // Another way out takes its place, and gives the seat back.
     const other = await network.depart({ date: network.day(5), time: "06:30" });
     await page.locator("main summary").click();
-    await page.getByRole("link", { name: tripFr.list.changeOutbound }).click();
+    await page.getByRole("link", { name: tripWords.list.changeOutbound }).click();
     await visible(page, "Réserver votre voyage de retour").waitFor();
     await page.goto(tripAddress(server.url, other, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 4).click();
@@ -349,13 +349,13 @@ describe("a way back", () => {
     await page.goto(tripAddress(server.url, late, `&returnDate=${network.day(5)}`));
     await freeSeat(page, 4).click();
     await visible(page, "Réserver votre voyage de retour").click();
-    await toastSaying(page, returnLeftFr.tooEarly).waitFor();
+    await toastSaying(page, returnLeftWords.tooEarly).waitFor();
     await clock.waitFor();
     expect(await taken()).toEqual([]);
 
     // Without a return, the seat that is held is paid alone.
     await page.locator("main summary").click();
-    await page.getByRole("button", { name: outboundFr.alone }).click();
+    await page.getByRole("button", { name: outboundWords.alone }).click();
     await page.getByText(placesHeld).waitFor();
     const bills = await db.bill.findMany({
       where: { bookings: { some: { productId: late } } },

@@ -13,8 +13,8 @@ import { jobContext } from "../../src/server/request-context.ts";
 import { checkDeployment } from "../../src/server/start/check-deployment.ts";
 import { addDays, dayOf, formatDay, startOfDay } from "../../src/shared/dates.ts";
 import { hour } from "../../src/shared/durations.ts";
-import { doctorFr } from "../../src/shared/words/fr/doctor.ts";
-import { closedDaysFr } from "../../src/shared/words/fr/money/reconciliation.ts";
+import { doctorWords } from "../../src/shared/words/fr/doctor.ts";
+import { closedDayWords } from "../../src/shared/words/fr/money/reconciliation.ts";
 import { testServices } from "../support/app.ts";
 import { startS3Bucket } from "../support/faults/s3-bucket.ts";
 import { startTcpProxy } from "../support/faults/test-proxy.ts";
@@ -187,8 +187,8 @@ test("a closed day in which an entry was changed", async () => {
     );
   await change(6);
   expect(await faultsWith({})).toEqual({
-    [doctorFr.names.closedDays]:
-      `${country.name} : ${closedDaysFr.broken(formatDay(day), closedDaysFr.faults.ENTRIES)}`,
+    [doctorWords.names.closedDays]:
+      `${country.name} : ${closedDayWords.broken(formatDay(day), closedDayWords.faults.ENTRIES)}`,
   });
   await change(5);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { errorsFr } from "../../src/shared/words/fr/errors.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { testApp } from "../support/app.ts";
 
 const { app, services } = await testApp();
@@ -47,7 +47,7 @@ test("a database without room answers 503 and asks to try again, and accepts the
   expect(refused.statusCode).toBe(503);
   expect(refused.headers["retry-after"]).toBe("5");
   expect(refused.json().error).toMatchObject({
-    message: errorsFr.UNAVAILABLE,
+    message: errorWords.UNAVAILABLE,
     data: { code: "UNAVAILABLE", requestId: refused.headers["x-request-id"] },
   });
   await db.$executeRawUnsafe(`drop trigger full_disk on "ContactMessage"`);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
-import { bookingMessagesEn } from "../../src/shared/words/en/booking-messages.ts";
-import { depositMessagesEn } from "../../src/shared/words/en/deposit.ts";
-import { bookingMessagesFr } from "../../src/shared/words/fr/booking/booking-messages.ts";
-import { depositMessagesFr } from "../../src/shared/words/fr/booking/deposit.ts";
+import { bookingMessageWords as englishBookingMessageWords } from "../../src/shared/words/en/booking/booking-messages.ts";
+import { depositMessageWords as englishDepositMessageWords } from "../../src/shared/words/en/booking/deposit.ts";
+import { bookingMessageWords } from "../../src/shared/words/fr/booking/booking-messages.ts";
+import { depositMessageWords } from "../../src/shared/words/fr/booking/deposit.ts";
 
 const travel = (tickets: number) => ({
   kind: "trip" as const,
@@ -21,7 +21,7 @@ const told = (message: object) => Object.values(message).join("\n");
 /** Every message about tickets that one or several may be the subject of. */
 const aboutTickets = (tickets: number) => {
   const data = travel(tickets);
-  return [bookingMessagesFr, bookingMessagesEn].flatMap((messages) => [
+  return [bookingMessageWords, englishBookingMessageWords].flatMap((messages) => [
     told(messages.ticketsReady(data)),
     told(messages.placesChanged({ ...data, reason: "Panne" })),
     told(messages.bookingChanged({ ...data, before: "mar. 24 nov. à 19:00", money: "" })),
@@ -50,20 +50,20 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
     code: "64582FHX",
     link: "https://www.mboa.example/booking/payment?bill=01a1fd3d-abe6-7b3c-a2a3-9f6e8694a96b",
   };
-  const news = (messages: typeof bookingMessagesFr) => [
+  const news = (messages: typeof bookingMessageWords) => [
     messages.sharesLapsed(data).sms,
     messages.holdLapsed(data).sms,
     messages.cashLapsed(data).sms,
     messages.requestUnanswered(data).sms,
     messages.bookingDeclined({ ...data, reason: "Bus en panne" }).sms,
   ];
-  const [shares, hold, cash, unanswered, declined] = news(bookingMessagesFr);
+  const [shares, hold, cash, unanswered, declined] = news(bookingMessageWords);
   expect(shares).toContain("tous n'ont pas payé à temps, chaque part");
   expect(hold).toContain("vos places n'ont pas été payées à temps.");
   expect(cash).toContain("non payée au guichet à temps, réservation terminée.");
   expect(unanswered).toContain("la compagnie n'a pas répondu, rien n'a été débité.");
   expect(declined).toContain("demande refusée, rien n'a été débité. Motif : Bus en panne.");
-  const [sharesEn, holdEn, cashEn, unansweredEn, declinedEn] = news(bookingMessagesEn);
+  const [sharesEn, holdEn, cashEn, unansweredEn, declinedEn] = news(englishBookingMessageWords);
   expect(sharesEn).toContain("not everybody paid in time, each part");
   expect(holdEn).toContain("not paid in time, nothing was charged.");
   expect(cashEn).toContain("not paid at the desk in time, the booking has ended.");
@@ -72,12 +72,14 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
 });
 
 test("a single place that was not paid is spoken of as one", () => {
-  const lapsed = (tickets: number) => told(bookingMessagesFr.holdLapsed(travel(tickets)));
+  const lapsed = (tickets: number) => told(bookingMessageWords.holdLapsed(travel(tickets)));
   expect(lapsed(1)).toContain("Votre place n’a pas été payée");
   expect(lapsed(2)).toContain("Vos places n’ont pas été payées");
 });
 
-const reminders = [bookingMessagesFr, bookingMessagesEn].map(({ travelReminder }) => travelReminder);
+const reminders = [bookingMessageWords, englishBookingMessageWords].map(
+  ({ travelReminder }) => travelReminder,
+);
 
 test.each([
   ["a short place", "Douala Akwa", /link=1$/],
@@ -121,19 +123,19 @@ test("the SMS about a kept part of a caution says what to do and until when, how
   };
   const page = "https://mboa.example/dashboard/booking/rental?booking=01a2190b-27fc-747b-aca0-2e9ce9396075";
   for (const link of [caution.link, page]) {
-    for (const messages of [depositMessagesFr, depositMessagesEn]) {
+    for (const messages of [depositMessageWords, englishDepositMessageWords]) {
       const { sms } = messages.depositKept({ ...caution, link });
       expect(smsParts(sms)).toBe(1);
       expect(sms).toContain(toGsm7(caution.until));
       expect(sms).not.toContain("...");
     }
   }
-  expect(depositMessagesFr.depositKept(caution).sms).toContain(caution.link);
+  expect(depositMessageWords.depositKept(caution).sms).toContain(caution.link);
 });
 
 test("the SMS after a prompt that nobody answered says how to stop them, whole", () => {
   const link = `https://www.mboa.example/pas-moi/${"x".repeat(43)}`;
-  for (const messages of [bookingMessagesFr, bookingMessagesEn]) {
+  for (const messages of [bookingMessageWords, englishBookingMessageWords]) {
     const { sms } = messages.promptUnanswered({ amount: "1 250 000 FCFA", link });
     expect(sms).toContain(link);
     expect(sms).not.toContain("...");
@@ -142,9 +144,9 @@ test("the SMS after a prompt that nobody answered says how to stop them, whole",
 
 test("the time of a visit is told once", () => {
   const visit = { ...travel(1), kind: "rdv" as const, title: "Suivi · Dr Ewane", places: "19:00" };
-  for (const messages of [bookingMessagesFr, bookingMessagesEn]) {
+  for (const messages of [bookingMessageWords, englishBookingMessageWords]) {
     const { sms, text } = messages.ticketsReady(visit);
     for (const told of [sms, text]) expect(told.split("19:00")).toHaveLength(2);
   }
-  expect(bookingMessagesFr.ticketsReady(visit).sms).toContain("à 19:00. Bon :");
+  expect(bookingMessageWords.ticketsReady(visit).sms).toContain("à 19:00. Bon :");
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../../src/shared/address/paths.ts";
 import { matchRoute } from "../../src/shared/address/routes.ts";
 import { kindNames, offerNames, offerOf, offerRoutes, serviceKinds } from "../../src/shared/kinds.ts";
-import { errorsFr } from "../../src/shared/words/fr/errors.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { wordsOfKinds } from "../../src/shared/words/fr/held-words.ts";
 import { kindOf, wishOf } from "../../src/web/state/booking-draft.ts";
 
@@ -30,7 +30,7 @@ describe("the names of the kinds", () => {
     ["location", "Cette location n'est plus disponible."],
     ["rdv", "Cette consultation n'est plus disponible."],
   ])("a gone %s is told with its documented sentence", (kind, sentence) => {
-    const told = errorsFr.NO_LONGER_AVAILABLE;
+    const told = errorWords.NO_LONGER_AVAILABLE;
     expect(typeof told === "function" && told({ kind })).toBe(sentence);
   });
 

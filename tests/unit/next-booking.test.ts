@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { nextBookingFr } from "../../src/shared/words/fr/booking/next-booking.ts";
+import { nextBookingWords } from "../../src/shared/words/fr/booking/next-booking.ts";
 
 const startsAt = "2026-11-23T06:30:00.000Z";
 const coming = { kind: "trip", startsAt, timeZone: "Africa/Lagos" } as const;
-const said = (instant: string) => nextBookingFr.timeLeft(coming, Date.parse(instant));
+const said = (instant: string) => nextBookingWords.timeLeft(coming, Date.parse(instant));
 
 test("how long it still is: in days by the calendar, in hours and minutes on the day itself", () => {
   expect(said("2026-11-20T10:00:00Z")).toBe("Dans 3 jours");

@@ -14,7 +14,7 @@ import {
   weekdayOfNumber,
 } from "../../src/kinds/rental/rules/day-number.ts";
 import { carDays, isCarWeekend, isHouseWeekend } from "../../src/kinds/rental/rules/rental-days.ts";
-import { periodFr, shortDayFr } from "../../src/kinds/rental/words/fr/rental-words.ts";
+import { periodWords, shortDayWords } from "../../src/kinds/rental/words/fr/rental-words.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
 
 describe("day numbers", () => {
@@ -267,10 +267,10 @@ describe("the price of a house", () => {
 
 describe("dates in words", () => {
   test("name the month once where it is the same", () => {
-    expect(shortDayFr("2026-12-12")).toBe("12 déc.");
-    expect(periodFr("2026-12-12", "2026-12-15")).toBe("12 → 15 déc.");
-    expect(periodFr("2026-12-28", "2027-01-03")).toBe("28 déc. → 3 janv.");
-    expect(periodFr("2026-12-12", "2026-12-12")).toBe("12 déc.");
-    expect(periodFr(addDays("2026-11-30", 1), "2026-12-04")).toBe("1er → 4 déc.");
+    expect(shortDayWords("2026-12-12")).toBe("12 déc.");
+    expect(periodWords("2026-12-12", "2026-12-15")).toBe("12 → 15 déc.");
+    expect(periodWords("2026-12-28", "2027-01-03")).toBe("28 déc. → 3 janv.");
+    expect(periodWords("2026-12-12", "2026-12-12")).toBe("12 déc.");
+    expect(periodWords(addDays("2026-11-30", 1), "2026-12-04")).toBe("1er → 4 déc.");
   });
 });

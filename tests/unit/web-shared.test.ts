@@ -33,7 +33,7 @@ import {
   isUrl,
   startsWithCameroonPrefix,
 } from "../../src/shared/validate.ts";
-import { moreControlsFr } from "../../src/shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../src/shared/words/fr/ui/more-controls.ts";
 import { countryAddress, countrySite } from "../../src/web/state/country-address.ts";
 import { clockText, secondsLeft } from "../../src/web/ui/countdown.tsx";
 
@@ -246,7 +246,7 @@ test("what is left of a hold", () => {
     "1 j 0 h",
     "3 j 5 h",
   ]);
-  const { duration } = moreControlsFr;
+  const { duration } = moreControlWords;
   expect([duration(59, 5), duration(125, 5), duration(1500, 0)]).toEqual([
     "59 minutes 5 secondes",
     "2 heures 5 minutes",

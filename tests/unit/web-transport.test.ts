@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createTRPCUntypedClient } from "@trpc/client";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { shellFr } from "../../src/shared/words/fr/home/shell.ts";
+import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
 import { failureOf } from "../../src/web/state/failures.ts";
 import { links, requestTimeout } from "../../src/web/state/transport.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
@@ -100,10 +100,10 @@ describe("calls of the customer app", () => {
     const network = { onLine: false };
     vi.stubGlobal("navigator", network);
     const error = new Error("no answer");
-    expect(failureOf(error).message).toBe(shellFr.notSent);
+    expect(failureOf(error).message).toBe(shellWords.notSent);
     network.onLine = true;
-    expect(failureOf(error).message).toBe(shellFr.notSent);
-    expect(failureOf(new Error("no answer")).message).toBe(shellFr.offline);
+    expect(failureOf(error).message).toBe(shellWords.notSent);
+    expect(failureOf(new Error("no answer")).message).toBe(shellWords.offline);
     vi.unstubAllGlobals();
   });
 

@@ -6,8 +6,8 @@ import { isSame } from "../../../src/shared/is-same.ts";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formWords } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { post } from "../../http.ts";
 import { isAsked, useArea } from "../../me.ts";
 import { Input } from "../inputs.tsx";
@@ -98,7 +98,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
       }}
       // By Escape, or by a click beside the window: what was typed would be lost by mistake.
       onClose={() => {
-        if (!entered.current || window.confirm(formsFr.closeWindow)) onClose();
+        if (!entered.current || window.confirm(formWords.closeWindow)) onClose();
       }}
       fullWidth
       maxWidth="sm"
@@ -132,7 +132,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>
-            {action.tone === "danger" ? backofficeFr.keep : backofficeFr.cancel}
+            {action.tone === "danger" ? backofficeWords.keep : backofficeWords.cancel}
           </Button>
           <Button
             type="submit"

@@ -1,16 +1,16 @@
 import type { useNotify } from "react-admin";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { contactAnswerFr } from "../../../src/shared/words/fr/message/contact-answer.ts";
-import { commissionFr, payoutsFr } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { contactAnswerWords } from "../../../src/shared/words/fr/message/contact-answer.ts";
+import { commissionWords, payoutWords } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { ofKinds } from "./kind-actions.ts";
 import type { DoneSentences } from "./office-actions.ts";
 
 /** The success message of actions where « done » is not enough. */
 export const doneSentences: DoneSentences = {
   ...ofKinds((kind) => kind.done),
-  "commission-rate.save": () => ({ text: commissionFr.asked }),
-  "payout.make": ({ waits }) => ({ text: waits === true ? payoutsFr.asked : payoutsFr.ordered }),
-  "contact-message.answer": () => ({ text: contactAnswerFr.sent }),
+  "commission-rate.save": () => ({ text: commissionWords.asked }),
+  "payout.make": ({ waits }) => ({ text: waits === true ? payoutWords.asked : payoutWords.ordered }),
+  "contact-message.answer": () => ({ text: contactAnswerWords.sent }),
 };
 
 /** Shows the message; warnings stay until closed, because the action's dialog is gone. */
@@ -20,7 +20,7 @@ export function sayDone(
   result: Parameters<DoneSentences[string]>[0],
 ): void {
   const done = doneSentences[action]?.(result);
-  const text = done?.text ?? backofficeFr.done(label);
+  const text = done?.text ?? backofficeWords.done(label);
   const warnings = done?.warnings ?? [];
   if (warnings.length === 0) notify(text, { type: "success" });
   else notify([text, ...warnings].join(". "), { type: "warning", autoHideDuration: null, multiLine: true });

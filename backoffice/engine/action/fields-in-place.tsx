@@ -4,8 +4,8 @@ import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "r
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formWords } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { post } from "../../http.ts";
 import { useArea } from "../../me.ts";
 import { fits, offeredActions, type Row } from "../../offered-actions.ts";
@@ -39,7 +39,7 @@ function FieldInPlace({ resource, action, source, input }: OneProps) {
       notify(message, { type: "warning" });
       return body?.errors as Row | undefined;
     }
-    notify(backofficeFr.done(shown?.label ?? ""), { type: "success" });
+    notify(backofficeWords.done(shown?.label ?? ""), { type: "success" });
     setOpen(false);
     refresh();
     return undefined;
@@ -59,9 +59,9 @@ function FieldInPlace({ resource, action, source, input }: OneProps) {
             <Input source={source} field={input} resource={`${resource.name}.${action}`} />
           </Box>
           <Button type="submit" variant="contained">
-            {formsFr.save}
+            {formWords.save}
           </Button>
-          <Button onClick={() => setOpen(false)}>{backofficeFr.cancel}</Button>
+          <Button onClick={() => setOpen(false)}>{backofficeWords.cancel}</Button>
         </Stack>
       </Form>
     );
@@ -72,8 +72,8 @@ function FieldInPlace({ resource, action, source, input }: OneProps) {
       </Typography>
       <Cell source={source} field={shown} resource={resource.name} />
       {action ? (
-        <Button size="small" onClick={() => setOpen(true)} aria-label={formsFr.changeField(shown.label)}>
-          {formsFr.change}
+        <Button size="small" onClick={() => setOpen(true)} aria-label={formWords.changeField(shown.label)}>
+          {formWords.change}
         </Button>
       ) : null}
     </Stack>

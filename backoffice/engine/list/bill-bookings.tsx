@@ -2,7 +2,7 @@ import { Link } from "@mui/material";
 import { Fragment } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { useRowAddress } from "../row-address.ts";
 
 const shownMaximum = 2;
@@ -39,7 +39,7 @@ export function BillBookings() {
           </Link>
         </Fragment>
       ))}
-      {further > 0 ? ` ${listsFr.further(further)}` : null}
+      {further > 0 ? ` ${listWords.further(further)}` : null}
     </span>
   );
 }

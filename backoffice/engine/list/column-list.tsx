@@ -3,7 +3,7 @@ import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import { Box, Button, FormControlLabel, IconButton, Stack, Switch } from "@mui/material";
 import { useResourceContext, useStore } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { columnsFr as words } from "../../../src/shared/words/fr/backoffice/columns.ts";
+import { columnWords as words } from "../../../src/shared/words/fr/backoffice/columns.ts";
 import { useArea } from "../../me.ts";
 import { furtherColumns, type ListColumn, tableColumns } from "./list-columns.ts";
 

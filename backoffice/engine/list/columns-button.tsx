@@ -3,7 +3,7 @@ import { Button, FormControlLabel, Popover, Switch } from "@mui/material";
 import { useState } from "react";
 import { useResourceContext, useStore } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { ColumnList } from "./column-list.tsx";
 
 /** Whether the list uses dense rows. */
@@ -24,17 +24,19 @@ export function ColumnsButton({ resource }: { resource: Resource }) {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {listsFr.display}
+        {listWords.display}
       </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": listsFr.display, sx: { p: 2, minWidth: 280 } } }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": listWords.display, sx: { p: 2, minWidth: 280 } },
+        }}
       >
         <FormControlLabel
-          label={listsFr.dense}
+          label={listWords.dense}
           control={<Switch checked={dense} onChange={(_event, checked) => setDense(checked)} />}
         />
         <ColumnList resource={resource} />

@@ -4,8 +4,8 @@ import { Button, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/materia
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase } from "../../http.ts";
 import { useArea } from "../../me.ts";
 import "../../frame/print-page.css";
@@ -29,10 +29,10 @@ export function ExportButton({ resource }: { resource: Resource }) {
         disabled={!total}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {listsFr.export}
+        {listWords.export}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {Object.entries(listsFr.formats).map(([format, label]) => (
+        {Object.entries(listWords.formats).map(([format, label]) => (
           <MenuItem
             key={format}
             component="a"
@@ -56,7 +56,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
           <ListItemIcon>
             <PrintIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText>{backofficeFr.print}</ListItemText>
+          <ListItemText>{backofficeWords.print}</ListItemText>
         </MenuItem>
       </Menu>
     </>

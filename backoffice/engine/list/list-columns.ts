@@ -1,6 +1,6 @@
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { isAsked, type SignedIn } from "../../me.ts";
 
 /** The column of the bookings that a payment's bill holds. */
@@ -33,5 +33,5 @@ export function tableColumns(resource: Resource, signedIn: SignedIn): ListColumn
     name,
     label: fields.get(name)?.label ?? name,
   }));
-  return resource.searchedBill ? [...named, { name: billColumn, label: listsFr.paidFor }] : named;
+  return resource.searchedBill ? [...named, { name: billColumn, label: listWords.paidFor }] : named;
 }

@@ -3,7 +3,7 @@ import { NullableBooleanInput, NumberInput, SearchInput, useListContext } from "
 import { currencyDigits } from "../../../src/shared/money.ts";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { isAsked, type SignedIn, useArea } from "../../me.ts";
 import { DayInput } from "../day-field.tsx";
 import { Input, partsOf } from "../inputs.tsx";
@@ -12,7 +12,7 @@ import { Input, partsOf } from "../inputs.tsx";
 export function filterInputs(resource: Resource, signedIn: SignedIn): ReactElement[] {
   const inputs: ReactElement[] =
     resource.search.length > 0
-      ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeFr.searchList} />]
+      ? [<SearchInput key="q" source="q" alwaysOn placeholder={backofficeWords.searchList} />]
       : [];
   for (const [name, field] of fieldsIn(resource, signedIn.area)) {
     // The list's tabs are the filter by status already.
@@ -21,17 +21,17 @@ export function filterInputs(resource: Resource, signedIn: SignedIn): ReactEleme
       inputs.push(<SetInput key={`${name}_set`} source={`${name}_set`} label={field.label} />);
     } else if (field.type === "date" || field.type === "dateTime") {
       inputs.push(
-        <DayInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeFr.from(field.label)} />,
+        <DayInput key={`${name}_gte`} source={`${name}_gte`} label={backofficeWords.from(field.label)} />,
       );
       inputs.push(
-        <DayInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeFr.to(field.label)} />,
+        <DayInput key={`${name}_lte`} source={`${name}_lte`} label={backofficeWords.to(field.label)} />,
       );
     } else if (field.type === "number" || field.type === "money") {
       inputs.push(
         <BoundInput
           key={`${name}_gte`}
           source={`${name}_gte`}
-          label={backofficeFr.atLeast(field.label)}
+          label={backofficeWords.atLeast(field.label)}
           field={field}
         />,
       );
@@ -39,7 +39,7 @@ export function filterInputs(resource: Resource, signedIn: SignedIn): ReactEleme
         <BoundInput
           key={`${name}_lte`}
           source={`${name}_lte`}
-          label={backofficeFr.atMost(field.label)}
+          label={backofficeWords.atMost(field.label)}
           field={field}
         />,
       );
@@ -64,8 +64,8 @@ function SetInput({ source, label }: { source: string; label: string }) {
     <NullableBooleanInput
       source={source}
       label={label}
-      trueLabel={backofficeFr.filledIn}
-      falseLabel={backofficeFr.leftEmpty}
+      trueLabel={backofficeWords.filledIn}
+      falseLabel={backofficeWords.leftEmpty}
     />
   );
 }

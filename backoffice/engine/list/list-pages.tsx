@@ -1,6 +1,6 @@
 import { Pagination, useListContext } from "react-admin";
 import { type ListTotal, listTotals } from "../../../src/shared/resource/list-total.ts";
-import { listPagesFr } from "../../../src/shared/words/fr/backoffice/list-pages.ts";
+import { listPageWords } from "../../../src/shared/words/fr/backoffice/list-pages.ts";
 
 /** The pages of a list; a number of rows that was not counted to the end is not shown as if it were. */
 export function ListPages() {
@@ -9,7 +9,7 @@ export function ListPages() {
   // The library hands it on to the pagination of its components, although its own type does not name it.
   const handedOn = {
     labelDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
-      listPagesFr.shown[counted](from, to, count),
+      listPageWords.shown[counted](from, to, count),
   };
   return <Pagination rowsPerPageOptions={[25, 50, 100]} {...handedOn} />;
 }

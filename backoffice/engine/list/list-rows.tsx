@@ -4,8 +4,8 @@ import { DataTable, useCreatePath, useRecordContext, useResourceContext } from "
 import { Link } from "react-router-dom";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { frameWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { useArea } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
@@ -47,7 +47,7 @@ const namedCheckboxes = (theme: Theme): Theme => ({
     MuiCheckbox: {
       defaultProps: {
         role: "group",
-        slotProps: { input: { "aria-label": frameFr.action.select_row } },
+        slotProps: { input: { "aria-label": frameWords.action.select_row } },
       },
     },
   },
@@ -105,7 +105,7 @@ function TableRows({ resource, columns, fields }: RowsProps) {
           );
         })}
         {resource.searchedBill ? (
-          <DataTable.Col source={billColumn} label={listsFr.paidFor} disableSort>
+          <DataTable.Col source={billColumn} label={listWords.paidFor} disableSort>
             <BillBookings />
           </DataTable.Col>
         ) : null}

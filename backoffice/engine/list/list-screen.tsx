@@ -1,7 +1,7 @@
 import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { List, type SortPayload } from "react-admin";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../../src/shared/resource/resource.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { personMayHere, type SignedIn, useArea } from "../../me.ts";
 import { firstFilters, listHeads, listRows } from "../overrides.ts";
 import { filterInputs } from "./list-filters.tsx";
@@ -47,7 +47,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
     >
       {isOthers(resource, signedIn) ? (
         <Typography color="text.secondary" sx={{ px: 2, pt: 2, pb: 1 }}>
-          {backofficeFr.worldwide}
+          {backofficeWords.worldwide}
         </Typography>
       ) : null}
       {tabs ? <StatusTabs resource={resource} column={tabs[0]} field={tabs[1]} /> : null}

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from "@mui/material";
 import { useCreatePath, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { backofficeFr, frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords, frameWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { personMayHere, useArea } from "../../me.ts";
 import { firstFilters } from "../overrides.ts";
 
@@ -16,12 +16,12 @@ export function NoRows({ resource }: { resource: Resource }) {
   return (
     <Stack sx={{ alignItems: "center", gap: 1.5, px: 2, py: 5, textAlign: "center" }}>
       <Typography color="text.secondary">
-        {narrowed ? backofficeFr.noneFound : backofficeFr.noneYet}
+        {narrowed ? backofficeWords.noneFound : backofficeWords.noneYet}
       </Typography>
       {!narrowed && personMayHere(signedIn, resource, "create") ? (
         // The library's own button floats on a phone, where it would cover the list's other button.
         <Button component={Link} to={toFirst} variant="contained">
-          {frameFr.action.create}
+          {frameWords.action.create}
         </Button>
       ) : null}
     </Stack>

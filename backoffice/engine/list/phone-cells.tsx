@@ -2,7 +2,7 @@ import { Stack } from "@mui/material";
 import type { RaRecord } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell, isNothing } from "../cells.tsx";
 import { BillBookings, bookingsOfBill } from "./bill-bookings.tsx";
 
@@ -29,7 +29,7 @@ export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProp
         const field = fields.get(column) as Field;
         return (
           <span key={column}>
-            {telling.includes(field.type) ? null : `${backofficeFr.labelled(field.label)} `}
+            {telling.includes(field.type) ? null : `${backofficeWords.labelled(field.label)} `}
             <Cell source={column} field={field} resource={resource.name} short />
           </span>
         );

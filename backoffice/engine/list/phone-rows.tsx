@@ -14,8 +14,8 @@ import { Suspense, useState } from "react";
 import { type RaRecord, RecordContextProvider, SimpleList, useListContext } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { useArea } from "../../me.ts";
 import { manyActionsIn } from "../../offered-actions.ts";
 import { lazyPart } from "../lazy-part.ts";
@@ -23,7 +23,7 @@ import { NoRows } from "./no-rows.tsx";
 import { PhoneCells } from "./phone-cells.tsx";
 
 const ManyButtons = lazyPart(() => import("../../pages/many/many-buttons.tsx"), "ManyButtons");
-const words = listsFr.choosing;
+const words = listWords.choosing;
 
 export interface RowsProps {
   resource: Resource;
@@ -98,7 +98,7 @@ function ChoiceBar({ resource, onEnd }: ChoiceBarProps) {
             <ManyButtons resource={resource} />
           </Suspense>
         ) : null}
-        <Button onClick={onEnd}>{backofficeFr.cancel}</Button>
+        <Button onClick={onEnd}>{backofficeWords.cancel}</Button>
       </Stack>
     </Box>
   );

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type SyntheticEvent, useState } from "react";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 
 import { LimitedField } from "../../limited-field.tsx";
 
-const words = listsFr.views;
+const words = listWords.views;
 const nameMaximum = 40;
 
 interface SaveViewDialogProps {
@@ -47,7 +47,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+          <Button onClick={onClose}>{backofficeWords.cancel}</Button>
           <Button type="submit" variant="contained">
             {words.save}
           </Button>

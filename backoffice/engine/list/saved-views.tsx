@@ -11,13 +11,13 @@ import {
 } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { goToContent } from "../../frame/content.ts";
 import { useArea } from "../../me.ts";
 import { knownView, type View } from "./known-view.ts";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 
-const words = listsFr.views;
+const words = listWords.views;
 
 const byName = (one: object = {}) => Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1));
 /** Whether two views show the same rows in the same order. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { BulkActionsToolbar, type RaRecord, useListContext } from "react-admin";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 
 /**
  * Chosen rows are among the rows on the screen: what was chosen on another page, in another order or before a reload would be
@@ -27,7 +27,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   const { data = [], selectedIds } = useListContext<RaRecord>();
   const names = data.filter(({ id }) => selectedIds.includes(id)).map(({ _title }) => String(_title));
   return (
-    <BulkActionsToolbar label={listsFr.choosing.named(names)} selectAllButton={false}>
+    <BulkActionsToolbar label={listWords.choosing.named(names)} selectAllButton={false}>
       {children}
     </BulkActionsToolbar>
   );

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useListContext } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { listsFr } from "../../../src/shared/words/fr/backoffice/lists.ts";
+import { listWords } from "../../../src/shared/words/fr/backoffice/lists.ts";
 import { apiBase, http } from "../../http.ts";
 import { useArea } from "../../me.ts";
 
@@ -69,10 +69,10 @@ export function StatusTabs({
       onChange={(_event, state: string) => state !== several && choose(state)}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label={listsFr.tabs(field.label)}
+      aria-label={listWords.tabs(field.label)}
       sx={{ borderBottom: 1, borderColor: "divider", minHeight: 44, "& .MuiTab-root": { minHeight: 44 } }}
     >
-      <Tab value={all} label={listsFr.all} />
+      <Tab value={all} label={listWords.all} />
       {several ? (
         <Tab value={several} label={chosen.map((state) => options[state] ?? state).join(", ")} />
       ) : null}
@@ -85,7 +85,7 @@ export function StatusTabs({
               {label}
               {known ? (
                 <Typography component="span" color="text.secondary" sx={{ ml: 0.75, fontWeight: 600 }}>
-                  {listsFr.count(known.counts[state] ?? 0, known.maximum)}
+                  {listWords.count(known.counts[state] ?? 0, known.maximum)}
                 </Typography>
               ) : null}
             </span>

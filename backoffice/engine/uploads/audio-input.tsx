@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { fileUrl } from "../../../src/shared/address/file-url.ts";
 import type { AudioField } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { voiceFr as words } from "../../../src/shared/words/fr/backoffice/voice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { voiceWords as words } from "../../../src/shared/words/fr/backoffice/voice.ts";
 import { errorText } from "../field-error.ts";
 import { upload } from "./image-input.tsx";
 
@@ -27,7 +27,7 @@ export function AudioInput({ source, field }: { source: string; field: AudioFiel
     try {
       control.onChange(await upload(new File([file], field.label), "/voice"));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : backofficeFr.failed);
+      setFailure(error instanceof Error ? error.message : backofficeWords.failed);
     }
     setBusy(false);
   }
@@ -58,7 +58,7 @@ export function AudioInput({ source, field }: { source: string; field: AudioFiel
           startIcon={recorder.seconds === null ? <MicIcon /> : <StopIcon />}
           onClick={() => (recorder.seconds === null ? void recorder.start() : recorder.stop())}
         >
-          {busy ? backofficeFr.sending : recorder.seconds === null ? words.record : words.stop}
+          {busy ? backofficeWords.sending : recorder.seconds === null ? words.record : words.stop}
         </Button>
         <Button disabled={busy || recorder.seconds !== null} onClick={() => picker.current?.click()}>
           {words.choose}

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { fileUrl } from "../../../src/shared/address/file-url.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase, http } from "../../http.ts";
 import { errorText } from "../field-error.ts";
 
@@ -39,14 +39,14 @@ export function ImageInput({ source, field }: { source: string; field: Extract<F
       keep(field.many ? [...keys, ...sent] : sent);
       setState({ busy: false, error: null });
     } catch (error) {
-      setState({ busy: false, error: error instanceof Error ? error.message : backofficeFr.failed });
+      setState({ busy: false, error: error instanceof Error ? error.message : backofficeWords.failed });
     }
   }
   const word = state.busy
-    ? backofficeFr.sending
+    ? backofficeWords.sending
     : keys.length > 0 && !field.many
-      ? backofficeFr.changeImage
-      : backofficeFr.addImage;
+      ? backofficeWords.changeImage
+      : backofficeWords.addImage;
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" color="text.secondary" gutterBottom>
@@ -104,7 +104,7 @@ function Thumbnail({ src, onRemove }: { src: string; onRemove(): void }) {
       />
       <IconButton
         size="small"
-        aria-label={backofficeFr.removeImage}
+        aria-label={backofficeWords.removeImage}
         onClick={onRemove}
         sx={{ position: "absolute", top: 2, right: 2, bgcolor: "background.paper" }}
       >

@@ -1,7 +1,7 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
 import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "react-admin";
-import { auditFr } from "../../../src/shared/words/fr/account/audit.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
@@ -13,7 +13,7 @@ export function AuditRows() {
   if (!data?.length)
     return (
       <Typography sx={{ p: 3 }} color="text.secondary">
-        {backofficeFr.noHistory}
+        {backofficeWords.noHistory}
       </Typography>
     );
   return (
@@ -39,7 +39,7 @@ function Whole() {
   return (
     <Stack sx={{ p: 2, gap: 2 }}>
       <AuditEntry entry={entry} about />
-      {unchanged ? <Typography color="text.secondary">{auditFr.unchanged}</Typography> : null}
+      {unchanged ? <Typography color="text.secondary">{auditWords.unchanged}</Typography> : null}
       {["objectId", "requestId"].map((name) => {
         const field = audit?.fields[name];
         return field && entry[name as keyof AuditRow] ? (

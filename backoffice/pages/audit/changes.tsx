@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { auditFr } from "../../../src/shared/words/fr/account/audit.ts";
+import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf, declarations } from "../../engine/declarations.ts";
 
@@ -35,7 +35,7 @@ const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}
 
 /** The name of a column that the entry's own declaration does not know: what others call it. */
 const labelOf = (name: string) =>
-  auditFr.columns[name] ?? declarations.find(({ fields }) => fields[name])?.fields[name]?.label ?? name;
+  auditWords.columns[name] ?? declarations.find(({ fields }) => fields[name])?.fields[name]?.label ?? name;
 
 /** The field of a column that no declaration knows, derived from its name and value. */
 function guessedField(name: string, value: unknown): Field {
@@ -44,7 +44,7 @@ function guessedField(name: string, value: unknown): Field {
   if (to && declarationOf(to)) return { type: "reference", to, label, nullable: true };
   if (isPhone(value)) return { type: "text", format: "phone", label };
   if (typeof value === "boolean") return { type: "boolean", label };
-  if (typeof value === "number") return { type: auditFr.money.includes(name) ? "money" : "number", label };
+  if (typeof value === "number") return { type: auditWords.money.includes(name) ? "money" : "number", label };
   return { type: isInstant(value) ? "dateTime" : "longText", label };
 }
 
@@ -97,7 +97,7 @@ function differing(was: Row, is: Row, resource?: Resource): string[] {
       JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   // An amount includes its currency, so that column is left out.
-  const priced = names.some((name) => auditFr.money.includes(name));
+  const priced = names.some((name) => auditWords.money.includes(name));
   return priced ? names.filter((name) => name !== "currency") : names;
 }
 
@@ -142,7 +142,7 @@ export function Changes({
               {name in was ? (
                 <>
                   <Side name={name} field={field} row={was} resource={resource} />
-                  <span role="img" aria-label={auditFr.becomes}>
+                  <span role="img" aria-label={auditWords.becomes}>
                     →
                   </span>
                 </>

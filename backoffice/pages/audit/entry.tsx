@@ -2,8 +2,8 @@ import { Box, Stack, Typography } from "@mui/material";
 import { RecordContextProvider, ReferenceField, useRecordContext } from "react-admin";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { auditActionFr, auditFr } from "../../../src/shared/words/fr/account/audit.ts";
-import { auditObjectsFr } from "../../../src/shared/words/fr/account/audited-rows.ts";
+import { auditActionWords, auditWords } from "../../../src/shared/words/fr/account/audit.ts";
+import { auditObjectWords } from "../../../src/shared/words/fr/account/audited-rows.ts";
 import { declarationOf, declarations, screenName } from "../../engine/declarations.ts";
 import { useArea } from "../../me.ts";
 import { Changes } from "./changes.tsx";
@@ -61,14 +61,14 @@ function Person({ name, source }: { name: string | null | undefined; source: str
 }
 
 function Who({ entry }: { entry: AuditRow }) {
-  if (!entry.actorId) return <span>{auditFr.system}</span>;
+  if (!entry.actorId) return <span>{auditWords.system}</span>;
   return (
     <>
-      <span>{auditFr.by}</span>
+      <span>{auditWords.by}</span>
       <Person name={entry.actorName} source="actorId" />
       {entry.onBehalfId ? (
         <>
-          <span>({auditFr.onBehalf}</span>
+          <span>({auditWords.onBehalf}</span>
           <Person name={entry.onBehalfName} source="onBehalfId" />)
         </>
       ) : null}
@@ -89,11 +89,11 @@ export function AuditEntry({ entry, about = false }: { entry: AuditRow; about?: 
       <Box sx={{ minWidth: 0 }}>
         <Stack {...words}>
           <Typography component={about ? "h2" : "h3"} sx={{ fontWeight: 700 }}>
-            {auditActionFr(entry.action)}
+            {auditActionWords(entry.action)}
           </Typography>
           {about ? (
             <Typography component="div" sx={{ display: "flex", flexWrap: "wrap", columnGap: 0.75 }}>
-              {`· ${auditObjectsFr[entry.objectType] ?? entry.objectType}`}
+              {`· ${auditObjectWords[entry.objectType] ?? entry.objectType}`}
               {resource ? <Named source="objectId" to={resource.name} link /> : null}
             </Typography>
           ) : null}

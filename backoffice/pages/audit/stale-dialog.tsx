@@ -23,8 +23,8 @@ import {
 import { useFormContext } from "react-hook-form";
 import { fieldsIn, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { formWords } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { Cell } from "../../engine/cells.tsx";
 import { useArea } from "../../me.ts";
@@ -57,7 +57,7 @@ function Difference({ resource, versions }: { resource: Resource; versions: Vers
     <Table size="small">
       <TableHead>
         <TableRow>
-          {[formsFr.field, formsFr.theirs, formsFr.yours].map((head) => (
+          {[formWords.field, formWords.theirs, formWords.yours].map((head) => (
             <TableCell key={head}>{head}</TableCell>
           ))}
         </TableRow>
@@ -118,19 +118,19 @@ export function StaleDialog({ resource, onKeep, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md">
-      <DialogTitle>{formsFr.stale}</DialogTitle>
+      <DialogTitle>{formWords.stale}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{formsFr.staleHelp}</Typography>
+        <Typography sx={{ mb: 2 }}>{formWords.staleHelp}</Typography>
         {error ? <Failed error={error} onRetry={() => void again()} /> : null}
         {theirs ? <Difference resource={resource} versions={{ base, mine, theirs }} /> : null}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: "wrap" }}>
-        <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+        <Button onClick={onClose}>{backofficeWords.cancel}</Button>
         <Button variant="outlined" disabled={!theirs} onClick={keep}>
-          {formsFr.keepMine}
+          {formWords.keepMine}
         </Button>
         <Button variant="contained" disabled={!theirs} onClick={() => void reload()}>
-          {formsFr.reload}
+          {formWords.reload}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { type HttpError, useCreatePath, useNotify, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** What a form does with a refusal; after a duplicate, `notice` leads to the row that already has what was typed. */
 export function useRefusal(): { notice: ReactNode; onError: (error: unknown) => void } {
@@ -23,11 +23,11 @@ export function useRefusal(): { notice: ReactNode; onError: (error: unknown) => 
         severity="warning"
         action={
           <Button component={Link} to={to} color="inherit">
-            {backofficeFr.twin.open}
+            {backofficeWords.twin.open}
           </Button>
         }
       >
-        {backofficeFr.twin.told}
+        {backofficeWords.twin.told}
       </Alert>
     ) : null,
   };

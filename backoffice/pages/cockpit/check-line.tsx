@@ -1,7 +1,7 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { RequestCheck } from "../../../src/modules/partner/request/request-schema.ts";
-import { requestExamFr as words } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { requestExamWords as words } from "../../../src/shared/words/fr/partner/partner-request.ts";
 
 const colours = { DONE: "success", LOOK: "warning", MISSING: "error" } as const;
 

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { Figure, FillBar } from "./figure.tsx";
 
 /** Places sold, held and free, people admitted, and revenue. */
@@ -21,28 +21,28 @@ export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
       }}
     >
       <Figure
-        label={cockpitFr.sold}
-        value={capacity === null ? String(sold) : cockpitFr.ofCapacity(sold, capacity)}
-        {...(capacity ? { help: cockpitFr.percent(Math.round((100 * sold) / capacity)) } : {})}
+        label={cockpitWords.sold}
+        value={capacity === null ? String(sold) : cockpitWords.ofCapacity(sold, capacity)}
+        {...(capacity ? { help: cockpitWords.percent(Math.round((100 * sold) / capacity)) } : {})}
       >
         {capacity === null ? null : <FillBar sold={sold} held={held} capacity={capacity} />}
       </Figure>
-      <Figure label={cockpitFr.held} value={String(held)} />
-      {free === null ? null : <Figure label={cockpitFr.free} value={String(free)} />}
+      <Figure label={cockpitWords.held} value={String(held)} />
+      {free === null ? null : <Figure label={cockpitWords.free} value={String(free)} />}
       <Figure
-        label={gateKindsFr[entry.kind].areIn}
-        value={cockpitFr.ofCapacity(entry.entered, entry.tickets)}
+        label={gateKindWords[entry.kind].areIn}
+        value={cockpitWords.ofCapacity(entry.entered, entry.tickets)}
       >
         <FillBar sold={entry.entered} held={0} capacity={entry.tickets} />
       </Figure>
       {money ? (
         <Figure
-          label={cockpitFr.sales}
+          label={cockpitWords.sales}
           wide
           value={amount(money.online + money.desk)}
           help={[
-            cockpitFr.salesParts(amount(money.online), amount(money.desk)),
-            money.refunded > 0 ? cockpitFr.refunded(amount(money.refunded)) : cockpitFr.noRefund,
+            cockpitWords.salesParts(amount(money.online), amount(money.desk)),
+            money.refunded > 0 ? cockpitWords.refunded(amount(money.refunded)) : cockpitWords.noRefund,
           ].join(". ")}
         />
       ) : null}

@@ -8,8 +8,8 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { type Area, areaPaths } from "../../../src/shared/permissions.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { lazyPart } from "../../engine/lazy-part.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
@@ -62,7 +62,7 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
         variant="contained"
         href={scannerAddress(base, entry.id, address(resource.name, entry.id))}
       >
-        {cockpitFr.scan}
+        {cockpitWords.scan}
       </Button>
       <Button
         size="small"
@@ -70,7 +70,7 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
         component={Link}
         to={withQuery(`${base}/gate/departures`, { manifest: entry.id, [fromParameter]: resource.name })}
       >
-        {gateKindsFr[entry.kind].list}
+        {gateKindWords[entry.kind].list}
       </Button>
       {entry.state === "OPEN" ? (
         <Button
@@ -79,7 +79,7 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
           component={Link}
           to={`${base}/gate/desk?${new URLSearchParams({ entry: entry.id })}`}
         >
-          {cockpitFr.sell}
+          {cockpitWords.sell}
         </Button>
       ) : null}
     </>
@@ -104,12 +104,14 @@ function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
         <>
           <Chip
             label={
-              entry.state === "CANCELLED" ? gateKindsFr[entry.kind].cancelled : cockpitFr.states[entry.state]
+              entry.state === "CANCELLED"
+                ? gateKindWords[entry.kind].cancelled
+                : cockpitWords.states[entry.state]
             }
             color={entry.state === "OPEN" ? "success" : entry.state === "CANCELLED" ? "error" : "default"}
           />
           {entry.delayMinutes > 0 ? (
-            <Chip label={cockpitFr.late(entry.delayMinutes)} color="warning" />
+            <Chip label={cockpitWords.late(entry.delayMinutes)} color="warning" />
           ) : null}
         </>
       }
@@ -117,7 +119,7 @@ function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
     >
       <Typography sx={{ fontWeight: 700 }}>
         {entry.delayMinutes > 0 ? (
-          <Box component="s" sx={{ mr: 1, fontWeight: 400 }} aria-label={cockpitFr.planned}>
+          <Box component="s" sx={{ mr: 1, fontWeight: 400 }} aria-label={cockpitWords.planned}>
             {formatTime(plannedStart(entry), entry.timeZone)}
           </Box>
         ) : null}
@@ -154,19 +156,19 @@ function Body({ resource, Places, inPlace, children }: FrameProps) {
           <Head cockpit={data} resource={resource} {...(inPlace ? { inPlace } : {})} />
           <CockpitFigures cockpit={data} />
           <Box sx={columnsSx}>
-            <SectionCard title={cockpitFr.map}>
+            <SectionCard title={cockpitWords.map}>
               <Places cockpit={data} />
             </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
-              <SectionCard title={cockpitFr.waiting}>
+              <SectionCard title={cockpitWords.waiting}>
                 <WaitingList waiting={data.waiting} {...data.entry} />
               </SectionCard>
-              <SectionCard title={cockpitFr.people(data.tickets)}>
+              <SectionCard title={cockpitWords.people(data.tickets)}>
                 <PeopleList cockpit={data} />
               </SectionCard>
             </Stack>
           </Box>
-          <SectionCard title={cockpitFr.messages}>
+          <SectionCard title={cockpitWords.messages}>
             <MessageGroups messages={data.messages} timeZone={data.entry.timeZone} />
           </SectionCard>
           {children}

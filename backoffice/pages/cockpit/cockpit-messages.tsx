@@ -1,12 +1,12 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import type { CockpitMessages } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { messageStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { messageTemplatesFr } from "../../../src/shared/words/fr/message/message-templates.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { messageStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { messageTemplateWords } from "../../../src/shared/words/fr/message/message-templates.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 
 const templateFr = (template: string) =>
-  (messageTemplatesFr as Readonly<Record<string, string>>)[template] ?? template;
+  (messageTemplateWords as Readonly<Record<string, string>>)[template] ?? template;
 
 /** The messages to its customers and their delivery. */
 export function MessageGroups({
@@ -16,7 +16,7 @@ export function MessageGroups({
   messages: readonly CockpitMessages[];
   timeZone: string;
 }) {
-  if (messages.length === 0) return <Typography color="text.secondary">{cockpitFr.noMessages}</Typography>;
+  if (messages.length === 0) return <Typography color="text.secondary">{cockpitWords.noMessages}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {messages.map(({ template, channel, status, count, lastAt }) => (
@@ -31,13 +31,13 @@ export function MessageGroups({
             size="small"
             variant="outlined"
             color={status === "FAILED" ? "error" : "default"}
-            label={messageStatusesFr[status]}
+            label={messageStatusWords[status]}
           />
           <Typography variant="body2" color="text.secondary">
             {[
               channel === "SMS" ? "SMS" : "E-mail",
-              cockpitFr.messageCount(count),
-              cockpitFr.lastAt(formatDateTime(lastAt, timeZone)),
+              cockpitWords.messageCount(count),
+              cockpitWords.lastAt(formatDateTime(lastAt, timeZone)),
             ].join(" · ")}
           </Typography>
         </Stack>

@@ -3,9 +3,9 @@ import type { Cockpit, CockpitWaiting } from "../../../src/modules/operator/sche
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { bookingStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { listedPlaces } from "../../../src/shared/words/fr/kinds.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { moveFocus } from "../../frame/move-focus.ts";
 import { Line } from "./file-parts.tsx";
@@ -23,7 +23,7 @@ interface WaitingProps {
 /** Bookings that hold places but are not paid yet. */
 export function WaitingList({ waiting, currency, timeZone, dated = false }: WaitingProps) {
   const address = useRowAddress();
-  if (waiting.length === 0) return <Typography color="text.secondary">{cockpitFr.nobodyWaits}</Typography>;
+  if (waiting.length === 0) return <Typography color="text.secondary">{cockpitWords.nobodyWaits}</Typography>;
   return (
     <Box component="ul" sx={listSx}>
       {waiting.map(({ id, code, status, name, labels, total, startsAt, until }) => (
@@ -31,12 +31,12 @@ export function WaitingList({ waiting, currency, timeZone, dated = false }: Wait
           key={id}
           to={address("booking", id)}
           title={name || displayCode(code)}
-          state={bookingStatusesFr[status]}
+          state={bookingStatusWords[status]}
         >
           {[
             dated ? formatDateTime(startsAt, timeZone) : listedPlaces(labels),
             formatMoney(total, currency),
-            until && cockpitFr.until(formatTime(until, timeZone)),
+            until && cockpitWords.until(formatTime(until, timeZone)),
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -50,14 +50,14 @@ export function WaitingList({ waiting, currency, timeZone, dated = false }: Wait
 export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
   const address = useRowAddress();
   const { people, tickets } = cockpit;
-  if (people.length === 0) return <Typography color="text.secondary">{cockpitFr.nobody}</Typography>;
+  if (people.length === 0) return <Typography color="text.secondary">{cockpitWords.nobody}</Typography>;
   return (
     <>
       <Box
         component="ul"
         sx={{ ...listSx, maxHeight: { xs: 520, lg: 800 }, overflowY: "auto" }}
         tabIndex={0}
-        aria-label={cockpitFr.peopleKeys(tickets)}
+        aria-label={cockpitWords.peopleKeys(tickets)}
         onKeyDown={moveFocus}
       >
         {people.map(({ ticketId, bookingId, label, name, code, channel, admits, entered }) => (
@@ -65,17 +65,21 @@ export function PeopleList({ cockpit }: { cockpit: Cockpit }) {
             key={ticketId}
             to={address("booking", bookingId)}
             title={name || displayCode(code)}
-            state={entered === 0 ? null : admits > 1 ? cockpitFr.ofCapacity(entered, admits) : cockpitFr.isIn}
+            state={
+              entered === 0 ? null : admits > 1 ? cockpitWords.ofCapacity(entered, admits) : cockpitWords.isIn
+            }
             good
             listed
           >
-            {[label, displayCode(code), channel === "DESK" ? cockpitFr.desk : cockpitFr.online].join(" · ")}
+            {[label, displayCode(code), channel === "DESK" ? cockpitWords.desk : cockpitWords.online].join(
+              " · ",
+            )}
           </Line>
         ))}
       </Box>
       {tickets > people.length ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {cockpitFr.someOf(people.length, tickets)}
+          {cockpitWords.someOf(people.length, tickets)}
         </Typography>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
 import type { CompanyFile } from "../../../src/modules/operator/company-schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { companyFileFr as words } from "../../../src/shared/words/fr/operator/company-file.ts";
-import { companyHomeFr } from "../../../src/shared/words/fr/operator/company-home.ts";
+import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
+import { companyHomeWords } from "../../../src/shared/words/fr/operator/company-home.ts";
 import { changeOf } from "../home/change.ts";
 import { Figure } from "./figure.tsx";
 
@@ -31,7 +31,7 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
             value={amount(money.sales.current.amount)}
             help={[
               [
-                companyHomeFr.salesCount(money.sales.current.bookings),
+                companyHomeWords.salesCount(money.sales.current.bookings),
                 ...changeOf(money.sales.current.amount, money.sales.previous.amount),
               ].join(" · "),
               words.lastWeek(amount(money.sales.previous.amount)),
@@ -48,9 +48,9 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
       <Figure label={words.offers} value={offers.toLocaleString("fr")} help={words.offersHelp} />
       {drawers ? (
         <Figure
-          label={companyHomeFr.drawers(drawers.open)}
+          label={companyHomeWords.drawers(drawers.open)}
           value={drawers.open.toLocaleString("fr")}
-          {...(drawers.open > 0 ? { help: companyHomeFr.drawersHold(amount(drawers.expected)) } : {})}
+          {...(drawers.open > 0 ? { help: companyHomeWords.drawersHold(amount(drawers.expected)) } : {})}
         />
       ) : null}
     </Box>

@@ -8,10 +8,10 @@ import { dayOf, formatDate, formatDateTime } from "../../../src/shared/dates.ts"
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { serviceKindsFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { companyFileFr as words } from "../../../src/shared/words/fr/operator/company-file.ts";
-import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
+import { serviceKindWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
+import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -68,7 +68,7 @@ function Head({ row }: { row: Row }) {
         </>
       }
     >
-      <Typography>{kinds.map((kind) => serviceKindsFr[kind]).join(", ")}</Typography>
+      <Typography>{kinds.map((kind) => serviceKindWords[kind]).join(", ")}</Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
         {[phone && formatPhone(phone, me.country.shortCode), email, address].filter(Boolean).join(" · ")}
       </Typography>
@@ -83,7 +83,7 @@ function OpenMatters({ file }: { file: CompanyFile }) {
   const id = useRowId();
   const { requests, unread, disputes, timeZone } = file;
   const of = area === "admin" ? { companyId: id } : {};
-  const since = (at: string | null) => (at ? operatorHomeFr.oldest(formatDateTime(at, timeZone)) : "");
+  const since = (at: string | null) => (at ? operatorHomeWords.oldest(formatDateTime(at, timeZone)) : "");
   const lines = [
     {
       count: requests.count,
@@ -129,7 +129,7 @@ function Next({ file: { at, timeZone, next } }: { file: CompanyFile }) {
       {sold.map(({ kind, lines }) => (
         <Box key={kind} sx={{ mb: 1.5 }}>
           <Typography component="h3" sx={{ fontWeight: 700 }}>
-            {gateKindsFr[kind].next}
+            {gateKindWords[kind].next}
           </Typography>
           <Lines empty={words.nothingNext}>
             {lines.map((line) => (

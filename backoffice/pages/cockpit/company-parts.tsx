@@ -12,9 +12,9 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDate, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { companyFileFr as words } from "../../../src/shared/words/fr/operator/company-file.ts";
-import { requestExamFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
+import { requestExamWords } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { useArea } from "../../me.ts";
@@ -56,7 +56,7 @@ export function CompanyAccounts({ money, file }: { money: CompanyMoney; file: Co
             key={payout.id}
             to={address("payout", payout.id)}
             title={words.payoutOf(formatDate(payout.at, timeZone))}
-            state={paymentStatusesFr[payout.status]}
+            state={paymentStatusWords[payout.status]}
             good={payout.status === "SUCCEEDED"}
           >
             {formatMoney(payout.amount, currency)}
@@ -174,8 +174,8 @@ export function PapersCard({ papers: { checks, requestId, expiring } }: { papers
           <CheckLine
             key={name}
             state={state}
-            title={requestExamFr.names[name]}
-            help={requestExamFr.help[name][state]}
+            title={requestExamWords.names[name]}
+            help={requestExamWords.help[name][state]}
           />
         ))}
       </Box>

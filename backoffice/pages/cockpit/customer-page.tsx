@@ -6,8 +6,8 @@ import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { supportSearchFr } from "../../../src/shared/words/fr/message/support-search.ts";
-import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
+import { supportSearchWords } from "../../../src/shared/words/fr/message/support-search.ts";
+import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
@@ -36,7 +36,7 @@ function Head({ file }: { file: CustomerFile }) {
     <HeadCard
       resource={userResource}
       title={person._title}
-      chips={person.disabledAt ? <Chip color="error" label={supportSearchFr.disabled} /> : null}
+      chips={person.disabledAt ? <Chip color="error" label={supportSearchWords.disabled} /> : null}
     >
       <PageTitle title={`${userResource.label.one} · ${person._title}`} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
@@ -47,7 +47,7 @@ function Head({ file }: { file: CustomerFile }) {
       </Stack>
       <Typography variant="body2" color="text.secondary">
         {file.roles.length === 0
-          ? filesFr.noRoles
+          ? fileWords.noRoles
           : file.roles.map(({ label, place }) => [label, place].filter(Boolean).join(" · ")).join("\n")}
       </Typography>
     </HeadCard>
@@ -57,13 +57,13 @@ function Head({ file }: { file: CustomerFile }) {
 function Conversations({ file }: { file: CustomerFile }) {
   const { area } = useArea();
   return (
-    <Lines empty={filesFr.noConversations}>
+    <Lines empty={fileWords.noConversations}>
       {file.conversations.map(({ id, subject, lastAt, unread }) => (
         <Line
           key={id}
           to={`${areaPaths[area].dashboard}/message?${new URLSearchParams({ c: id })}`}
           title={subject}
-          state={unread > 0 ? filesFr.unread(unread) : null}
+          state={unread > 0 ? fileWords.unread(unread) : null}
         >
           {formatDateTime(lastAt, file.timeZone)}
         </Line>
@@ -94,34 +94,34 @@ function Body() {
               gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
             }}
           >
-            <SectionCard title={filesFr.bookings(file.bookingCount)}>
-              <Lines empty={filesFr.noBookings}>
+            <SectionCard title={fileWords.bookings(file.bookingCount)}>
+              <Lines empty={fileWords.noBookings}>
                 {file.bookings.map((booking) => (
                   <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
                 ))}
               </Lines>
               {file.bookingCount > file.bookings.length ? (
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-                  {filesFr.latest(file.bookings.length)}
+                  {fileWords.latest(file.bookings.length)}
                 </Typography>
               ) : null}
             </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>
-              <SectionCard title={filesFr.payments}>
-                <Lines empty={filesFr.noPayments}>
+              <SectionCard title={fileWords.payments}>
+                <Lines empty={fileWords.noPayments}>
                   {file.payments.map((payment) => (
                     <PaymentLine key={payment.id} payment={payment} />
                   ))}
                 </Lines>
               </SectionCard>
-              <SectionCard title={filesFr.conversations}>
+              <SectionCard title={fileWords.conversations}>
                 <Conversations file={file} />
               </SectionCard>
             </Stack>
           </Box>
-          <SectionCard title={filesFr.messages}>
+          <SectionCard title={fileWords.messages}>
             {file.messages.length === 0 ? (
-              <Typography color="text.secondary">{filesFr.noMessages}</Typography>
+              <Typography color="text.secondary">{fileWords.noMessages}</Typography>
             ) : (
               <Timeline
                 events={file.messages}

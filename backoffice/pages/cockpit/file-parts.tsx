@@ -5,7 +5,7 @@ import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { bookingStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 
 interface LineProps {
@@ -81,7 +81,7 @@ export function BookingLine({
     <Line
       to={to}
       title={[displayCode(code), title].filter(Boolean).join(" · ")}
-      state={bookingStatusesFr[status]}
+      state={bookingStatusWords[status]}
     >
       {`${formatDateTime(startsAt, timeZone)} · ${formatMoney(total, currency)}`}
     </Line>

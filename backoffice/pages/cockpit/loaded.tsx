@@ -1,7 +1,7 @@
 import { CircularProgress, Stack } from "@mui/material";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 
 /** Shows the loading state, the error, or the data; loaded data stays visible while it is refreshed. */
@@ -16,7 +16,7 @@ export function Loaded<T>({
   if (data) return children(data);
   return (
     <Stack sx={{ alignItems: "center", p: 6 }}>
-      <CircularProgress aria-label={cockpitFr.loading} />
+      <CircularProgress aria-label={cockpitWords.loading} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { StoryPayment } from "../../../src/modules/message/support/support-schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { paymentKindsFr } from "../../../src/shared/words/fr/message/support-search.ts";
+import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { paymentKindWords } from "../../../src/shared/words/fr/message/support-search.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { Line } from "./file-parts.tsx";
@@ -13,8 +13,8 @@ export function PaymentLine({ payment }: { payment: StoryPayment }) {
   return (
     <Line
       to={to}
-      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
-      state={paymentStatusesFr[status]}
+      title={`${paymentKindWords[kind]} · ${formatMoney(amount, currency)}`}
+      state={paymentStatusWords[status]}
     >
       {providerName(provider)}
       {number ? (

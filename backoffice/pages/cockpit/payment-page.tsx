@@ -4,10 +4,10 @@ import type { PaymentFile } from "../../../src/modules/operator/schema.ts";
 import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { transferReasonsFr } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
-import { paymentKindsFr } from "../../../src/shared/words/fr/message/support-search.ts";
-import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
+import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { transferReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { paymentKindWords } from "../../../src/shared/words/fr/message/support-search.ts";
+import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
@@ -25,14 +25,14 @@ const refreshMs = 15_000;
 function Head({ file: { payment } }: { file: PaymentFile }) {
   const { kind, status, amount, currency, provider, number, reference, transactionId, reason } = payment;
   const { me } = useArea();
-  const why = reason && (transferReasonsFr as Record<string, { sentence: string }>)[reason];
+  const why = reason && (transferReasonWords as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
       resource={paymentResource}
-      title={`${paymentKindsFr[kind]} · ${formatMoney(amount, currency)}`}
+      title={`${paymentKindWords[kind]} · ${formatMoney(amount, currency)}`}
       chips={
         <Chip
-          label={paymentStatusesFr[status]}
+          label={paymentStatusWords[status]}
           color={status === "SUCCEEDED" ? "success" : status === "FAILED" ? "error" : "default"}
         />
       }
@@ -70,22 +70,22 @@ function Body() {
           />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
-            <SectionCard title={filesFr.paidFor}>
-              <Lines empty={filesFr.noBookings}>
+            <SectionCard title={fileWords.paidFor}>
+              <Lines empty={fileWords.noBookings}>
                 {file.bookings.map((booking) => (
                   <BookingLine key={booking.id} booking={booking} timeZone={file.timeZone} />
                 ))}
               </Lines>
             </SectionCard>
-            <SectionCard title={filesFr.related}>
-              <Lines empty={filesFr.noRelated}>
+            <SectionCard title={fileWords.related}>
+              <Lines empty={fileWords.noRelated}>
                 {file.related.map((payment) => (
                   <PaymentLine key={payment.id} payment={payment} />
                 ))}
               </Lines>
             </SectionCard>
           </Box>
-          <SectionCard title={filesFr.timeline}>
+          <SectionCard title={fileWords.timeline}>
             <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
           </SectionCard>
           <RowRecord resource={paymentResource} />

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { CockpitReviews } from "../../../src/modules/operator/schema.ts";
 import { formatDate } from "../../../src/shared/dates.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 
 interface ReviewProps {
   reviews: CockpitReviews;
@@ -10,16 +10,16 @@ interface ReviewProps {
 
 /** The average rating and the latest reviews. */
 export function ReviewList({ reviews: { count, average, latest }, timeZone }: ReviewProps) {
-  if (average === null) return <Typography color="text.secondary">{cockpitFr.noReviews}</Typography>;
+  if (average === null) return <Typography color="text.secondary">{cockpitWords.noReviews}</Typography>;
   return (
     <>
-      <Typography sx={{ fontWeight: 700 }}>{cockpitFr.rated(average, count)}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{cockpitWords.rated(average, count)}</Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {latest.map(({ id, rating, comment, at }) => (
           <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: "divider" }}>
-            <Typography sx={{ overflowWrap: "anywhere" }}>{comment || cockpitFr.noComment}</Typography>
+            <Typography sx={{ overflowWrap: "anywhere" }}>{comment || cockpitWords.noComment}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {`${cockpitFr.ratedOnce(rating)} · ${formatDate(at, timeZone)}`}
+              {`${cockpitWords.ratedOnce(rating)} · ${formatDate(at, timeZone)}`}
             </Typography>
           </Box>
         ))}

@@ -2,7 +2,7 @@ import { Card, Stack } from "@mui/material";
 import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { EditButton, ShowBase, useRecordContext } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { RowActions } from "../../engine/action/action-buttons.tsx";
 import { screenName } from "../../engine/declarations.ts";
 import { History } from "../../engine/history.tsx";
@@ -25,7 +25,7 @@ interface ButtonsProps {
 export function RowButtons({ resource, offers, children }: ButtonsProps) {
   const signedIn = useArea();
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitFr.actions}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }} role="group" aria-label={cockpitWords.actions}>
       {children}
       <RowActions resource={resource} offers={offers} />
       {personMayHere(signedIn, resource, "update") ? <EditButton /> : null}
@@ -47,7 +47,7 @@ export function RowRecord({ resource }: { resource: Resource }) {
         onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}
         sx={{ "& summary": { cursor: "pointer", p: 2, fontWeight: 700 } }}
       >
-        <summary>{cockpitFr.fields}</summary>
+        <summary>{cockpitWords.fields}</summary>
         {open ? <RowFields resource={resource} /> : null}
       </Card>
     </>

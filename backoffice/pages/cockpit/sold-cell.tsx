@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { ListContext, useRecordContext } from "react-admin";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { FillBar } from "./figure.tsx";
@@ -26,7 +26,7 @@ export function SoldCell({ value }: { value: unknown; short?: boolean | undefine
   return (
     <Box sx={{ minWidth: 120, whiteSpace: "nowrap" }}>
       <FillBar {...own} />
-      <span>{cockpitFr.soldAndFree(own.sold, Math.max(0, own.capacity - own.sold - own.held))}</span>
+      <span>{cockpitWords.soldAndFree(own.sold, Math.max(0, own.capacity - own.sold - own.held))}</span>
     </Box>
   );
 }

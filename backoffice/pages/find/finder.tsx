@@ -11,7 +11,7 @@ import {
 } from "@mui/material";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
+import { findWords } from "../../../src/shared/words/fr/operator/find.ts";
 import { finderFieldId } from "../../frame/content.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
 import { colours } from "../../theme.ts";
@@ -77,7 +77,7 @@ function Groups({ hits, chosen, onChoose }: { hits: Hit[]; chosen: number; onCho
     <Box
       id={listId}
       role="listbox"
-      aria-label={findFr.title}
+      aria-label={findWords.title}
       sx={{ overflowY: "auto", maxHeight: "60vh", pb: 1 }}
     >
       {names.map((name) => (
@@ -151,7 +151,7 @@ export function Finder({ typed, onClose }: FinderProps) {
       fullWidth
       maxWidth="sm"
       disableRestoreFocus
-      slotProps={{ paper: { "aria-label": findFr.title } }}
+      slotProps={{ paper: { "aria-label": findWords.title } }}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
     >
       <Box sx={{ p: 2, pb: 1 }} role="search">
@@ -160,7 +160,7 @@ export function Finder({ typed, onClose }: FinderProps) {
           autoFocus
           id={finderFieldId}
           onFocus={takeTyped}
-          label={findFr.field}
+          label={findWords.field}
           inputRef={field}
           value={text}
           onChange={(event) => {
@@ -188,17 +188,17 @@ export function Finder({ typed, onClose }: FinderProps) {
           }}
         />
       </Box>
-      <Box sx={{ height: 4 }}>{busy ? <LinearProgress aria-label={findFr.searching} /> : null}</Box>
+      <Box sx={{ height: 4 }}>{busy ? <LinearProgress aria-label={findWords.searching} /> : null}</Box>
       {error ? <Alert severity="error">{error.message}</Alert> : null}
       <Groups hits={hits} chosen={chosen} onChoose={open} />
       <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 2, pb: 2 }}>
         {!long
-          ? findFr.help
+          ? findWords.help
           : busy
-            ? findFr.searching
+            ? findWords.searching
             : hits.length === 0
-              ? findFr.nothing
-              : findFr.count(hits.length)}
+              ? findWords.nothing
+              : findWords.count(hits.length)}
       </Typography>
     </Dialog>
   );

@@ -1,15 +1,15 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
+import { findWords } from "../../../src/shared/words/fr/operator/find.ts";
 import { colours } from "../../theme.ts";
 
 /** The list of keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="key-help-title" fullWidth maxWidth="xs">
-      <DialogTitle id="key-help-title">{findFr.keysTitle}</DialogTitle>
+      <DialogTitle id="key-help-title">{findWords.keysTitle}</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "auto 1fr", gap: 1.5, m: 0 }}>
-          {findFr.keys.map(([key, what]) => (
+          {findWords.keys.map(([key, what]) => (
             <Box key={key} sx={{ display: "contents" }}>
               <Box component="dt">
                 <Box
@@ -36,7 +36,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {findFr.close}
+          {findWords.close}
         </Button>
       </DialogActions>
     </Dialog>

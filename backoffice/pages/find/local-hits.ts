@@ -3,9 +3,9 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { listLabel } from "../../../src/shared/resource/resource.ts";
 import { inWords } from "../../../src/shared/resource/resource-words.ts";
 import { foldedWords, foldName } from "../../../src/shared/text/folded-name.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { findFr } from "../../../src/shared/words/fr/operator/find.ts";
+import { findWords } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarations, screenName } from "../../engine/declarations.ts";
 import { menuOf } from "../../frame/menu-entries.ts";
 import { kindOfGroup } from "../../kinds.ts";
@@ -38,14 +38,14 @@ function actionsOf(signedIn: SignedIn): Hit[] {
       const resource = inWords(words, declared);
       const list = `${base}/${screenName(resource, signedIn.area)}`;
       const hit = (to: string, title: string): Hit => ({
-        group: findFr.actions,
+        group: findWords.actions,
         to,
         title,
         more: listLabel(resource, signedIn.area),
       });
       return [
         ...(personMayHere(signedIn, resource, "create")
-          ? [hit(`${list}/create`, findFr.create(resource.label.one))]
+          ? [hit(`${list}/create`, findWords.create(resource.label.one))]
           : []),
         ...offeredActions(resource, signedIn, "list").map(([name, { label }]) =>
           hit(withQuery(list, { [actionParameter]: name }), label),
@@ -62,13 +62,13 @@ export function localHits(signedIn: SignedIn, text: string): Hit[] {
     const folded = foldName(title);
     return words.every((word) => folded.includes(word));
   };
-  const home = { to: areaPaths[signedIn.area].dashboard, label: backofficeFr.home, section: undefined };
+  const home = { to: areaPaths[signedIn.area].dashboard, label: backofficeWords.home, section: undefined };
   const inMenu = menuOf(signedIn).flatMap(({ entries, label }) =>
     entries.map((entry) => ({ ...entry, section: label })),
   );
   const pages = [home, ...inMenu]
     .filter(({ label }) => fits(label))
-    .map(({ to, label, section }) => ({ group: findFr.pages, to, title: label, more: section }));
+    .map(({ to, label, section }) => ({ group: findWords.pages, to, title: label, more: section }));
   const actions = actionsOf(signedIn).filter(({ title }) => fits(title));
   return [...pages.slice(0, shown), ...actions.slice(0, shown)];
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { FoundRow } from "../../../src/modules/booking/rows/row-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { foundGroupsFr } from "../../../src/shared/words/fr/operator/find.ts";
+import { foundGroupWords } from "../../../src/shared/words/fr/operator/find.ts";
 import { declarationOf } from "../../engine/declarations.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { useSettled } from "../../engine/use-settled.ts";
@@ -34,7 +34,7 @@ export function useHits(text: string) {
   const rows = long ? (data?.rows ?? []) : [];
   const found = rows.map(
     (row): Hit => ({
-      group: foundGroupsFr[row.resource] ?? row.resource,
+      group: foundGroupWords[row.resource] ?? row.resource,
       to: address(row.resource, row.id),
       title: row.title,
       state: stateOf(row),

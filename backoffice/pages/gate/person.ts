@@ -1,4 +1,4 @@
-import { scannerFr } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { scannerWords } from "../../../src/shared/words/fr/desk/scanner.ts";
 
 /** The person at the gate, and the device. */
 export interface Person {
@@ -31,5 +31,5 @@ function deviceName(): string {
 }
 
 export function deviceLabel(person: Person | null): string {
-  return scannerFr.device(deviceName(), person?.fullName ?? "").slice(0, 120);
+  return scannerWords.device(deviceName(), person?.fullName ?? "").slice(0, 120);
 }

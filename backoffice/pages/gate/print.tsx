@@ -6,8 +6,8 @@ import { isElsewhere } from "../../../src/shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { qrPicture } from "../../../src/shared/text/qr-squares.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
-import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { kindWords } from "../../../src/shared/words/fr/kinds.ts";
 import "../../frame/print-page.css";
 import "./print.css";
 
@@ -119,7 +119,7 @@ export function PlacePaper({
       </header>
       <h2>{title}</h2>
       <p className="gate-seat">{place}</p>
-      <img src={qrPicture(qr, "M")} alt={gateFr.ticket.qrOf(displayCode(code))} />
+      <img src={qrPicture(qr, "M")} alt={gateWords.ticket.qrOf(displayCode(code))} />
       <p className="gate-code">{displayCode(code)}</p>
       <dl>
         {facts
@@ -142,7 +142,7 @@ export function PlacePaper({
 }
 
 function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
-  const { ticket: words } = gateFr;
+  const { ticket: words } = gateWords;
   return (
     <PlacePaper
       company={sale.companyName}
@@ -152,15 +152,15 @@ function TicketPaper({ sale, ticket }: { sale: DeskSale; ticket: DeskTicket }) {
       code={ticket.code}
       qr={ticket.token}
       facts={[
-        [kindsFr[sale.kind].start, formatDateTime(sale.startsAt, sale.timeZone)],
+        [kindWords[sale.kind].start, formatDateTime(sale.startsAt, sale.timeZone)],
         [words.from, sale.place],
-        [kindsFr[sale.kind].person, ticket.holderName],
+        [kindWords[sale.kind].person, ticket.holderName],
         ...sale.facts.slice(0, 3).map(({ label, value }) => [label, value] as const),
         [words.booking, sale.code],
         [words.paid, formatMoney(sale.total, sale.currency)],
       ]}
       notes={[
-        ...(isElsewhere(sale) ? [] : [words.show(kindsFr[sale.kind].whereShown)]),
+        ...(isElsewhere(sale) ? [] : [words.show(kindWords[sale.kind].whereShown)]),
         ...(sale.soldBy ? [words.soldBy(sale.soldBy)] : []),
       ]}
     />

@@ -6,9 +6,9 @@ import { dayOf, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths, type ResourceName } from "../../../src/shared/permissions.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { companyHomeFr as words } from "../../../src/shared/words/fr/operator/company-home.ts";
-import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { companyHomeWords as words } from "../../../src/shared/words/fr/operator/company-home.ts";
+import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { query } from "../../procedures.ts";
@@ -75,7 +75,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
 function Figures({ home, area }: { home: Home; area: Area }) {
   const { list, filter } = requestList(home.at);
   const { requests, unread, subscription, timeZone } = home;
-  const since = (at: string | null) => (at ? [operatorHomeFr.oldest(formatDateTime(at, timeZone))] : []);
+  const since = (at: string | null) => (at ? [operatorHomeWords.oldest(formatDateTime(at, timeZone))] : []);
   return (
     <Box component="section">
       <HomeHeading at={home.at} timeZone={timeZone} />
@@ -121,7 +121,7 @@ const warnedDays = 30;
 function Next({ home, area }: { home: Home; area: Area }) {
   const today = dayOf(new Date(home.at), home.timeZone);
   return home.next.map(({ kind, lines }) => (
-    <SectionCard key={kind} title={gateKindsFr[kind].next}>
+    <SectionCard key={kind} title={gateKindWords[kind].next}>
       <Lines empty={words.nothing}>
         {lines.map((line) => (
           <NextLine key={`${line.moment}${line.id}`} line={line} timeZone={home.timeZone} today={today} />

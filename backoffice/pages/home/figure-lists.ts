@@ -2,7 +2,7 @@ import type { HomeFigureName } from "../../../src/modules/operator/schema.ts";
 import { openPaymentStatuses } from "../../../src/shared/booking/payment-steps.ts";
 import { failedWithinMs, stuckAfterMs } from "../../../src/shared/home-limits.ts";
 import type { ResourceName } from "../../../src/shared/permissions.ts";
-import { paymentProvidersFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { paymentProviderWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 /** Figures that open a page of their own instead of a list. */
 type PageFigure = "payoutsDue" | "servicesDown" | "conversations";
@@ -13,7 +13,7 @@ export interface FigureList {
 }
 
 const before = (at: string, milliseconds: number) => new Date(Date.parse(at) - milliseconds).toISOString();
-const exceptCash = Object.keys(paymentProvidersFr).filter((name) => name !== "cash");
+const exceptCash = Object.keys(paymentProviderWords).filter((name) => name !== "cash");
 
 /** The list behind each figure, with the filter that leaves exactly what the figure counts; `at`: the time of the figures. */
 export const figureLists: Record<Exclude<HomeFigureName, PageFigure>, (at: string) => FigureList> = {

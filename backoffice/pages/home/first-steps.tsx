@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { mayDo } from "../../../src/shared/resource/resource.ts";
-import { firstStepsFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { firstStepWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { declarationAt } from "../../engine/declarations.ts";
 import { colours } from "../../theme.ts";
 
@@ -38,7 +38,7 @@ function useCounts(lists: readonly string[]): (number | undefined)[] {
 
 /** What a new company still needs before its first sale; hidden once complete. */
 export function FirstSteps({ kind }: { kind: ServiceKind }) {
-  const { title = "", steps = {} } = firstStepsFr.kinds[kind] ?? {};
+  const { title = "", steps = {} } = firstStepWords.kinds[kind] ?? {};
   const lists = Object.keys(steps);
   const counts = useCounts(lists);
   const done = lists.map((list, index) => (counts[index] ?? 0) >= (needed[kind]?.[list] ?? 1));
@@ -61,7 +61,7 @@ export function FirstSteps({ kind }: { kind: ServiceKind }) {
             sx={{ gap: 1.5, alignItems: "center", minHeight: 44 }}
           >
             {done[index] ? (
-              <CheckCircleIcon color="success" titleAccess={firstStepsFr.done} />
+              <CheckCircleIcon color="success" titleAccess={firstStepWords.done} />
             ) : (
               <Typography component="span" sx={{ width: 24, textAlign: "center", fontWeight: 800 }}>
                 {index + 1}
@@ -72,7 +72,7 @@ export function FirstSteps({ kind }: { kind: ServiceKind }) {
             </Typography>
             {index === next ? (
               <Button variant="contained" component={Link} to={addressOf(list)}>
-                {firstStepsFr.start}
+                {firstStepWords.start}
               </Button>
             ) : null}
           </Stack>

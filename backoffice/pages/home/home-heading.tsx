@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from "@mui/material";
 import { formatTime } from "../../../src/shared/dates.ts";
-import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
+import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
 
 export const refreshMs = 30_000;
 
@@ -9,9 +9,9 @@ export function HomeHeading({ at, timeZone }: { at: string; timeZone: string }) 
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 1 }}>
       <Typography variant="h6" component="h2">
-        {operatorHomeFr.now}
+        {operatorHomeWords.now}
       </Typography>
-      <Chip size="small" variant="outlined" label={operatorHomeFr.refreshed(formatTime(at, timeZone))} />
+      <Chip size="small" variant="outlined" label={operatorHomeWords.refreshed(formatTime(at, timeZone))} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { Suspense } from "react";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { lazyPart } from "../../engine/lazy-part.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { soldKinds, useArea, useCompanyWords } from "../../me.ts";
@@ -18,12 +18,12 @@ export function HomePage() {
   const signedIn = useArea();
   const { area, me } = signedIn;
   const { partnerLead, branchLead } = useCompanyWords();
-  const leads = { ...backofficeFr.homeText, partner: partnerLead, branch: branchLead };
+  const leads = { ...backofficeWords.homeText, partner: partnerLead, branch: branchLead };
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1200 }}>
-      <PageTitle title={backofficeFr.home} />
+      <PageTitle title={backofficeWords.home} />
       <Typography variant="h4" component="h2" sx={{ fontSize: { xs: 24, md: 34 } }}>
-        {backofficeFr.hello(me.fullName)}
+        {backofficeWords.hello(me.fullName)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {leads[area]}

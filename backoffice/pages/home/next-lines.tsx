@@ -2,7 +2,7 @@ import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { HomeNext } from "../../../src/modules/operator/schema.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
-import { companyHomeFr as words } from "../../../src/shared/words/fr/operator/company-home.ts";
+import { companyHomeWords as words } from "../../../src/shared/words/fr/operator/company-home.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { FillBar } from "../cockpit/figure.tsx";
 

@@ -12,8 +12,8 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
-import { operatorHomeFr } from "../../../src/shared/words/fr/operator/home.ts";
+import { serviceWords } from "../../../src/shared/words/fr/desk/services.ts";
+import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { query } from "../../procedures.ts";
@@ -37,20 +37,20 @@ function useFigureAddress(area: HomeInput["area"], at: string) {
 }
 
 const countText = (count: number) =>
-  count >= countMaximum ? operatorHomeFr.atLeast(count) : count.toLocaleString("fr");
+  count >= countMaximum ? operatorHomeWords.atLeast(count) : count.toLocaleString("fr");
 
 function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; timeZone: string }) {
   const { name, count, sums, oldestAt, names } = figure;
   const more = [
     ...sums.map(({ amount, currency }) => formatMoney(amount, currency)),
-    ...names.map((service) => servicesFr.names[service] ?? service),
-    ...(oldestAt ? [operatorHomeFr.oldest(formatDateTime(oldestAt, timeZone))] : []),
+    ...names.map((service) => serviceWords.names[service] ?? service),
+    ...(oldestAt ? [operatorHomeWords.oldest(formatDateTime(oldestAt, timeZone))] : []),
   ];
   return (
     <HomeFigureCard
       to={to}
       value={countText(count)}
-      label={(count === 1 ? operatorHomeFr.oneFigure : operatorHomeFr.figures)[name]}
+      label={(count === 1 ? operatorHomeWords.oneFigure : operatorHomeWords.figures)[name]}
       lines={more}
       waits={count > 0}
     />
@@ -69,16 +69,16 @@ function useTaskAddress(area: HomeInput["area"]) {
 function Tasks({ home, area }: { home: Home; area: HomeInput["area"] }) {
   const address = useTaskAddress(area);
   return (
-    <SectionCard title={operatorHomeFr.waitingFor}>
-      <Lines empty={operatorHomeFr.nobody}>
+    <SectionCard title={operatorHomeWords.waitingFor}>
+      <Lines empty={operatorHomeWords.nobody}>
         {home.tasks.map((task) => (
           <Line
             key={`${task.name}${task.id}`}
             to={address(task)}
-            title={task.title || operatorHomeFr.tasks[task.name]}
-            state={operatorHomeFr.tasks[task.name]}
+            title={task.title || operatorHomeWords.tasks[task.name]}
+            state={operatorHomeWords.tasks[task.name]}
           >
-            {operatorHomeFr.since(formatDateTime(task.since, home.timeZone))}
+            {operatorHomeWords.since(formatDateTime(task.since, home.timeZone))}
           </Line>
         ))}
       </Lines>
@@ -97,7 +97,7 @@ function Quiet({ figures, address }: QuietProps) {
   return (
     <Stack direction="row" sx={{ mt: 2, gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
       <Typography component="h3" variant="body2" color="text.secondary" sx={{ fontWeight: 700 }}>
-        {operatorHomeFr.quiet}
+        {operatorHomeWords.quiet}
       </Typography>
       <Stack
         component="ul"
@@ -112,7 +112,7 @@ function Quiet({ figures, address }: QuietProps) {
               variant="body2"
               sx={{ display: "inline-block", py: 0.75 }}
             >
-              {operatorHomeFr.figures[name]}
+              {operatorHomeWords.figures[name]}
             </Link>
           </Box>
         ))}
@@ -129,7 +129,7 @@ function Figures({ home, area }: { home: Home; area: HomeInput["area"] }) {
     <Box component="section">
       <HomeHeading at={home.at} timeZone={home.timeZone} />
       {waiting.length === 0 ? (
-        <Typography sx={{ fontWeight: 600 }}>{operatorHomeFr.allClear}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{operatorHomeWords.allClear}</Typography>
       ) : null}
       <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))" }}>
         {waiting.map((figure) => (

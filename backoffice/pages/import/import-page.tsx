@@ -27,7 +27,7 @@ import {
 } from "../../../src/shared/imports.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
-import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { soldKinds, useArea } from "../../me.ts";
 import { call } from "../../procedures.ts";
@@ -76,7 +76,7 @@ async function base64Of(file: File): Promise<string> {
 
 function modelOf(kind: ImportKind): string {
   const columns = importColumns[kind];
-  const examples = importsFr.examples as Record<string, string>;
+  const examples = importWords.examples as Record<string, string>;
   const lines = [columns.map(({ label }) => label), columns.map(({ name }) => examples[name] ?? "")];
   return `data:text/csv;charset=utf-8,${encodeURIComponent(csvStart + lines.map(csvLine).join(""))}`;
 }
@@ -84,14 +84,14 @@ function modelOf(kind: ImportKind): string {
 function Columns({ kind }: { kind: ImportKind }) {
   return (
     <Box>
-      <Typography sx={{ fontWeight: 700 }}>{importsFr.columnsTitle}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>{importWords.columnsTitle}</Typography>
       <Typography variant="body2" color="text.secondary">
         {importColumns[kind]
-          .map(({ label, required }) => (required ? `${label} (${importsFr.requiredColumn})` : label))
+          .map(({ label, required }) => (required ? `${label} (${importWords.requiredColumn})` : label))
           .join(", ")}
       </Typography>
       <Button component="a" href={modelOf(kind)} download={`mboa-${kind}.csv`} sx={{ mt: 1, ml: -1 }}>
-        {importsFr.model}
+        {importWords.model}
       </Button>
     </Box>
   );
@@ -101,7 +101,7 @@ function Faults({ report }: { report: ImportReport }) {
   const { faults } = report;
   return (
     <Box>
-      <Alert severity="error">{importsFr.faults(faults.length)}</Alert>
+      <Alert severity="error">{importWords.faults(faults.length)}</Alert>
       <Box sx={{ overflowX: "auto" }}>
         <Table
           size="small"
@@ -112,16 +112,16 @@ function Faults({ report }: { report: ImportReport }) {
         >
           <TableHead>
             <TableRow>
-              <TableCell>{importsFr.line}</TableCell>
-              <TableCell>{importsFr.column}</TableCell>
-              <TableCell>{importsFr.sentence}</TableCell>
+              <TableCell>{importWords.line}</TableCell>
+              <TableCell>{importWords.column}</TableCell>
+              <TableCell>{importWords.sentence}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {faults.slice(0, shownFaults).map(({ line, column, sentence }) => (
               <TableRow key={`${line} ${column} ${sentence}`}>
                 <TableCell>{line}</TableCell>
-                <TableCell>{column ?? importsFr.wholeLine}</TableCell>
+                <TableCell>{column ?? importWords.wholeLine}</TableCell>
                 <TableCell sx={{ overflowWrap: "anywhere" }}>{sentence}</TableCell>
               </TableRow>
             ))}
@@ -129,7 +129,7 @@ function Faults({ report }: { report: ImportReport }) {
         </Table>
       </Box>
       {faults.length > shownFaults ? (
-        <Typography sx={{ mt: 1 }}>{importsFr.faultsMore(faults.length - shownFaults)}</Typography>
+        <Typography sx={{ mt: 1 }}>{importWords.faultsMore(faults.length - shownFaults)}</Typography>
       ) : null}
     </Box>
   );
@@ -138,12 +138,12 @@ function Faults({ report }: { report: ImportReport }) {
 function Outcome({ report }: { report: ImportReport }) {
   const { created, updated, unchanged, written, faults } = report;
   if (faults.length > 0) return <Faults report={report} />;
-  if (created + updated === 0) return <Alert severity="info">{importsFr.nothingNew}</Alert>;
+  if (created + updated === 0) return <Alert severity="info">{importWords.nothingNew}</Alert>;
   return (
     <Alert severity="success">
       {written
-        ? `${importsFr.done} ${importsFr.summaryDone(created, updated, unchanged)}`
-        : `${importsFr.good} ${importsFr.summary(created, updated, unchanged)}`}
+        ? `${importWords.done} ${importWords.summaryDone(created, updated, unchanged)}`
+        : `${importWords.good} ${importWords.summary(created, updated, unchanged)}`}
     </Alert>
   );
 }
@@ -181,7 +181,7 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose(file: File
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "center" } }}>
       <Button variant="outlined" onClick={() => picker.current?.click()}>
-        {importsFr.file}
+        {importWords.file}
       </Button>
       <input
         ref={picker}
@@ -194,7 +194,7 @@ function FileChoice({ file, onChoose }: { file: File | null; onChoose(file: File
           event.target.value = "";
         }}
       />
-      <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importsFr.noFile}</Typography>
+      <Typography sx={{ overflowWrap: "anywhere" }}>{file?.name ?? importWords.noFile}</Typography>
     </Stack>
   );
 }
@@ -207,29 +207,29 @@ export function ImportPage() {
     report && !report.written && report.faults.length === 0 && report.created + report.updated > 0;
   return (
     <Box sx={{ py: 2, maxWidth: 900 }}>
-      <Title title={importsFr.title} />
+      <Title title={importWords.title} />
       <Card sx={{ p: 2 }}>
         <Stack sx={{ gap: 2 }}>
           <Typography variant="h5" component="h2">
-            {importsFr.title}
+            {importWords.title}
           </Typography>
-          <Typography>{importsFr.intro}</Typography>
+          <Typography>{importWords.intro}</Typography>
           <TextField
             select
-            label={importsFr.kind}
+            label={importWords.kind}
             value={kind}
             onChange={(event) => start({ kind: event.target.value as ImportKind })}
             sx={{ maxWidth: 360 }}
           >
             {kinds.map((one) => (
               <MenuItem key={one} value={one}>
-                {importsFr.kinds[one]}
+                {importWords.kinds[one]}
               </MenuItem>
             ))}
           </TextField>
           <Columns kind={kind} />
           <Typography variant="body2" color="text.secondary">
-            {importsFr.rules}
+            {importWords.rules}
           </Typography>
           <FileChoice file={file} onChoose={(chosen) => start({ file: chosen })} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
@@ -238,17 +238,17 @@ export function ImportPage() {
               disabled={!file || busy || tooLarge}
               onClick={() => go(true)}
             >
-              {busy && !ready ? importsFr.checking : importsFr.check}
+              {busy && !ready ? importWords.checking : importWords.check}
             </Button>
             {ready ? (
               <Button variant="contained" disabled={busy} onClick={() => go(false)}>
-                {busy ? importsFr.writing : importsFr.write(report.created + report.updated)}
+                {busy ? importWords.writing : importWords.write(report.created + report.updated)}
               </Button>
             ) : null}
           </Stack>
           <Box aria-live="polite">
             {busy ? <LinearProgress /> : null}
-            {tooLarge ? <Alert severity="error">{importsFr.tooLarge}</Alert> : null}
+            {tooLarge ? <Alert severity="error">{importWords.tooLarge}</Alert> : null}
             {failure ? <Alert severity="error">{failure.fields.file ?? failure.message}</Alert> : null}
             {report ? <Outcome report={report} /> : null}
           </Box>

@@ -4,8 +4,8 @@ import { Form, type RaRecord, useListContext, useRefresh } from "react-admin";
 import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { manyRowsMaximum } from "../../../src/shared/resource/tried-row.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { manyWords as words } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { Input } from "../../engine/inputs.tsx";
 import { goToContent } from "../../frame/content.ts";
 import { useArea } from "../../me.ts";
@@ -47,7 +47,7 @@ function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>
-          {action.tone === "danger" ? backofficeFr.keep : backofficeFr.cancel}
+          {action.tone === "danger" ? backofficeWords.keep : backofficeWords.cancel}
         </Button>
         <Button type="submit" variant="contained">
           {words.next}

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { manyFr as words } from "../../../src/shared/words/fr/backoffice/many.ts";
+import { manyWords as words } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { useArea } from "../../me.ts";
 import { type Failed, type ManyItem, type Told, useMany } from "./use-many.ts";
 

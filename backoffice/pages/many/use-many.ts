@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { manyRowsMaximum, type TriedRow } from "../../../src/shared/resource/tried-row.ts";
-import { manyFr } from "../../../src/shared/words/fr/backoffice/many.ts";
+import { manyWords } from "../../../src/shared/words/fr/backoffice/many.ts";
 import { useLeaveGuard } from "../../frame/leave-guard.ts";
 import { post } from "../../http.ts";
 
@@ -54,7 +54,7 @@ export function useMany(area: Area, resource: string, action: string) {
   const leave = useCallback(() => {
     left.current = true;
   }, []);
-  useLeaveGuard(step.name === "running", { question: manyFr.leave, onLeave: leave });
+  useLeaveGuard(step.name === "running", { question: manyWords.leave, onLeave: leave });
   // Nobody sees the result of rows that are changed after the dialog has gone.
   useEffect(() => {
     left.current = false;

@@ -4,7 +4,7 @@ import { useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
 import { formatDate } from "../../../src/shared/dates.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
-import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
+import { settingWords } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { mutate } from "../../procedures.ts";
 
@@ -16,7 +16,7 @@ export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name
   const coming = shown.coming.find(({ key }) => key === name);
   if (!coming) return null;
   const { value, askedBy, askedByMe, from } = coming;
-  const unit = settingsFr.units[settingRules[name].unit];
+  const unit = settingWords.units[settingRules[name].unit];
   const decision = { countryId: shown.countryId, key: name, value };
   async function decide(order: "geo.confirmSetting" | "geo.refuseSetting", said: string) {
     const saved = await run(() => mutate(order, decision));
@@ -24,28 +24,28 @@ export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name
     queries.setQueryData(["settings", shown.countryId], saved);
     notify(said, { type: "success" });
   }
-  const asked = askedByMe ? settingsFr.askedByMe(value, unit) : settingsFr.asked(askedBy, value, unit);
+  const asked = askedByMe ? settingWords.askedByMe(value, unit) : settingWords.asked(askedBy, value, unit);
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {from ? settingsFr.countsFrom(value, unit, formatDate(from)) : asked}
+      {from ? settingWords.countsFrom(value, unit, formatDate(from)) : asked}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: "wrap" }}>
         {from === null && !askedByMe ? (
           <Button
             size="small"
             variant="contained"
             disabled={busy}
-            onClick={() => decide("geo.confirmSetting", settingsFr.confirmed)}
+            onClick={() => decide("geo.confirmSetting", settingWords.confirmed)}
           >
-            {settingsFr.confirm}
+            {settingWords.confirm}
           </Button>
         ) : null}
         <Button
           size="small"
           variant="outlined"
           disabled={busy}
-          onClick={() => decide("geo.refuseSetting", settingsFr.refused)}
+          onClick={() => decide("geo.refuseSetting", settingWords.refused)}
         >
-          {askedByMe ? settingsFr.withdraw : settingsFr.refuse}
+          {askedByMe ? settingWords.withdraw : settingWords.refuse}
         </Button>
       </Stack>
       {failure ? failure.message : null}

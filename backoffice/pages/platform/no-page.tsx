@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { notFoundEn, notFoundText } from "../../../src/shared/words/fr/home/not-found.ts";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
@@ -11,16 +11,16 @@ export function NoPage() {
   const { area } = useArea();
   return (
     <Stack sx={{ alignItems: "center", gap: 2, px: 2, py: 8, textAlign: "center" }}>
-      <PageTitle title={backofficeFr.notFound} />
+      <PageTitle title={backofficeWords.notFound} />
       <Typography variant="h4" component="h2">
-        {backofficeFr.notFound}
+        {backofficeWords.notFound}
       </Typography>
       <Typography lang="en" color="text.secondary">
         {notFoundEn}
       </Typography>
       <Typography color="text.secondary">{notFoundText}</Typography>
       <Button variant="contained" component={Link} to={areaPaths[area].dashboard}>
-        {backofficeFr.home}
+        {backofficeWords.home}
       </Button>
     </Stack>
   );

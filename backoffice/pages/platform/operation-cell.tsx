@@ -1,4 +1,6 @@
-import { callOperationFr } from "../../../src/shared/words/fr/message/support.ts";
+import { callOperationWords } from "../../../src/shared/words/fr/message/support.ts";
 
 /** What was asked of an outside service, in words. */
-export const OperationCell = ({ value }: { value: unknown }) => <span>{callOperationFr(String(value))}</span>;
+export const OperationCell = ({ value }: { value: unknown }) => (
+  <span>{callOperationWords(String(value))}</span>
+);

@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import type { ServiceView } from "../../../src/modules/payment/providers/services-schema.ts";
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { servicesFr } from "../../../src/shared/words/fr/desk/services.ts";
+import { serviceWords } from "../../../src/shared/words/fr/desk/services.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useArea } from "../../me.ts";
@@ -31,11 +31,11 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
   const notify = useNotify();
   const { busy, failure, run } = useOrder();
   const { name, circuit, successPercent, p95Ms, calls, last } = service;
-  const label = servicesFr.names[name] ?? name;
+  const label = serviceWords.names[name] ?? name;
   async function check() {
     const answer = await run(() => mutate("payment.checkService", { name }));
     if (!answer) return;
-    const say = answer.reached ? servicesFr.reached : servicesFr.notReached;
+    const say = answer.reached ? serviceWords.reached : serviceWords.notReached;
     notify(say(label), { type: answer.reached ? "success" : "warning" });
     onChecked();
   }
@@ -45,31 +45,31 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
         <Typography variant="h6" component="h2">
           {label}
         </Typography>
-        <Chip size="small" color={tones[circuit]} label={servicesFr.circuits[circuit]} />
+        <Chip size="small" color={tones[circuit]} label={serviceWords.circuits[circuit]} />
       </Stack>
       <Box component="dl" sx={{ display: "grid", gridTemplateColumns: "1fr 1fr 1fr", gap: 1.5, m: 0 }}>
         <Figure
-          label={servicesFr.success}
-          value={successPercent === null ? servicesFr.none : servicesFr.percent(successPercent)}
+          label={serviceWords.success}
+          value={successPercent === null ? serviceWords.none : serviceWords.percent(successPercent)}
         />
         <Figure
-          label={servicesFr.p95}
-          value={p95Ms === null ? servicesFr.none : servicesFr.milliseconds(p95Ms)}
+          label={serviceWords.p95}
+          value={p95Ms === null ? serviceWords.none : serviceWords.milliseconds(p95Ms)}
         />
-        <Figure label={servicesFr.calls} value={calls.toLocaleString("fr")} />
+        <Figure label={serviceWords.calls} value={calls.toLocaleString("fr")} />
         <Figure
-          label={servicesFr.last}
+          label={serviceWords.last}
           value={
             last
-              ? `${formatDateTime(last.at, me.country.timeZone)} · ${servicesFr.outcomes[last.outcome] ?? last.outcome}`
-              : servicesFr.never
+              ? `${formatDateTime(last.at, me.country.timeZone)} · ${serviceWords.outcomes[last.outcome] ?? last.outcome}`
+              : serviceWords.never
           }
           wide
         />
       </Box>
       {service.checkable ? (
         <Button size="small" variant="outlined" disabled={busy} onClick={check} sx={{ mt: 2 }}>
-          {busy ? servicesFr.checking : servicesFr.check}
+          {busy ? serviceWords.checking : serviceWords.check}
         </Button>
       ) : null}
       {failure ? (
@@ -92,25 +92,25 @@ export function ServicesPage() {
   const logs = declarationOf("service-call");
   return (
     <Box sx={{ py: 2, maxWidth: 1200 }}>
-      <Title title={servicesFr.title} />
+      <Title title={serviceWords.title} />
       <Typography variant="h4" component="h2">
-        {servicesFr.title}
+        {serviceWords.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {servicesFr.intro}
+        {serviceWords.intro}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, mb: 2, alignItems: "center", flexWrap: "wrap" }}>
         <Button variant="contained" disabled={isFetching} onClick={() => refetch()}>
-          {servicesFr.refresh}
+          {serviceWords.refresh}
         </Button>
         {logs ? (
           <Button component={Link} to={`${areaPaths[area].dashboard}/${screenName(logs, area)}`}>
-            {servicesFr.logs}
+            {serviceWords.logs}
           </Button>
         ) : null}
         {data ? (
           <Typography variant="body2" color="text.secondary">
-            {servicesFr.at(formatTime(data.at, me.country.timeZone))}
+            {serviceWords.at(formatTime(data.at, me.country.timeZone))}
           </Typography>
         ) : null}
       </Stack>

@@ -21,12 +21,12 @@ import {
   settingKeys,
   settingRules,
 } from "../../../src/shared/settings.ts";
-import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
+import { settingWords } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { mutate, query } from "../../procedures.ts";
 import { ComingSettingBar } from "./coming-setting.tsx";
 
-const groups = Object.keys(settingsFr.groups) as (keyof typeof settingsFr.groups)[];
+const groups = Object.keys(settingWords.groups) as (keyof typeof settingWords.groups)[];
 
 interface RowProps {
   name: SettingKey;
@@ -37,16 +37,16 @@ interface RowProps {
 
 function SettingInput({ name, text, fault, onChange }: RowProps) {
   const { min, max, initial, unit } = settingRules[name];
-  const unitName = settingsFr.units[unit];
-  const bounds = settingsFr.bounds(min, max, initial, unitName);
+  const unitName = settingWords.units[unit];
+  const bounds = settingWords.bounds(min, max, initial, unitName);
   return (
     <TextField
       id={`setting-${name}`}
-      label={settingsFr.labels[name]}
+      label={settingWords.labels[name]}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       error={fault !== null}
-      helperText={fault ?? (isGuarded(name) ? `${bounds} · ${settingsFr.guarded}` : bounds)}
+      helperText={fault ?? (isGuarded(name) ? `${bounds} · ${settingWords.guarded}` : bounds)}
       slotProps={{
         htmlInput: { inputMode: "numeric", min, max },
         input: { endAdornment: <InputAdornment position="end">{unitName}</InputAdornment> },
@@ -78,7 +78,7 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
     const saved = await run(() => mutate("geo.saveSettings", { ...shown, values }));
     if (!saved) return;
     queries.setQueryData(["settings", shown.countryId], saved);
-    notify(saved.coming.length > shown.coming.length ? settingsFr.askedSaved : settingsFr.saved, {
+    notify(saved.coming.length > shown.coming.length ? settingWords.askedSaved : settingWords.saved, {
       type: "success",
     });
   }
@@ -87,7 +87,7 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
       {groups.map((group) => (
         <Box key={group} component="section">
           <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
-            {settingsFr.groups[group]}
+            {settingWords.groups[group]}
           </Typography>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
             {settingKeys
@@ -108,7 +108,7 @@ function SettingsForm({ shown }: { shown: CountrySettings }) {
       ))}
       {failure ? <Alert severity="warning">{failure.message}</Alert> : null}
       <Button type="submit" variant="contained" disabled={busy || faulty} sx={{ alignSelf: "flex-start" }}>
-        {settingsFr.save}
+        {settingWords.save}
       </Button>
     </Stack>
   );
@@ -129,19 +129,19 @@ export function SettingsPage() {
   });
   return (
     <Box sx={{ py: 2, maxWidth: 900 }}>
-      <Title title={settingsFr.title} />
+      <Title title={settingWords.title} />
       <Typography variant="h4" component="h2">
-        {settingsFr.title}
+        {settingWords.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {settingsFr.intro}
+        {settingWords.intro}
       </Typography>
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         {countries.length > 1 ? (
           <TextField
             select
             id="settings-country"
-            label={settingsFr.country}
+            label={settingWords.country}
             value={countryId}
             onChange={(event) => setChosen(event.target.value)}
             sx={{ mb: 3, minWidth: 240 }}

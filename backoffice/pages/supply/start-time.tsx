@@ -2,9 +2,9 @@ import { Box, Chip, Stack } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
-import { saleStatesFr } from "../../../src/shared/words/fr/backoffice/sale-states.ts";
-import { departuresFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { saleStateWords } from "../../../src/shared/words/fr/backoffice/sale-states.ts";
+import { departureWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useArea } from "../../me.ts";
 
 interface StartTimeProps {
@@ -26,7 +26,7 @@ function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
       <span>{formatDate(starts, timeZone)}</span>
       {delay > 0 ? (
-        <Box component="s" sx={{ color: "text.secondary" }} aria-label={departuresFr.plannedAt}>
+        <Box component="s" sx={{ color: "text.secondary" }} aria-label={departureWords.plannedAt}>
           {formatTime(planned, timeZone)}
         </Box>
       ) : null}
@@ -34,9 +34,9 @@ function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
         {formatTime(starts, timeZone)}
       </Box>
       {cancelled ? (
-        <Chip size="small" color="error" label={gateKindsFr[kind].cancelled} />
+        <Chip size="small" color="error" label={gateKindWords[kind].cancelled} />
       ) : delay > 0 ? (
-        <Chip size="small" color="warning" label={departuresFr.delayed(delay)} />
+        <Chip size="small" color="warning" label={departureWords.delayed(delay)} />
       ) : null}
     </Stack>
   );
@@ -48,7 +48,7 @@ export const SessionTime = (props: StartTimeProps) => <StartTime {...props} kind
 /** Whether places are on sale: what has started is not, though it was published. */
 function SaleStatus({ value, kind }: StartTimeProps & { kind: "trip" | "event" }) {
   const record = useRecordContext();
-  const words = saleStatesFr[kind];
+  const words = saleStateWords[kind];
   const status = String(value) as keyof typeof words;
   const isPast = (time: unknown) => Boolean(time) && new Date(String(time)).getTime() <= Date.now();
   if (status !== "PUBLISHED" || !isPast(record?.startsAt))

@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { contactAnswerLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { contactAnswerFr as words } from "../../../src/shared/words/fr/message/contact-answer.ts";
+import { contactAnswerWords as words } from "../../../src/shared/words/fr/message/contact-answer.ts";
 
 interface Received {
   id: string;

@@ -18,8 +18,8 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { staffBookingFr } from "../../../src/shared/words/fr/booking/staff-booking.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { staffBookingWords } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
@@ -41,19 +41,19 @@ type Quote = Pick<CancelOffer, "refund" | "kept" | "percent" | "to">;
 
 /** Where the refund goes, or where it is paid out. */
 function refundPlace({ to }: Quote, { companyName, fromDrawer }: CancelOffer): string[] {
-  if (fromDrawer) return [staffBookingFr.cancelAtDesk];
+  if (fromDrawer) return [staffBookingWords.cancelAtDesk];
   if (!to) return [];
-  if (to.method === "cash") return [supportFr.cancelCash(companyName)];
+  if (to.method === "cash") return [supportWords.cancelCash(companyName)];
   const name = providerName(to.method);
-  return [to.manual ? supportFr.cancelToManual(name) : supportFr.cancelTo(name)];
+  return [to.manual ? supportWords.cancelToManual(name) : supportWords.cancelTo(name)];
 }
 
 export function cancelText(quote: Quote, offer: CancelOffer): string[] {
-  if (!offer.isPaid) return [supportFr.cancelUnpaid];
-  if (quote.refund === 0) return [supportFr.cancelNoRefund];
+  if (!offer.isPaid) return [supportWords.cancelUnpaid];
+  if (quote.refund === 0) return [supportWords.cancelNoRefund];
   const money = (amount: number) => formatMoney(amount, offer.currency);
   return [
-    supportFr.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
+    supportWords.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
     ...refundPlace(quote, offer),
   ];
 }
@@ -103,7 +103,7 @@ function AtDesk() {
       autoFocus
       sx={{ alignSelf: "start" }}
     >
-      {staffBookingFr.openAtDesk}
+      {staffBookingWords.openAtDesk}
     </Button>
   );
 }
@@ -127,15 +127,17 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
   return (
     <OrderDialog
       {...dialog}
-      title={supportFr.cancel}
-      submit={refund > 0 ? supportFr.cancelButton(formatMoney(refund, offer.currency)) : supportFr.cancel}
+      title={supportWords.cancel}
+      submit={
+        refund > 0 ? supportWords.cancelButton(formatMoney(refund, offer.currency)) : supportWords.cancel
+      }
       danger
       ready={explained && quote !== undefined && !atDesk}
       order={cancel}
     >
       {tickets.length > 0 ? (
         <FormGroup>
-          <FormLabel>{supportFr.cancelTickets}</FormLabel>
+          <FormLabel>{supportWords.cancelTickets}</FormLabel>
           {tickets.map(({ id, label, holderName }) => (
             <FormControlLabel
               key={id}
@@ -154,7 +156,7 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
         <AtDesk />
       ) : (
         <LimitedField
-          label={supportFr.reason}
+          label={supportWords.reason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           multiline
@@ -180,16 +182,16 @@ export function OfferedCancel(doing: Offered) {
   if (data) return <CancelDialog {...doing} offer={data} onRefused={again} />;
   if (data === undefined && !error) return null;
   return (
-    <Dialog open onClose={doing.onClose} slotProps={{ paper: { "aria-label": staffBookingFr.cancel } }}>
+    <Dialog open onClose={doing.onClose} slotProps={{ paper: { "aria-label": staffBookingWords.cancel } }}>
       <DialogContent>
         {error ? (
           <Failed error={error} onRetry={again} />
         ) : (
-          <Typography>{staffBookingFr.cancelGone}</Typography>
+          <Typography>{staffBookingWords.cancelGone}</Typography>
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={doing.onClose}>{supportFr.back}</Button>
+        <Button onClick={doing.onClose}>{supportWords.back}</Button>
       </DialogActions>
     </Dialog>
   );

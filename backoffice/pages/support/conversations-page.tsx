@@ -20,8 +20,8 @@ import type {
   ConversationView,
 } from "../../../src/modules/message/conversation/conversation-schema.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { deskMessagesFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
-import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
+import { deskMessageWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { conversationWords } from "../../../src/shared/words/fr/message/conversations.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
@@ -31,7 +31,7 @@ import { colours } from "../../theme.ts";
 import { listKey, listOf } from "./unread-count.tsx";
 
 const nameOf = ({ customer }: ConversationView) =>
-  customer.erased ? conversationsFr.erasedCustomer : customer.name;
+  customer.erased ? conversationWords.erasedCustomer : customer.name;
 
 function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
   const { me } = useArea();
@@ -48,7 +48,7 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
               <Badge
                 color="warning"
                 badgeContent={row.unread}
-                aria-label={row.unread > 0 ? conversationsFr.unread(row.unread) : undefined}
+                aria-label={row.unread > 0 ? conversationWords.unread(row.unread) : undefined}
                 sx={{ mr: 1.5, mt: 1.25 }}
               />
             </Stack>
@@ -62,13 +62,13 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
                 sx={{ display: "block" }}
                 color="text.primary"
               >
-                {[row.subject, row.booking && conversationsFr.about(row.booking.code)]
+                {[row.subject, row.booking && conversationWords.about(row.booking.code)]
                   .filter(Boolean)
                   .join(" · ")}
               </Typography>
               <Typography component="span" variant="body2" noWrap sx={{ display: "block" }}>
                 {last
-                  ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body || conversationsFr.erasedBody}`
+                  ? `${formatDateTime(last.at, me.country.timeZone)} · ${last.body || conversationWords.erasedBody}`
                   : ""}
               </Typography>
             </>
@@ -97,7 +97,7 @@ function Bubble({ message }: { message: ConversationDetail["messages"][number] }
         {[
           message.author,
           formatDateTime(message.at, me.country.timeZone),
-          message.mine && message.read && conversationsFr.read,
+          message.mine && message.read && conversationWords.read,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -106,7 +106,7 @@ function Bubble({ message }: { message: ConversationDetail["messages"][number] }
         <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{message.body}</Typography>
       ) : (
         <Typography color="text.secondary" sx={{ fontStyle: "italic" }}>
-          {conversationsFr.erasedBody}
+          {conversationWords.erasedBody}
         </Typography>
       )}
     </Box>
@@ -117,7 +117,7 @@ function Answer({ conversationId }: { conversationId: string }) {
   const [body, setBody] = useState("");
   const queries = useQueryClient();
   const { busy, failure, run } = useOrder();
-  const tooLong = overLimit(body, conversationsFr.messageMaximum) !== undefined;
+  const tooLong = overLimit(body, conversationWords.messageMaximum) !== undefined;
   async function send(event: FormEvent) {
     event.preventDefault();
     const text = body.trim();
@@ -130,10 +130,10 @@ function Answer({ conversationId }: { conversationId: string }) {
     <Stack component="form" onSubmit={send} sx={{ gap: 1, p: 2, borderTop: 1, borderColor: "divider" }}>
       <LimitedField
         id="answer"
-        label={conversationsFr.answer}
+        label={conversationWords.answer}
         value={body}
         onChange={(event) => setBody(event.target.value)}
-        maximum={conversationsFr.messageMaximum}
+        maximum={conversationWords.messageMaximum}
         error={failure !== null}
         helperText={failure?.message}
         multiline
@@ -146,7 +146,7 @@ function Answer({ conversationId }: { conversationId: string }) {
         disabled={busy || tooLong || body.trim() === ""}
         sx={{ alignSelf: "flex-end" }}
       >
-        {conversationsFr.send}
+        {conversationWords.send}
       </Button>
     </Stack>
   );
@@ -180,13 +180,13 @@ function Thread({ id }: { id: string }) {
           startIcon={<ArrowBackIcon />}
           sx={{ display: { md: "none" }, mb: 1 }}
         >
-          {conversationsFr.back}
+          {conversationWords.back}
         </Button>
         <Typography variant="h6" component="h2">
           {nameOf(data)}
         </Typography>
         <Typography color="text.secondary">
-          {[data.subject, data.booking && conversationsFr.about(data.booking.code)]
+          {[data.subject, data.booking && conversationWords.about(data.booking.code)]
             .filter(Boolean)
             .join(" · ")}
         </Typography>
@@ -202,12 +202,12 @@ function Thread({ id }: { id: string }) {
       </Box>
       {data.customerToldAt ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-          {deskMessagesFr.told(formatDateTime(data.customerToldAt, me.country.timeZone))}
+          {deskMessageWords.told(formatDateTime(data.customerToldAt, me.country.timeZone))}
         </Typography>
       ) : null}
       {data.customer.erased ? (
         <Typography color="text.secondary" sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
-          {conversationsFr.closed}
+          {conversationWords.closed}
         </Typography>
       ) : (
         <Answer conversationId={id} />
@@ -232,12 +232,12 @@ export function ConversationsPage() {
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <Box sx={{ py: 2 }}>
-      <Title title={deskMessagesFr.title} />
+      <Title title={deskMessageWords.title} />
       <Typography variant="h4" component="h2" sx={{ display: { xs: open ? "none" : "block", md: "block" } }}>
-        {deskMessagesFr.title}
+        {deskMessageWords.title}
       </Typography>
       <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
-        {unread > 0 ? conversationsFr.unread(unread) : ""}
+        {unread > 0 ? conversationWords.unread(unread) : ""}
       </Typography>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       <Box
@@ -250,11 +250,11 @@ export function ConversationsPage() {
       >
         <Card
           component="nav"
-          aria-label={conversationsFr.list}
+          aria-label={conversationWords.list}
           sx={{ display: { xs: open ? "none" : "block", md: "block" } }}
         >
           {data && rows.length === 0 ? (
-            <Typography sx={{ p: 4, textAlign: "center" }}>{deskMessagesFr.empty}</Typography>
+            <Typography sx={{ p: 4, textAlign: "center" }}>{deskMessageWords.empty}</Typography>
           ) : (
             <List disablePadding>
               {rows.map((row) => (
@@ -262,7 +262,7 @@ export function ConversationsPage() {
               ))}
             </List>
           )}
-          {hasNextPage ? <Button onClick={() => fetchNextPage()}>{conversationsFr.loadMore}</Button> : null}
+          {hasNextPage ? <Button onClick={() => fetchNextPage()}>{conversationWords.loadMore}</Button> : null}
         </Card>
         {open ? (
           <Thread key={open} id={open} />
@@ -271,7 +271,7 @@ export function ConversationsPage() {
             color="text.secondary"
             sx={{ p: 4, textAlign: "center", display: { xs: "none", md: "block" } }}
           >
-            {rows.length > 0 ? conversationsFr.choose : ""}
+            {rows.length > 0 ? conversationWords.choose : ""}
           </Typography>
         )}
       </Box>

@@ -1,5 +1,5 @@
 import { useGetList, useRefresh } from "react-admin";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { post } from "../../http.ts";

@@ -1,6 +1,6 @@
-import { bookingReasonsFr } from "../../../src/shared/words/fr/message/support.ts";
+import { bookingReasonWords } from "../../../src/shared/words/fr/message/support.ts";
 
 /** Why a booking ended: our codes in words, people's own words as written. */
 export function EndReasonCell({ value }: { value: unknown }) {
-  return <span>{bookingReasonsFr[String(value)] ?? String(value)}</span>;
+  return <span>{bookingReasonWords[String(value)] ?? String(value)}</span>;
 }

@@ -1,6 +1,6 @@
 import type { MoveQuote } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 
 type Cost = Pick<

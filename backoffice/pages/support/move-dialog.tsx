@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { MoveQuote, StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LimitedField } from "../../limited-field.tsx";
 

@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
-import { requestExamFr as words } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { requestExamWords as words } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { query } from "../../procedures.ts";
 

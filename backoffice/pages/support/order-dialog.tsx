@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from "@mui/material";
 import type { FormEvent, ReactNode } from "react";
 import { useNotify } from "react-admin";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 
 interface OrderDialogProps {
@@ -29,7 +29,7 @@ export function OrderDialog(props: OrderDialogProps) {
       return true;
     });
     if (!done) return;
-    notify(backofficeFr.done(title), { type: "success" });
+    notify(backofficeWords.done(title), { type: "success" });
     onDone();
     onClose();
   }
@@ -44,7 +44,7 @@ export function OrderDialog(props: OrderDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
-          <Button onClick={onClose}>{supportFr.back}</Button>
+          <Button onClick={onClose}>{supportWords.back}</Button>
           <Button
             type="submit"
             variant="contained"

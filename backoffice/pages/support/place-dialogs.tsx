@@ -2,7 +2,7 @@ import { MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LimitedField } from "../../limited-field.tsx";
 import { mutate } from "../../procedures.ts";

@@ -6,9 +6,12 @@ import type { RequestCheck, RequestFile } from "../../../src/modules/partner/req
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { requestStatusesFr, serviceKindsFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { requestPapersFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
-import { partnerRequestFr, requestExamFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { requestStatusWords, serviceKindWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { requestPaperWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import {
+  partnerRequestWords,
+  requestExamWords,
+} from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -20,8 +23,8 @@ import { Loaded } from "../cockpit/loaded.tsx";
 import { RowFrame, RowRecord, useRowId } from "../cockpit/row-frame.tsx";
 import { useRequestFile } from "./open-checks.tsx";
 
-const words = requestExamFr;
-const labels: Readonly<Record<string, string>> = partnerRequestFr.documents;
+const words = requestExamWords;
+const labels: Readonly<Record<string, string>> = partnerRequestWords.documents;
 
 interface Row {
   id: string;
@@ -52,7 +55,7 @@ function Head({ row }: { row: Row }) {
     <HeadCard
       resource={partnerRequestResource}
       title={row.companyName}
-      chips={<Chip color={stateColours[row.status]} label={requestStatusesFr[row.status]} />}
+      chips={<Chip color={stateColours[row.status]} label={requestStatusWords[row.status]} />}
     >
       <Typography color="text.secondary">
         {[row.reference, row.city, formatDateTime(row.createdAt, timeZone)].join(" · ")}
@@ -60,7 +63,7 @@ function Head({ row }: { row: Row }) {
       {row.decidedAt ? (
         <Typography>{words.decidedAt(formatDateTime(row.decidedAt, timeZone))}</Typography>
       ) : null}
-      {row.decisionReason ? <Typography>{partnerRequestFr.reason(row.decisionReason)}</Typography> : null}
+      {row.decisionReason ? <Typography>{partnerRequestWords.reason(row.decisionReason)}</Typography> : null}
       {row.companyId ? (
         <Link component={RouterLink} to={address("company", row.companyId)} sx={{ fontWeight: 700 }}>
           {words.openCompany}
@@ -81,7 +84,7 @@ function Applicant({ row }: { row: Row }) {
           {row.contactEmail ? <Link href={`mailto:${row.contactEmail}`}>{row.contactEmail}</Link> : null}
         </Stack>
       </Fact>
-      <Fact label={words.services}>{row.kinds.map((kind) => serviceKindsFr[kind]).join(", ")}</Fact>
+      <Fact label={words.services}>{row.kinds.map((kind) => serviceKindWords[kind]).join(", ")}</Fact>
       <Fact label={words.numbers}>
         {[row.taxNumber || words.notGiven, row.tradeRegister || words.notGiven].join(" · ")}
       </Fact>
@@ -96,7 +99,8 @@ function Applicant({ row }: { row: Row }) {
 
 /** The documents; each opens through the route that checks the reader's rights, and a photo is shown directly. */
 function Papers({ documents }: { documents: RequestFile["documents"] }) {
-  if (documents.length === 0) return <Typography color="text.secondary">{requestPapersFr.empty}</Typography>;
+  if (documents.length === 0)
+    return <Typography color="text.secondary">{requestPaperWords.empty}</Typography>;
   return (
     <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: "none" }}>
       {documents.map(({ id, label, name, size, contentType }) => {
@@ -131,7 +135,7 @@ function Papers({ documents }: { documents: RequestFile["documents"] }) {
               ) : null}
             </Link>
             <Typography variant="body2" color="text.secondary">
-              {[name, requestPapersFr.size(size)].join(" · ")}
+              {[name, requestPaperWords.size(size)].join(" · ")}
             </Typography>
           </Box>
         );
@@ -177,7 +181,7 @@ function Body() {
       <Loaded query={query}>
         {({ documents, checks }) => (
           <Box sx={columnsSx}>
-            <SectionCard title={requestPapersFr.title}>
+            <SectionCard title={requestPaperWords.title}>
               <Papers documents={documents} />
             </SectionCard>
             <Stack sx={{ gap: 2, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import { Button, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { mutate } from "../../procedures.ts";
 
@@ -9,13 +9,13 @@ export function ResendMessage({ messageId, onDone }: { messageId: string; onDone
   const notify = useNotify();
   async function resend() {
     if (!(await run(() => mutate("message.resendMessage", { messageId })))) return;
-    notify(supportFr.done, { type: "success" });
+    notify(supportWords.done, { type: "success" });
     onDone();
   }
   return (
     <>
       <Button size="small" onClick={resend} disabled={busy} sx={{ mt: 0.5 }}>
-        {supportFr.resendMessage}
+        {supportWords.resendMessage}
       </Button>
       {failure ? (
         <Typography variant="body2" color="error" role="alert">

@@ -12,8 +12,11 @@ import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
-import { bookingStatusesFr, paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { paymentKindsFr, supportSearchFr } from "../../../src/shared/words/fr/message/support-search.ts";
+import {
+  bookingStatusWords,
+  paymentStatusWords,
+} from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { paymentKindWords, supportSearchWords } from "../../../src/shared/words/fr/message/support-search.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
@@ -95,7 +98,7 @@ function BookingHit({ booking }: { booking: FoundBooking }) {
     <Hit
       to={to}
       title={line(displayCode(booking.code), booking.title)}
-      state={bookingStatusesFr[booking.status]}
+      state={bookingStatusWords[booking.status]}
     >
       {line(
         formatDateTime(booking.startsAt, me.country.timeZone),
@@ -120,8 +123,8 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
   return (
     <Hit
       to={to}
-      title={line(paymentKindsFr[payment.kind], formatMoney(payment.amount, payment.currency))}
-      state={paymentStatusesFr[payment.status]}
+      title={line(paymentKindWords[payment.kind], formatMoney(payment.amount, payment.currency))}
+      state={paymentStatusWords[payment.status]}
     >
       {line(
         providerName(payment.provider),
@@ -136,17 +139,17 @@ function PaymentHit({ payment }: { payment: FoundPayment }) {
 export function Found({ found }: { found: FoundForSupport }) {
   const address = useAddress();
   const none = found.people.length + found.bookings.length + found.payments.length === 0;
-  if (none) return <Alert severity="info">{supportSearchFr.nothing}</Alert>;
+  if (none) return <Alert severity="info">{supportSearchWords.nothing}</Alert>;
   return (
     <>
-      {found.more ? <Alert severity="info">{supportSearchFr.more}</Alert> : null}
-      <Group title={supportSearchFr.people}>
+      {found.more ? <Alert severity="info">{supportSearchWords.more}</Alert> : null}
+      <Group title={supportSearchWords.people}>
         {found.people.map((person) => (
           <Hit
             key={person.id}
             to={address("user", person.id)}
-            title={person.name || supportSearchFr.unknownName}
-            state={person.disabled ? supportSearchFr.disabled : null}
+            title={person.name || supportSearchWords.unknownName}
+            state={person.disabled ? supportSearchWords.disabled : null}
           >
             {person.phone ? <PhoneNumber value={person.phone} /> : null}
             {person.phone && person.email ? " · " : null}
@@ -154,12 +157,12 @@ export function Found({ found }: { found: FoundForSupport }) {
           </Hit>
         ))}
       </Group>
-      <Group title={supportSearchFr.bookings}>
+      <Group title={supportSearchWords.bookings}>
         {found.bookings.map((booking) => (
           <BookingHit key={booking.id} booking={booking} />
         ))}
       </Group>
-      <Group title={supportSearchFr.payments}>
+      <Group title={supportSearchWords.payments}>
         {found.payments.map((payment) => (
           <PaymentHit key={payment.id} payment={payment} />
         ))}
@@ -208,21 +211,21 @@ function SearchPanel() {
     <Card sx={{ p: 2 }}>
       <Box component="form" role="search" onSubmit={submit} noValidate>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
-          {supportSearchFr.search}
+          {supportSearchWords.search}
         </Typography>
         <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 1, alignItems: { sm: "flex-start" } }}>
           <TextField
             fullWidth
             type="search"
-            label={supportSearchFr.searchHelp}
+            label={supportSearchWords.searchHelp}
             value={text}
             onChange={(event) => setText(event.target.value)}
             error={short}
-            helperText={short ? supportSearchFr.tooShort : undefined}
+            helperText={short ? supportSearchWords.tooShort : undefined}
             slotProps={{ htmlInput: { maxLength: 80, autoComplete: "off" } }}
           />
           <Button type="submit" variant="contained" startIcon={<SearchIcon />} sx={{ flexShrink: 0 }}>
-            {supportSearchFr.searchButton}
+            {supportSearchWords.searchButton}
           </Button>
         </Stack>
       </Box>
@@ -239,7 +242,7 @@ function SearchPanel() {
                 search("");
               }}
             >
-              {supportSearchFr.clear}
+              {supportSearchWords.clear}
             </Button>
           </Box>
         ) : null}

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
 import type { StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { mutate, query } from "../../procedures.ts";
@@ -125,7 +125,7 @@ function ResendTickets({ bookingId }: { bookingId: string }) {
       await mutate("message.resendTickets", { bookingId });
       return true;
     });
-    notify(sent ? supportFr.done : words.notSent, { type: sent ? "success" : "warning" });
+    notify(sent ? supportWords.done : words.notSent, { type: sent ? "success" : "warning" });
   }
   return (
     <Button variant="outlined" disabled={busy} onClick={() => void resend()}>

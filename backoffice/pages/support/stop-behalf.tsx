@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { personPage } from "../../../src/shared/permissions.ts";
-import { behalfFr } from "../../../src/shared/words/fr/message/conversations.ts";
+import { behalfWords } from "../../../src/shared/words/fr/message/conversations.ts";
 import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useArea } from "../../me.ts";
@@ -26,11 +26,11 @@ export function StopBehalf() {
       sx={{ mt: 1, flexWrap: "wrap" }}
       action={
         <Button color="inherit" variant="outlined" onClick={stop} disabled={busy}>
-          {behalfFr.stop}
+          {behalfWords.stop}
         </Button>
       }
     >
-      {behalfFr.banner(me.fullName)}
+      {behalfWords.banner(me.fullName)}
       {failure ? ` ${failure.message}` : ""}
     </Alert>
   );

@@ -5,7 +5,7 @@ import type { BookingStory } from "../../../src/modules/message/support/support-
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { post } from "../../http.ts";
@@ -28,11 +28,11 @@ function Resend(doing: Doing) {
   return (
     <OrderDialog
       {...doing}
-      title={supportFr.resendTickets}
-      submit={supportFr.send}
+      title={supportWords.resendTickets}
+      submit={supportWords.send}
       order={() => mutate("message.resendTickets", { bookingId: id })}
     >
-      <Typography>{supportFr.resendTicketsConfirm(to)}</Typography>
+      <Typography>{supportWords.resendTicketsConfirm(to)}</Typography>
     </OrderDialog>
   );
 }
@@ -42,14 +42,14 @@ function Write(doing: Doing) {
   return (
     <OrderDialog
       {...doing}
-      title={supportFr.write}
-      submit={supportFr.send}
+      title={supportWords.write}
+      submit={supportWords.send}
       ready={body.trim() !== "" && !overLimit(body, staffTextLimits.message)}
       order={() => mutate("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
     >
-      <Typography>{supportFr.writeHelp}</Typography>
+      <Typography>{supportWords.writeHelp}</Typography>
       <LimitedField
-        label={supportFr.message}
+        label={supportWords.message}
         value={body}
         onChange={(event) => setBody(event.target.value)}
         multiline
@@ -69,7 +69,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
   async function check(id: string) {
     setBusy(true);
     await post(`/${area}/payment/${id}/check`, {}).then(
-      () => notify(supportFr.done, { type: "success" }),
+      () => notify(supportWords.done, { type: "success" }),
       (error: Error) => notify(error.message, { type: "warning" }),
     );
     setBusy(false);
@@ -79,7 +79,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
     .filter(({ id }) => story.can.check.includes(id))
     .map(({ id, amount, currency, provider }) => (
       <Button key={id} variant="outlined" disabled={busy} onClick={() => check(id)}>
-        {supportFr.checkOf(formatMoney(amount, currency), providerName(provider))}
+        {supportWords.checkOf(formatMoney(amount, currency), providerName(provider))}
       </Button>
     ));
 }
@@ -102,18 +102,18 @@ export function StoryActions({ story, onDone }: { story: BookingStory; onDone():
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
         {can.resendTickets ? (
           <LeavingButton variant="contained" onClick={() => setOpen("resend")}>
-            {supportFr.resendTickets}
+            {supportWords.resendTickets}
           </LeavingButton>
         ) : null}
         {can.write ? (
           <LeavingButton variant="outlined" onClick={() => setOpen("write")}>
-            {supportFr.write}
+            {supportWords.write}
           </LeavingButton>
         ) : null}
         <Check story={story} onDone={onDone} />
         {can.cancel ? (
           <LeavingButton variant="outlined" color="error" onClick={() => setOpen("cancel")}>
-            {supportFr.cancel}
+            {supportWords.cancel}
           </LeavingButton>
         ) : null}
       </Stack>

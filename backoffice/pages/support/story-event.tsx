@@ -4,26 +4,29 @@ import type { StoryEvent } from "../../../src/modules/message/support/support-sc
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { auditActionFr } from "../../../src/shared/words/fr/account/audit.ts";
-import { messageStatusesFr, paymentStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { transferReasonsFr } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
-import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
+import { auditActionWords } from "../../../src/shared/words/fr/account/audit.ts";
 import {
-  bookingEventsFr,
-  bookingReasonsFr,
-  byFr,
-  callFr,
-  callOutcomeFr,
-  callTitleFr,
-  ledgerAccountsFr,
-  ledgerKindFr,
-  paymentEventFr,
-  scannedFr,
-  scanOutcomeFr,
-  spokenFr,
-  storyKindsFr,
-  supportFr,
-  ticketEventsFr,
+  messageStatusWords,
+  paymentStatusWords,
+} from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { transferReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { conversationWords } from "../../../src/shared/words/fr/message/conversations.ts";
+import {
+  bookingEventWords,
+  bookingReasonWords,
+  byWords,
+  callOutcomeWords,
+  callTitleWords,
+  callWords,
+  ledgerAccountWords,
+  ledgerKindWords,
+  paymentEventWords,
+  scannedWords,
+  scanOutcomeWords,
+  spokenWords,
+  storyKindWords,
+  supportWords,
+  ticketEventWords,
 } from "../../../src/shared/words/fr/message/support.ts";
 import { declarations } from "../../engine/declarations.ts";
 import { useArea } from "../../me.ts";
@@ -50,7 +53,7 @@ function Details({ parts }: { parts: [string, string | null][] }) {
   if (filled.length === 0) return null;
   return (
     <Box component="details" sx={{ mt: 0.5, "& summary": { cursor: "pointer", py: 0.5, fontSize: 14 } }}>
-      <summary>{supportFr.details}</summary>
+      <summary>{supportWords.details}</summary>
       {filled.map(([label, text]) => (
         <Box key={label} sx={{ mb: 1 }}>
           <Typography variant="caption" sx={{ fontWeight: 700 }}>
@@ -79,7 +82,7 @@ function Details({ parts }: { parts: [string, string | null][] }) {
 function PaymentEvent({ event: { what, payment } }: { event: Of<"payment"> }) {
   const { shortCode } = useArea().me.country;
   const reason =
-    payment.reason && (transferReasonsFr as Record<string, { sentence: string }>)[payment.reason];
+    payment.reason && (transferReasonWords as Record<string, { sentence: string }>)[payment.reason];
   return (
     <>
       <Soft>
@@ -107,7 +110,7 @@ function LedgerEvent({ event }: { event: Of<"ledger"> }) {
           key={`${entry.account}${entry.companyName ?? ""}${entry.amount}`}
           sx={{ display: "flex", justifyContent: "space-between", gap: 2, maxWidth: 460, fontSize: 14 }}
         >
-          <span>{[ledgerAccountsFr[entry.account], entry.companyName].filter(Boolean).join(" · ")}</span>
+          <span>{[ledgerAccountWords[entry.account], entry.companyName].filter(Boolean).join(" · ")}</span>
           <Box component="span" sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
             {formatMoney(entry.amount, entry.currency)}
           </Box>
@@ -125,7 +128,7 @@ function MessageEvent({ event, onDone }: { event: Of<"message">; onDone(): void 
       <Soft>
         {[event.channel === "SMS" ? "SMS" : "E-mail", recipient, event.subject].filter(Boolean).join(" · ")}
       </Soft>
-      <Soft>{event.body ?? supportFr.secret}</Soft>
+      <Soft>{event.body ?? supportWords.secret}</Soft>
       {event.error ? <Soft>{event.error}</Soft> : null}
       {event.canResend ? <ResendMessage messageId={event.id} onDone={onDone} /> : null}
     </>
@@ -136,7 +139,7 @@ function AuditEvent({ event }: { event: Of<"audit"> }) {
   const resource = declarations.find((one) => one.object === event.objectType);
   return (
     <>
-      <Soft>{byFr(event.by, event.onBehalf)}</Soft>
+      <Soft>{byWords(event.by, event.onBehalf)}</Soft>
       {event.reason ? <Soft>{event.reason}</Soft> : null}
       <Changes before={event.before} after={event.after} resource={resource} />
     </>
@@ -147,38 +150,38 @@ function AuditEvent({ event }: { event: Of<"audit"> }) {
 export function headOf(event: StoryEvent): { title: string; state?: string; bad?: boolean } {
   switch (event.kind) {
     case "booking":
-      return { title: bookingEventsFr[event.what] };
+      return { title: bookingEventWords[event.what] };
     case "payment":
       return {
-        title: paymentEventFr(
+        title: paymentEventWords(
           event.payment.kind,
           event.what === "OPENED",
-          paymentStatusesFr[event.payment.status],
+          paymentStatusWords[event.payment.status],
         ),
         bad: event.what === "CLOSED" && event.payment.status !== "SUCCEEDED",
       };
     case "call":
       return {
-        title: callTitleFr(event.service, event.operation),
-        state: callOutcomeFr(event.outcome),
+        title: callTitleWords(event.service, event.operation),
+        state: callOutcomeWords(event.outcome),
         bad: event.outcome !== "ok",
       };
     case "message":
       return {
-        title: storyKindsFr.message,
-        state: messageStatusesFr[event.status],
+        title: storyKindWords.message,
+        state: messageStatusWords[event.status],
         bad: event.status === "FAILED",
       };
     case "ledger":
-      return { title: ledgerKindFr(event.what) };
+      return { title: ledgerKindWords(event.what) };
     case "ticket":
-      return { title: `${ticketEventsFr[event.what]} · ${displayCode(event.code)}` };
+      return { title: `${ticketEventWords[event.what]} · ${displayCode(event.code)}` };
     case "scan":
-      return { title: scanOutcomeFr(event.outcome), bad: event.outcome !== "VALID" };
+      return { title: scanOutcomeWords(event.outcome), bad: event.outcome !== "VALID" };
     case "audit":
-      return { title: auditActionFr(event.action) };
+      return { title: auditActionWords(event.action) };
     case "conversation":
-      return { title: spokenFr(event.author, event.fromCustomer) };
+      return { title: spokenWords(event.author, event.fromCustomer) };
   }
 }
 
@@ -186,17 +189,17 @@ export function headOf(event: StoryEvent): { title: string; state?: string; bad?
 export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void }) {
   switch (event.kind) {
     case "booking":
-      return event.reason ? <Soft>{bookingReasonsFr[event.reason] ?? event.reason}</Soft> : null;
+      return event.reason ? <Soft>{bookingReasonWords[event.reason] ?? event.reason}</Soft> : null;
     case "payment":
       return <PaymentEvent event={event} />;
     case "call":
       return (
         <>
-          <Soft>{callFr(event.durationMs, event.attempt)}</Soft>
+          <Soft>{callWords(event.durationMs, event.attempt)}</Soft>
           <Details
             parts={[
-              [supportFr.request, [event.url, event.request].filter(Boolean).join("\n")],
-              [supportFr.response, [event.responseStatus, event.response].filter(Boolean).join("\n")],
+              [supportWords.request, [event.url, event.request].filter(Boolean).join("\n")],
+              [supportWords.response, [event.responseStatus, event.response].filter(Boolean).join("\n")],
             ]}
           />
         </>
@@ -210,7 +213,7 @@ export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void
     case "scan":
       return (
         <Soft>
-          {[displayCode(event.code), event.device, scannedFr(event.by, event.offline)]
+          {[displayCode(event.code), event.device, scannedWords(event.by, event.offline)]
             .filter(Boolean)
             .join(" · ")}
         </Soft>
@@ -218,6 +221,6 @@ export function EventBody({ event, onDone }: { event: StoryEvent; onDone(): void
     case "audit":
       return <AuditEvent event={event} />;
     case "conversation":
-      return <Soft>{event.body || conversationsFr.erasedBody}</Soft>;
+      return <Soft>{event.body || conversationWords.erasedBody}</Soft>;
   }
 }

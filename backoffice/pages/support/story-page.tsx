@@ -9,11 +9,11 @@ import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
-import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { unitLabelsFr } from "../../../src/shared/words/fr/held-words.ts";
-import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
-import { filesFr } from "../../../src/shared/words/fr/operator/files.ts";
+import { bookingStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { unitLabelWords } from "../../../src/shared/words/fr/held-words.ts";
+import { kindWords } from "../../../src/shared/words/fr/kinds.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
+import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
 import { Failed } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
@@ -31,17 +31,17 @@ import { Timeline } from "./timeline.tsx";
 function Facts({ story }: { story: BookingStory }) {
   const { area, me } = useArea();
   const { shortCode } = me.country;
-  const { facts } = supportFr;
+  const { facts } = supportWords;
   const base = areaPaths[area].dashboard;
   const user = declarationOf("user");
-  const words = kindsFr[story.kind];
+  const words = kindWords[story.kind];
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
     >
       <Fact label={words.start}>{formatDateTime(story.startsAt, story.timeZone)}</Fact>
-      <Fact label={unitLabelsFr[story.kind]}>{story.places}</Fact>
+      <Fact label={unitLabelWords[story.kind]}>{story.places}</Fact>
       {story.facts.map(({ label, value }) => (
         <Fact key={label} label={label}>
           {value}
@@ -74,13 +74,13 @@ function Facts({ story }: { story: BookingStory }) {
         ) : null}
       </Fact>
       <Fact label={facts.email}>{story.contact.email}</Fact>
-      <Fact label={facts.channel}>{supportFr.channels[story.channel]}</Fact>
+      <Fact label={facts.channel}>{supportWords.channels[story.channel]}</Fact>
       {story.others.map((other) => (
         <Fact key={other.id} label={facts.other}>
           <Link component={RouterLink} to={`${base}/booking/${other.id}/show`}>
             {displayCode(other.code)}
           </Link>
-          {` · ${bookingStatusesFr[other.status]}`}
+          {` · ${bookingStatusWords[other.status]}`}
         </Fact>
       ))}
     </Box>
@@ -101,12 +101,12 @@ export function StoryPage() {
   if (!data)
     return (
       <Stack sx={{ alignItems: "center", p: 6 }}>
-        <CircularProgress aria-label={supportFr.loading} />
+        <CircularProgress aria-label={supportWords.loading} />
       </Stack>
     );
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-      <Title title={supportFr.storyTitle(displayCode(data.code))} />
+      <Title title={supportWords.storyTitle(displayCode(data.code))} />
       <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 2 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -115,22 +115,22 @@ export function StoryPage() {
             </ProductLink>
           </Typography>
           <Chip label={displayCode(data.code)} variant="outlined" />
-          <Chip icon={<KindIcon />} label={kindsFr[data.kind].name} variant="outlined" />
-          <Chip label={bookingStatusesFr[data.status]} color={isSold(data) ? "success" : "default"} />
+          <Chip icon={<KindIcon />} label={kindWords[data.kind].name} variant="outlined" />
+          <Chip label={bookingStatusWords[data.status]} color={isSold(data) ? "success" : "default"} />
         </Stack>
         <Facts story={data} />
       </Card>
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 1.5 }}>
-          {supportFr.actions}
+          {supportWords.actions}
         </Typography>
         <StoryActions story={data} onDone={again} />
       </Card>
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-          {filesFr.payments}
+          {fileWords.payments}
         </Typography>
-        <Lines empty={filesFr.noPayments}>
+        <Lines empty={fileWords.noPayments}>
           {data.payments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment} />
           ))}
@@ -139,10 +139,10 @@ export function StoryPage() {
       <BookingTools bookingId={data.id} onDone={again} />
       <Card component="section" sx={{ p: 2 }}>
         <Typography variant="h6" component="h2">
-          {supportFr.story}
+          {supportWords.story}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {supportFr.oldestFirst}
+          {supportWords.oldestFirst}
         </Typography>
         <Timeline events={data.events} timeZone={data.timeZone} onDone={again} />
       </Card>

@@ -2,7 +2,7 @@ import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@
 import { useState } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
 import { formatDate, formatTime } from "../../../src/shared/dates.ts";
-import { storyKindsFr, supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { storyKindWords, supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { colours } from "../../theme.ts";
 import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";
 import { EventBody, headOf } from "./story-event.tsx";
@@ -53,8 +53,8 @@ function Entry({ told, timeZone, onDone }: { told: ToldEvent; timeZone: string; 
         sx={{ fontVariantNumeric: "tabular-nums" }}
       >
         <time dateTime={firstAt}>{`${formatDate(firstAt, timeZone)} ${formatTime(firstAt, timeZone)}`}</time>
-        {` · ${storyKindsFr[event.kind]}`}
-        {count > 1 ? ` · ${supportFr.repeated(count, formatTime(event.at, timeZone))}` : null}
+        {` · ${storyKindWords[event.kind]}`}
+        {count > 1 ? ` · ${supportWords.repeated(count, formatTime(event.at, timeZone))}` : null}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
         <Typography component="h3" sx={{ fontWeight: 700, fontSize: 16, overflowWrap: "anywhere" }}>
@@ -80,7 +80,7 @@ export function Timeline({
   onDone(): void;
 }) {
   const [only, setOnly] = useState<Kind | "">("");
-  const kinds = (Object.keys(storyKindsFr) as Kind[]).filter((kind) =>
+  const kinds = (Object.keys(storyKindWords) as Kind[]).filter((kind) =>
     events.some((one) => one.kind === kind),
   );
   return (
@@ -91,7 +91,7 @@ export function Timeline({
         color="primary"
         value={only}
         onChange={(_, value: Kind | "" | null) => setOnly(value ?? "")}
-        aria-label={supportFr.story}
+        aria-label={supportWords.story}
         sx={{
           flexWrap: "wrap",
           gap: 0.5,
@@ -106,10 +106,10 @@ export function Timeline({
           },
         }}
       >
-        <ToggleButton value="">{supportFr.filterAll}</ToggleButton>
+        <ToggleButton value="">{supportWords.filterAll}</ToggleButton>
         {kinds.map((kind) => (
           <ToggleButton key={kind} value={kind}>
-            {storyKindsFr[kind]}
+            {storyKindWords[kind]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

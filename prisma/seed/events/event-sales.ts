@@ -1,4 +1,4 @@
-import { eventSupplyFr } from "../../../src/kinds/event/words/fr/event-supply.ts";
+import { eventSupplyWords } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
@@ -98,7 +98,7 @@ export function addEventSale(rows: EventRows, sale: EventSale): void {
 
 function bookingOf(sale: EventSale, { billId, bookingId, total, cancelledAt }: Ids) {
   const { session, tariff, units, labels, capUnits, buyer, basisPoints, paidAt, outcome } = sale;
-  const label = eventSupplyFr.line(tariff.pool, tariff.name);
+  const label = eventSupplyWords.line(tariff.pool, tariff.name);
   const done = outcome === "ENTERED" || outcome === "ABSENT";
   return {
     id: bookingId,
@@ -115,10 +115,10 @@ function bookingOf(sale: EventSale, { billId, bookingId, total, cancelledAt }: I
     wish: { items: [{ tariffId: tariff.id, count: units.length, units: [] }], code: "" },
     title: session.title,
     facts: [
-      { label: eventSupplyFr.facts.doors, value: formatTime(after(session.startsAt, -hour)) },
+      { label: eventSupplyWords.facts.doors, value: formatTime(after(session.startsAt, -hour)) },
       {
-        label: eventSupplyFr.facts.tickets,
-        value: eventSupplyFr.tickets([{ quantity: units.length, label }]),
+        label: eventSupplyWords.facts.tickets,
+        value: eventSupplyWords.tickets([{ quantity: units.length, label }]),
       },
     ],
     companyId: session.companyId,

@@ -1,8 +1,8 @@
 import { priceCar } from "../../../src/kinds/rental/car/price-car.ts";
 import { priceHouse } from "../../../src/kinds/rental/house/price-house.ts";
 import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-number.ts";
-import { rentalSupplyFr } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
-import { periodFr, rentalLengthFr } from "../../../src/kinds/rental/words/fr/rental-words.ts";
+import { rentalSupplyWords } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
+import { periodWords, rentalLengthWords } from "../../../src/kinds/rental/words/fr/rental-words.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
@@ -91,11 +91,14 @@ export function addStay(rows: Tables, stay: Stay): void {
     productId,
     resourceId: productId,
     units,
-    labels: [rentalLengthFr[type](units.length)],
+    labels: [rentalLengthWords[type](units.length)],
     title: rented.title,
     facts: [
-      { label: rentalSupplyFr.facts.dates, value: periodFr(from, to) },
-      { label: rentalSupplyFr.facts.caution, value: rentalSupplyFr.facts.cautionText(caution, currency) },
+      { label: rentalSupplyWords.facts.dates, value: periodWords(from, to) },
+      {
+        label: rentalSupplyWords.facts.caution,
+        value: rentalSupplyWords.facts.cautionText(caution, currency),
+      },
     ],
     wish:
       type === "car"
@@ -143,7 +146,7 @@ export function addStay(rows: Tables, stay: Stay): void {
     productId,
     companyId,
     unit: units[0],
-    label: periodFr(from, to),
+    label: periodWords(from, to),
     holderName: person.name,
     token: code,
     status: phase === "coming" ? "VALID" : "USED",

@@ -27,14 +27,14 @@ import { appointmentGate } from "./visit/read-gate-facts.ts";
 import { appointmentHome } from "./visit/read-home-facts.ts";
 import { appointmentQueue } from "./visit/read-queue.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
-import { appointmentFr, meetingFr } from "./words/fr/appointment.ts";
-import { consultationModesFr } from "./words/fr/appointment-states.ts";
+import { appointmentWords, meetingWords } from "./words/fr/appointment.ts";
+import { consultationModeWords } from "./words/fr/appointment-states.ts";
 
 /** Appointments as a kind: the resource is the consultant's agenda, a unit is a quarter of an hour. */
 
 const wish = z.object({
   /** In local time of the country: « 2026-11-25T14:30 ». */
-  start: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, appointmentFr.validation.start),
+  start: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, appointmentWords.validation.start),
   /** The place shown with the slot: refused when the consultant now receives elsewhere at that time. */
   placeId: z.uuid().optional(),
   /** The customer's papers for the documents that the service requires. */
@@ -46,7 +46,7 @@ const wish = z.object({
   insurance: z
     .object({
       insurerId: z.uuid(),
-      policyNo: z.string().trim().min(3, appointmentFr.validation.policyNo).max(40),
+      policyNo: z.string().trim().min(3, appointmentWords.validation.policyNo).max(40),
       userDocumentIds: z.array(z.uuid()).max(10).default([]),
     })
     .optional(),
@@ -81,7 +81,7 @@ function wantedStart(detail: AppointmentDetail, wish: AppointmentWish, situation
   const [day = "", time = ""] = wish.start.split("T");
   const quarter = quarterOfTime(time);
   if (quarter === null || !isDay(day)) {
-    throw new AppError("INVALID_INPUT", { fields: { "wish.start": appointmentFr.validation.start } });
+    throw new AppError("INVALID_INPUT", { fields: { "wish.start": appointmentWords.validation.start } });
   }
   const { timeZone, now, channel } = situation;
   // At the desk no notice period applies.
@@ -125,7 +125,7 @@ function requireDocuments(
 }
 
 function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fact[] {
-  const { facts } = appointmentFr;
+  const { facts } = appointmentWords;
   const place = detail.places.find(({ id }) => id === start.placeId);
   const room = detail.rooms.find(({ id }) => id === start.roomId);
   const address = [place?.name, place?.landmark].filter(Boolean).join(", ");
@@ -133,10 +133,10 @@ function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fac
   const told: Fact[] = [
     {
       label: facts.mode,
-      value: consultationModesFr[mode],
+      value: consultationModeWords[mode],
       ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
     },
-    { label: facts.place, value: meetingFr(mode, address), role: "place" },
+    { label: facts.place, value: meetingWords(mode, address), role: "place" },
     // The room is shown only for appointments on site, not for calls or home visits.
     { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
     { label: facts.duration, value: formatDuration(minutes) },
@@ -262,11 +262,11 @@ interface DescriptionRow {
 function descriptionOf(row: DescriptionRow): ProductDescription {
   return {
     title: `${row.service} · ${row.consultant}`,
-    place: meetingFr(row.mode, row.place ?? row.companyName),
+    place: meetingWords(row.mode, row.place ?? row.companyName),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: [],
     image: row.photo,
-    again: [{ label: appointmentFr.again, path: paths.detail("consultant", row.consultantId) }],
+    again: [{ label: appointmentWords.again, path: paths.detail("consultant", row.consultantId) }],
   };
 }

@@ -63,20 +63,20 @@ import { notifyDelay } from "./visit/notify-delay.ts";
 import { readHealth } from "./visit/read-health.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForSlot } from "./wait/wait-for-slot.ts";
-import { appointmentAssistantFr } from "./words/fr/appointment-assistant.ts";
+import { appointmentAssistantWords } from "./words/fr/appointment-assistant.ts";
 
 export const appointmentRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getConsultantCockpit(ctx, input)),
   search: searchProcedure
-    .meta({ tool: appointmentAssistantFr.search })
+    .meta({ tool: appointmentAssistantWords.search })
     .input(consultantSearchInput)
     .query(({ ctx, input }) => searchConsultants(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: appointmentAssistantFr.detail })
+    .meta({ tool: appointmentAssistantWords.detail })
     .input(offerIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getConsultant(there, input))),
   slots: publicProcedure
-    .meta({ tool: appointmentAssistantFr.slots })
+    .meta({ tool: appointmentAssistantWords.slots })
     .input(slotsInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => listSlots(there, input))),
   waitForSlot: signedInProcedure

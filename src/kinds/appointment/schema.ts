@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { idempotencyKey } from "../../modules/booking/schema.ts";
 import { daysBetween, isDay } from "../../shared/dates.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
-import { appointmentFr } from "./words/fr/appointment.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
+import { appointmentWords } from "./words/fr/appointment.ts";
 
 /** Inputs of the appointment use cases. Their outputs are in search/appointment-schema.ts. */
 
-const day = z.string().refine(isDay, validationFr.date);
+const day = z.string().refine(isDay, validationWords.date);
 
 /** Maximum number of days in one request. */
 export const stripDaysMaximum = 14;
@@ -54,8 +54,8 @@ export type WaitForSlotInput = z.infer<typeof waitForSlotInput>;
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export type BookingIdInput = z.infer<typeof bookingIdInput>;
 
-const name = z.string().trim().min(2, validationFr.required).max(80);
-const quarters = z.number().int().multipleOf(15, appointmentFr.validation.quarters);
+const name = z.string().trim().min(2, validationWords.required).max(80);
+const quarters = z.number().int().multipleOf(15, appointmentWords.validation.quarters);
 
 export const saveServiceInput = z.object({
   id: z.uuid().optional(),
@@ -194,7 +194,7 @@ export type PreviewAbsenceInput = z.infer<typeof previewAbsenceInput>;
 
 export const beginAbsenceInput = absence.extend({
   /** The patients read this. */
-  reason: z.string().trim().min(3, appointmentFr.validation.reason).max(200),
+  reason: z.string().trim().min(3, appointmentWords.validation.reason).max(200),
 });
 export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
 
@@ -213,7 +213,7 @@ export const practiceStatisticsInput = z
   })
   .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
     path: ["to"],
-    message: appointmentFr.validation.longPeriod,
+    message: appointmentWords.validation.longPeriod,
   });
 export type PracticeStatisticsInput = z.infer<typeof practiceStatisticsInput>;
 
@@ -239,7 +239,7 @@ export const decideInsuranceInput = z.discriminatedUnion("decision", [
   z.object({
     id: z.uuid(),
     decision: z.literal("REFUSED"),
-    reason: z.string().trim().min(3, validationFr.required).max(300),
+    reason: z.string().trim().min(3, validationWords.required).max(300),
   }),
 ]);
 export type DecideInsuranceInput = z.infer<typeof decideInsuranceInput>;

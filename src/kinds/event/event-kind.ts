@@ -20,7 +20,7 @@ import {
 import { eventPlacesMaximum, placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import { requireFreeTickets } from "./require-free-tickets.ts";
 import { eventWish } from "./schema.ts";
-import { eventSupplyFr } from "./words/fr/event-supply.ts";
+import { eventSupplyWords } from "./words/fr/event-supply.ts";
 import { placeName } from "./words/fr/place-name.ts";
 
 /** Event sessions as a kind: the resource is the session, a unit is a place of one of its pools. */
@@ -88,7 +88,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
       saleEndsAt: detail.saleEndsAt,
       settlesAt: new Date(endsAt.getTime() + settlesAfter),
       facts: [
-        { label: eventSupplyFr.facts.doors, value: formatTime(detail.doorsAt, timeZone) },
+        { label: eventSupplyWords.facts.doors, value: formatTime(detail.doorsAt, timeZone) },
         ticketsFact(lines),
       ],
     };
@@ -135,7 +135,7 @@ interface DescriptionRow {
 }
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
-  const { facts } = eventSupplyFr;
+  const { facts } = eventSupplyWords;
   return {
     title: row.title,
     place: placeLine(row.place, row.quarter, row.address),

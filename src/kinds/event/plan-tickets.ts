@@ -5,7 +5,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { placeOf, unitsOfPool } from "./pool-units-schema.ts";
 import type { eventWish } from "./schema.ts";
-import { eventSupplyFr } from "./words/fr/event-supply.ts";
+import { eventSupplyWords } from "./words/fr/event-supply.ts";
 
 /** What the tariffs of a wish occupy and cost. Pure: the rules of the event kind. */
 
@@ -90,7 +90,7 @@ function wantedTariffs(detail: EventDetail, { items, code }: EventWish): WantedT
 }
 
 function requireOnSale({ pool, tariff, count }: WantedTariff, { now, timeZone }: Sale): void {
-  const name = eventSupplyFr.line(pool.name, tariff.name);
+  const name = eventSupplyWords.line(pool.name, tariff.name);
   if (tariff.salesFrom && tariff.salesFrom > now) {
     throw new AppError("TARIFF_NOT_YET", { tariff: name, when: formatDateTime(tariff.salesFrom, timeZone) });
   }
@@ -118,7 +118,7 @@ function placesOf({ pool, tariff, count, units }: WantedTariff, { mayChoose }: S
 /** For a tariff with a cap: claims one of its own numbers per ticket. */
 function capOf({ pool, tariff, count }: WantedTariff): AlsoWish[] {
   if (tariff.cap === null) return [];
-  const name = eventSupplyFr.line(pool.name, tariff.name);
+  const name = eventSupplyWords.line(pool.name, tariff.name);
   return [{ resourceId: tariff.id, want: { from: 1, to: tariff.cap, exclude: [], count }, name }];
 }
 
@@ -131,7 +131,7 @@ export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): T
   if (new Set(exact).size !== exact.length) throw new AppError("UNKNOWN_PLACE");
   return {
     lines: wanted.map(({ pool, tariff, count }) => ({
-      label: eventSupplyFr.line(pool.name, tariff.name),
+      label: eventSupplyWords.line(pool.name, tariff.name),
       quantity: count,
       unitPrice: tariff.price,
       amount: tariff.price * count,
@@ -144,7 +144,7 @@ export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): T
 
 /** « 2 × VIP, 1 × Standard » */
 export function ticketsFact(lines: readonly PriceLine[]): Fact {
-  return { label: eventSupplyFr.facts.tickets, value: eventSupplyFr.tickets(lines) };
+  return { label: eventSupplyWords.facts.tickets, value: eventSupplyWords.tickets(lines) };
 }
 
 /** The tickets that remain: for a capped tariff, each cancelled ticket can be sold again. */
@@ -167,7 +167,7 @@ export function keepTickets(
   return {
     wish: { ...wish, items: items.filter(({ count }) => count > 0) },
     lines,
-    facts: facts.map((fact) => (fact.label === eventSupplyFr.facts.tickets ? ticketsFact(left) : fact)),
+    facts: facts.map((fact) => (fact.label === eventSupplyWords.facts.tickets ? ticketsFact(left) : fact)),
     also: also.map((one) => ({ ...one, units: one.units.slice(0, countOf(one.resourceId)) })),
   };
 }

@@ -1,7 +1,7 @@
 import type { FreeSale } from "../../modules/booking/booking-facts.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { eventSupplyFr } from "./words/fr/event-supply.ts";
+import { eventSupplyWords } from "./words/fr/event-supply.ts";
 
 interface TakenRow {
   pool: string;
@@ -33,6 +33,6 @@ export async function requireFreeTickets(tx: Tx, sale: FreeSale): Promise<void> 
     group by o."ordinal", o."name", t."id"`;
   const over = rows.find(({ taken, perBooking }) => taken > perBooking);
   if (!over) return;
-  const tariff = eventSupplyFr.line(over.pool, over.tariff);
+  const tariff = eventSupplyWords.line(over.pool, over.tariff);
   throw new AppError("TARIFF_LIMIT", { tariff, limit: over.perBooking });
 }

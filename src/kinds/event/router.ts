@@ -53,16 +53,16 @@ import {
 } from "./supply/supply-schema.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForPlaces } from "./wait/wait-for-places.ts";
-import { eventAssistantFr } from "./words/fr/event-assistant.ts";
+import { eventAssistantWords } from "./words/fr/event-assistant.ts";
 
 export const eventRouter = router({
   search: searchProcedure
-    .meta({ tool: eventAssistantFr.search })
+    .meta({ tool: eventAssistantWords.search })
     .input(eventSearchInput)
     .query(({ ctx, input }) => searchEvents(ctx, input)),
   days: publicProcedure.input(eventDaysInput).query(({ ctx, input }) => listEventDays(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: eventAssistantFr.detail })
+    .meta({ tool: eventAssistantWords.detail })
     .input(eventIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getEvent(there, input))),
   places: publicProcedure

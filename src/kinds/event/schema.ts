@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 import { eventSorts, eventSpans } from "./rules/event-search.ts";
 
 /** Inputs of the customers' event use cases. The organisers' are in supply/ and operate/. */
@@ -21,7 +21,7 @@ export const eventWish = z.object({
   code: z.string().max(60).default(""),
 });
 
-const day = z.string().refine(isDay, validationFr.date);
+const day = z.string().refine(isDay, validationWords.date);
 
 /** One value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>

@@ -13,8 +13,8 @@ import { houseDetailSql } from "./house/read-house.ts";
 import { dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
-import { rentalSupplyFr } from "./words/fr/rental-supply.ts";
-import { rentalLengthFr, shortDayFr } from "./words/fr/rental-words.ts";
+import { rentalSupplyWords } from "./words/fr/rental-supply.ts";
+import { rentalLengthWords, shortDayWords } from "./words/fr/rental-words.ts";
 
 /** True when only the end is later and all else is unchanged. */
 function isExtension(from: RentalWish, to: RentalWish): boolean {
@@ -23,7 +23,7 @@ function isExtension(from: RentalWish, to: RentalWish): boolean {
   return withoutEnd(from) === withoutEnd(to) && endOf(to) > endOf(from);
 }
 
-const isCaution = ({ label }: Fact) => label === rentalSupplyFr.facts.caution;
+const isCaution = ({ label }: Fact) => label === rentalSupplyWords.facts.caution;
 
 /** Cars and houses as a kind: the resource is the product itself, a unit is a calendar date. */
 export const rentalKind = defineKind<RentalDetail, RentalWish>({
@@ -41,8 +41,8 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
 
   unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
 
-  unitLabel: (unit) => shortDayFr(dayOfNumber(unit)),
-  lengthLabel: (units, { type }) => rentalLengthFr[type](units.length),
+  unitLabel: (unit) => shortDayWords(dayOfNumber(unit)),
+  lengthLabel: (units, { type }) => rentalLengthWords[type](units.length),
 
   changes: {
     // Changes are allowed to other dates of the same car or house, or to another one of the same company.

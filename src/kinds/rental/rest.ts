@@ -7,9 +7,9 @@ import { exportFeed } from "./feed/export-feed.ts";
 import { addPhoto } from "./handover/add-photo.ts";
 import { contractPdf } from "./handover/draw-contract.ts";
 import { readPhoto } from "./handover/read-photo.ts";
-import { rentalSupplyFr } from "./words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "./words/fr/rental-supply.ts";
 
-const { api } = rentalSupplyFr;
+const { api } = rentalSupplyWords;
 
 /** Files of rentals: photographs of handovers, contracts, and calendars for other sites. */
 export function rentalRest(app: RestApp): void {

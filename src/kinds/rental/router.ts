@@ -57,27 +57,27 @@ import { getRental } from "./search/get-rental.ts";
 import { quoteRental } from "./search/quote-rental.ts";
 import { searchCars } from "./search/search-cars.ts";
 import { searchHouses } from "./search/search-houses.ts";
-import { rentalAssistantFr } from "./words/fr/rental-assistant.ts";
+import { rentalAssistantWords } from "./words/fr/rental-assistant.ts";
 
 export const rentalRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),
   searchCars: searchProcedure
-    .meta({ tool: rentalAssistantFr.searchCars })
+    .meta({ tool: rentalAssistantWords.searchCars })
     .input(carSearchInput)
     .query(({ ctx, input }) => searchCars(ctx, input)),
   searchHouses: searchProcedure
-    .meta({ tool: rentalAssistantFr.searchHouses })
+    .meta({ tool: rentalAssistantWords.searchHouses })
     .input(houseSearchInput)
     .query(({ ctx, input }) => searchHouses(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: rentalAssistantFr.detail })
+    .meta({ tool: rentalAssistantWords.detail })
     .input(rentalIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getRental(there, input))),
   calendar: publicProcedure
     .input(calendarInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getCalendar(there, input))),
   quote: publicProcedure
-    .meta({ tool: rentalAssistantFr.quote })
+    .meta({ tool: rentalAssistantWords.quote })
     .input(quoteInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.productId, (there) => quoteRental(there, input))),
   licence: signedInProcedure.query(({ ctx }) => getLicence(ctx)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 import { rentalSorts } from "./view-schema.ts";
 import { licenceInput, rentalDay, rentalTime, rentalWish } from "./wish-schema.ts";
 
@@ -17,7 +17,7 @@ export const driverWishes = ["with", "without"] as const;
 
 const common = {
   /** A city by id, or by its name as people write it, so that a URL can be typed without JavaScript. */
-  city: z.string().trim().min(1, validationFr.required).max(80),
+  city: z.string().trim().min(1, validationWords.required).max(80),
   from: rentalDay.optional(),
   to: rentalDay.optional(),
   company: list(z.uuid()),

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
 import { isTime } from "../../shared/validate.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /** A customer's wish: a car or a house for some days. */
 
-export const rentalDay = z.string().refine(isDay, validationFr.date);
-export const rentalTime = z.string().refine(isTime, validationFr.time);
+export const rentalDay = z.string().refine(isDay, validationWords.date);
+export const rentalTime = z.string().refine(isTime, validationWords.time);
 
 export const licenceInput = z.object({
-  number: z.string().trim().min(3, validationFr.required).max(40),
+  number: z.string().trim().min(3, validationWords.required).max(40),
   birthDate: rentalDay,
   obtainedOn: rentalDay,
   expiresOn: rentalDay,

@@ -11,7 +11,7 @@ import { tripSearchInput } from "./schema.ts";
 import { searchTrips } from "./search/search-trips.ts";
 import type { TripCard } from "./search/trip-view-schema.ts";
 import { wireTrip } from "./wire-schema.ts";
-import { timetableFr } from "./words/fr/timetable.ts";
+import { timetableWords } from "./words/fr/timetable.ts";
 
 function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   return {
@@ -28,7 +28,7 @@ function toWire(trip: TripCard, timeZone: string): z.infer<typeof wireTrip> {
   };
 }
 
-const { api } = timetableFr;
+const { api } = timetableWords;
 
 /** A value of the ticketing extension: plain, or a list of one value for each leg. */
 const tripOf = (text: string): string | undefined => z.uuid().safeParse(/[\da-f-]{36}/i.exec(text)?.[0]).data;

@@ -49,17 +49,17 @@ import { saveBus } from "./supply/save-bus.ts";
 import { savePath } from "./supply/save-path.ts";
 import { saveTripPlan } from "./supply/save-trip-plan.ts";
 import { scheduleTrip } from "./supply/schedule-trip.ts";
-import { tripAssistantFr } from "./words/fr/trip-assistant.ts";
+import { tripAssistantWords } from "./words/fr/trip-assistant.ts";
 
 export const tripRouter = router({
   search: sharedProcedure
-    .meta({ tool: tripAssistantFr.search })
+    .meta({ tool: tripAssistantWords.search })
     .input(tripSearchInput)
     .query(async ({ ctx, input }) => foldTrips(await searchTrips(ctx, input))),
   days: sharedProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
   connections: sharedProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: tripAssistantFr.detail })
+    .meta({ tool: tripAssistantWords.detail })
     .input(tripIdInput)
     .query(({ ctx, input }) => getTrip(ctx, input)),
   places: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTripPlaces(ctx, input)),

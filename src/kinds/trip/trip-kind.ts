@@ -13,7 +13,7 @@ import { tripGate } from "./gate/read-gate-facts.ts";
 import { tripHome } from "./gate/read-home-facts.ts";
 import { priceTrip } from "./price-trip.ts";
 import { departureTables } from "./search/departure-tables.ts";
-import { tripSupplyFr } from "./words/fr/trip-supply.ts";
+import { tripSupplyWords } from "./words/fr/trip-supply.ts";
 
 /** Departures as a kind: the resource is the departure, a unit is a seat number. */
 
@@ -64,7 +64,7 @@ function chosenSeats(units: number[], places: number, detail: TripDetail, online
   if (seats.some((seat) => seat < 1 || seat > detail.seatCount)) throw new AppError("UNKNOWN_PLACE");
   const kept = online ? seats.filter((seat) => detail.counterSeats.includes(seat)) : [];
   if (kept.length > 0)
-    throw new AppError("PLACES_TAKEN", { units: kept, labels: kept.map(tripSupplyFr.seat) });
+    throw new AppError("PLACES_TAKEN", { units: kept, labels: kept.map(tripSupplyWords.seat) });
   return seats;
 }
 
@@ -109,7 +109,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
 
-  unitLabel: tripSupplyFr.seat,
+  unitLabel: tripSupplyWords.seat,
 
   // Changes are allowed to another departure of the same company between the same cities.
   changes: {
@@ -123,7 +123,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   keepPlaces: ({ wish, lines, ...sold }, units) => ({
     ...sold,
     wish: { places: units.length, ...(wish.units?.length ? { units: [...units] } : {}) },
-    lines: lines.map((line) => ({ ...line, label: tripSupplyFr.place(line.quantity) })),
+    lines: lines.map((line) => ({ ...line, label: tripSupplyWords.place(line.quantity) })),
   }),
 
   async describe(db, productIds) {
@@ -143,7 +143,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 });
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
-  const { again, facts } = tripSupplyFr;
+  const { again, facts } = tripSupplyWords;
   return {
     title: row.title,
     place: placeLine(row.terminal, row.address),

@@ -1,6 +1,6 @@
 import type { Reach } from "../../shared/reach.ts";
 import { defineResource, ofCompanies } from "../../shared/resource/resource.ts";
-import { auditObjectsFr } from "../../shared/words/fr/account/audited-rows.ts";
+import { auditObjectWords } from "../../shared/words/fr/account/audited-rows.ts";
 
 const staff = ["admin", "support"] as const;
 const ofStaff = ({ countries }: Reach) => (countries ? { countryId: { in: [...countries] } } : {});
@@ -25,7 +25,7 @@ export const auditResource = defineResource({
       only: staff,
     },
     action: { type: "text", label: "Action" },
-    objectType: { type: "choice", label: "Objet", options: auditObjectsFr, filter: true },
+    objectType: { type: "choice", label: "Objet", options: auditObjectWords, filter: true },
     objectId: { type: "text", label: "Identifiant", filter: true, exact: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     reason: { type: "longText", label: "Motif", nullable: true },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /**
  * Inputs of the account's forms and calls, with the sentence of each rule. Phone validity depends on the country, so
@@ -19,15 +19,15 @@ export const nameField = (sentence: string) =>
   z
     .string({ error: sentence })
     .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, sentence).max(nameMaximum, validationFr.shortText(nameMaximum)));
+    .pipe(z.string().min(1, sentence).max(nameMaximum, validationWords.shortText(nameMaximum)));
 
 /** Stored and compared in lower case. */
 export const emailField = z
-  .string({ error: validationFr.email })
+  .string({ error: validationWords.email })
   .transform((value) => value.trim().toLowerCase())
-  .refine((value) => value.length <= 254 && isEmail(value), validationFr.email);
+  .refine((value) => value.length <= 254 && isEmail(value), validationWords.email);
 
-export const phoneField = (country?: string, sentence = validationFr.phone) =>
+export const phoneField = (country?: string, sentence = validationWords.phone) =>
   z
     .string({ error: sentence })
     .max(40, sentence)
@@ -37,60 +37,60 @@ export const phoneField = (country?: string, sentence = validationFr.phone) =>
 /** A number of the country's plan, or any other country's with its prefix. */
 const anyPhoneField = (country?: string) =>
   z
-    .string({ error: validationFr.phone })
-    .max(40, validationFr.phone)
+    .string({ error: validationWords.phone })
+    .max(40, validationWords.phone)
     .transform((value, check) => {
       const phone = toAnyE164(value, country);
       if (phone) return phone;
-      check.addIssue({ code: "custom", message: validationFr.phone });
+      check.addIssue({ code: "custom", message: validationWords.phone });
       return z.NEVER;
     });
 
 /** A phone or an e-mail, in its stored form. Customers of another country can sign in here too. */
 export const identifierField = (country?: string) =>
   z
-    .string({ error: validationFr.identifier })
-    .max(254, validationFr.identifier)
+    .string({ error: validationWords.identifier })
+    .max(254, validationWords.identifier)
     .transform((value, check) => {
       const email = value.trim().toLowerCase();
       if (isEmail(email)) return email;
       const phone = toAnyE164(value, country);
       if (phone) return phone;
-      check.addIssue({ code: "custom", message: validationFr.identifier });
+      check.addIssue({ code: "custom", message: validationWords.identifier });
       return z.NEVER;
     });
 
 export const codeField = z
-  .string({ error: validationFr.code })
+  .string({ error: validationWords.code })
   .transform((value) => value.trim())
-  .refine(isCode, validationFr.code);
+  .refine(isCode, validationWords.code);
 
 /** The upper bound prevents requests that make the server hash megabytes. */
 export const passwordField = z
-  .string({ error: validationFr.password })
-  .min(passwordMinimum, validationFr.password)
-  .max(200, validationFr.shortText(200));
+  .string({ error: validationWords.password })
+  .min(passwordMinimum, validationWords.password)
+  .max(200, validationWords.shortText(200));
 
 /** A password that is only compared: its rule was applied when it was chosen. */
-const givenPassword = z.string({ error: validationFr.required }).min(1, validationFr.required).max(200);
+const givenPassword = z.string({ error: validationWords.required }).min(1, validationWords.required).max(200);
 
-const requestId = z.string({ error: validationFr.required }).min(1, validationFr.required).max(64);
+const requestId = z.string({ error: validationWords.required }).min(1, validationWords.required).max(64);
 
-const genderField = z.enum(genders, { error: validationFr.gender });
+const genderField = z.enum(genders, { error: validationWords.gender });
 
 /** For forms that ask for the password twice: the error is shown at the second field. */
-export const confirmPasswordField = z.string({ error: validationFr.confirmPassword });
+export const confirmPasswordField = z.string({ error: validationWords.confirmPassword });
 export const samePassword: [
   (form: { password: string; confirmPassword: string }) => boolean,
   { path: string[]; message: string },
 ] = [
   (form) => form.password === form.confirmPassword,
-  { path: ["confirmPassword"], message: validationFr.confirmPassword },
+  { path: ["confirmPassword"], message: validationWords.confirmPassword },
 ];
 
 const personFields = {
-  lastName: nameField(validationFr.lastName),
-  firstName: nameField(validationFr.firstName),
+  lastName: nameField(validationWords.lastName),
+  firstName: nameField(validationWords.firstName),
   gender: genderField,
 };
 /** A buyer without an account: first the number that gets the code; names for the tickets come with the code. */
@@ -121,7 +121,7 @@ export const registerInput = (country?: string) =>
     .transform(({ email, phone, ...person }, check) => {
       const credential = email ?? phone;
       if (credential) return { ...person, credential };
-      check.addIssue({ code: "custom", path: ["email"], message: validationFr.email });
+      check.addIssue({ code: "custom", path: ["email"], message: validationWords.email });
       return z.NEVER;
     });
 
@@ -135,7 +135,7 @@ export const credentialInput = (country?: string) => z.object({ credential: iden
 export const setCredentialsInput = (country?: string) =>
   z.object({
     id: requestId,
-    accountNumber: phoneField(country, validationFr.paymentPhone),
+    accountNumber: phoneField(country, validationWords.paymentPhone),
     password: passwordField,
   });
 export const setCredentialsForm = (country?: string) =>

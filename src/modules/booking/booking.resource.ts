@@ -2,7 +2,7 @@ import { bookingCan } from "../../shared/booking/booking-steps.ts";
 import { areas } from "../../shared/permissions.ts";
 import { ownPlaceField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries, ofTerminals } from "../../shared/resource/resource.ts";
-import { bookingStatusesFr, serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { bookingStatusWords, serviceKindWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const bookingResource = defineResource({
   name: "booking",
@@ -16,8 +16,8 @@ export const bookingResource = defineResource({
   fields: {
     code: { type: "text", label: "Code", filter: true, exact: true },
     title: { type: "text", label: "Offre" },
-    status: { type: "choice", label: "État", options: bookingStatusesFr, filter: true },
-    kind: { type: "choice", label: "Service", options: serviceKindsFr, filter: true },
+    status: { type: "choice", label: "État", options: bookingStatusWords, filter: true },
+    kind: { type: "choice", label: "Service", options: serviceKindWords, filter: true },
     channel: {
       type: "choice",
       label: "Canal",

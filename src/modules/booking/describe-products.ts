@@ -4,8 +4,8 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { TravelData } from "../../shared/words/fr/booking/booking-messages.ts";
-import { payForFr } from "../../shared/words/fr/booking/pay-for.ts";
-import { kindsFr, listedPlaces } from "../../shared/words/fr/kinds.ts";
+import { payForWords } from "../../shared/words/fr/booking/pay-for.ts";
+import { kindWords, listedPlaces } from "../../shared/words/fr/kinds.ts";
 import type { Fact } from "./booking-facts.ts";
 import type { PlannedProduct } from "./kind.ts";
 import type { ProductDescription } from "./product-facts.ts";
@@ -143,7 +143,7 @@ export function titleForPayer(
   ctx: Pick<Context, "kinds">,
   { kind, title }: Omit<PaidFor, "startsAt">,
 ): string {
-  return ctx.kinds[kind]?.discreet ? kindsFr[kind].name : title;
+  return ctx.kinds[kind]?.discreet ? kindWords[kind].name : title;
 }
 
 /** « Douala → Yaoundé, sam. 28 nov., 08:00 »: what a payment link is for, in the owner's message. */
@@ -155,5 +155,5 @@ export function subjectOfPayment(
   const [first, ...others] = bookings;
   if (!first) return "";
   const told = `${titleForPayer(ctx, first)}, ${formatDateTime(first.startsAt, timeZone)}`;
-  return payForFr.subject(told, others.length);
+  return payForWords.subject(told, others.length);
 }

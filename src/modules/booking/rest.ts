@@ -1,7 +1,7 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { bookingFr } from "../../shared/words/fr/booking/booking.ts";
+import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { exportCalendar } from "./view/export-calendar.ts";
 import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
@@ -10,7 +10,7 @@ import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
 export function bookingRest(app: RestApp): void {
   app.get<{ Params: { bookingId: string; file: string } }>(
     "/api/bookings/:bookingId/:file",
-    { schema: { summary: bookingFr.api.files } },
+    { schema: { summary: bookingWords.api.files } },
     async (request, reply) => {
       const { bookingId } = request.params;
       const file = bookingFiles.find((one) => one === request.params.file);
@@ -24,7 +24,7 @@ export function bookingRest(app: RestApp): void {
   );
   app.get<{ Params: { token: string } }>(
     "/api/calendars/:token.ics",
-    { schema: { summary: bookingFr.api.calendar } },
+    { schema: { summary: bookingWords.api.calendar } },
     async (request, reply) => {
       const calendar = await exportCalendar(await request.ctx(), request.params);
       return reply
@@ -35,7 +35,7 @@ export function bookingRest(app: RestApp): void {
   );
   app.get(
     "/.well-known/ticket-keys.json",
-    { schema: { summary: bookingFr.api.keys } },
+    { schema: { summary: bookingWords.api.keys } },
     async (request, reply) => {
       reply.header("cache-control", "public, max-age=3600");
       return listTicketKeys(await request.ctx());

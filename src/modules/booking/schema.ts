@@ -8,20 +8,25 @@ import {
 import { passengersMaximum } from "../../shared/booking/places.ts";
 import { staffTextLimits } from "../../shared/booking/text-limits.ts";
 import { isEmail } from "../../shared/validate.ts";
-import { bookingFr } from "../../shared/words/fr/booking/booking.ts";
-import { passengerFr } from "../../shared/words/fr/booking/passenger.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
+import { passengerWords } from "../../shared/words/fr/booking/passenger.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /** Inputs of the booking use cases. Their answers are in view-schema.ts, the interface of a kind in kind-schema.ts. */
 
-const name = z.string().trim().min(passengerNameMinimum, passengerFr.name).max(80);
+const name = z.string().trim().min(passengerNameMinimum, passengerWords.name).max(80);
 
 export const passengerInput = z.object({
   name,
   /** E.164. */
   phone: z.string().trim().max(20).optional(),
   identityType: z.enum(identityTypes).optional(),
-  identityNumber: z.string().trim().min(identityNumberMinimum, passengerFr.identityNumber).max(40).optional(),
+  identityNumber: z
+    .string()
+    .trim()
+    .min(identityNumberMinimum, passengerWords.identityNumber)
+    .max(40)
+    .optional(),
 });
 export type PassengerInput = z.infer<typeof passengerInput>;
 
@@ -29,7 +34,7 @@ const contactInput = z.object({
   name,
   /** E.164. */
   phone: z.string().trim().max(20).nullish(),
-  email: z.string().trim().max(254).refine(isEmail, validationFr.email).nullish(),
+  email: z.string().trim().max(254).refine(isEmail, validationWords.email).nullish(),
 });
 
 /** Random, made by the client once per intention: sending the same intention again is not a second purchase. */
@@ -63,7 +68,7 @@ const holdTerms = {
 
 const eachOnce = (input: { legs: readonly { leg: string; productId: string }[] }) =>
   new Set(input.legs.map(({ leg, productId }) => `${leg} ${productId}`)).size === input.legs.length;
-const once = { path: ["legs"], message: bookingFr.validation.legs };
+const once = { path: ["legs"], message: bookingWords.validation.legs };
 
 export const holdPlacesInput = z
   .object({
@@ -125,7 +130,7 @@ export const productIdInput = z.object({ productId: z.uuid() });
 export const paymentIdInput = z.object({ paymentId: z.uuid() });
 
 /** Only these tickets of the booking; all of it when left out. */
-const ticketIds = z.array(z.uuid()).min(1, bookingFr.validation.ticketsNeeded).max(100).optional();
+const ticketIds = z.array(z.uuid()).min(1, bookingWords.validation.ticketsNeeded).max(100).optional();
 
 export const quoteRefundInput = z.object({ bookingId: z.uuid(), ticketIds });
 export type QuoteRefundInput = z.infer<typeof quoteRefundInput>;
@@ -151,13 +156,13 @@ export const cancelForCustomerInput = z.object({
   /** The amount that support's page of the booking showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** The reason, for the audit; the customer does not read it. */
-  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
+  reason: z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
 
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
-  reason: z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason),
+  reason: z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason),
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 

@@ -1,6 +1,6 @@
 import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
-import { serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { serviceKindWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const domainResource = defineResource({
   name: "domain",
@@ -16,7 +16,7 @@ export const domainResource = defineResource({
     kind: {
       type: "choice",
       label: "Service",
-      options: serviceKindsFr,
+      options: serviceKindWords,
       required: true,
       filter: true,
       sort: true,

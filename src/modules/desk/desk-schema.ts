@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { IdentityType } from "../../shared/booking/passenger.ts";
 import { placesMaximum } from "../../shared/booking/places.ts";
 import { type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
-import { gateFr } from "../../shared/words/fr/desk/gate.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { gateWords } from "../../shared/words/fr/desk/gate.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 import type { Fact } from "../booking/booking-facts.ts";
 import { idempotencyKey, passengerInput } from "../booking/schema.ts";
 
@@ -83,7 +83,11 @@ export type CloseShiftInput = z.infer<typeof closeShiftInput>;
 export const noteMinimum = 3;
 export const explainShiftInput = z.object({
   shiftId: z.uuid(),
-  note: z.string().trim().min(noteMinimum, gateFr.shift.noteNeeded).max(500, validationFr.shortText(500)),
+  note: z
+    .string()
+    .trim()
+    .min(noteMinimum, gateWords.shift.noteNeeded)
+    .max(500, validationWords.shortText(500)),
 });
 export type ExplainShiftInput = z.infer<typeof explainShiftInput>;
 
@@ -91,7 +95,7 @@ export const closeEmployeeShiftInput = z.object({
   shiftId: z.uuid(),
   countedCash: amount,
   /** The employee reads this too. */
-  reason: z.string().trim().min(3, gateFr.shift.reasonNeeded).max(300, validationFr.shortText(300)),
+  reason: z.string().trim().min(3, gateWords.shift.reasonNeeded).max(300, validationWords.shortText(300)),
 });
 export type CloseEmployeeShiftInput = z.infer<typeof closeEmployeeShiftInput>;
 

@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { servesCompany, servesProduct } from "../../shared/reach.ts";
-import { gateFr } from "../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../shared/words/fr/desk/gate.ts";
 import { takePlaces } from "../booking/hold/hold-places.ts";
 import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../booking/hold/plan-legs.ts";
@@ -31,7 +31,7 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
     select: { companyId: true, terminalId: true, otherTerminalIds: true },
   });
   if (!product || !servesProduct(actor, product)) throw new AppError("NOT_FOUND");
-  const passengers = withPhones(ctx, input.passengers, gateFr.desk.phoneInvalid);
+  const passengers = withPhones(ctx, input.passengers, gateWords.desk.phoneInvalid);
   const { idempotencyKey, ...wish } = { ...input, passengers };
   const scope = { scope: `desk:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
   const once = (work: (tx: Tx) => Promise<Written>) =>

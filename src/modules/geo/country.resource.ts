@@ -1,7 +1,7 @@
 import type { Reach } from "../../shared/reach.ts";
 import { nameField } from "../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../shared/resource/resource.ts";
-import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
+import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 
 const ofStaff = ({ countries }: Reach) => (countries ? { id: { in: [...countries] } } : {});
 const ofCompany = ({ companies }: Reach) => ({ companies: { some: { id: { in: [...companies] } } } });
@@ -66,7 +66,7 @@ export const countryResource = defineResource({
       type: "choice",
       many: true,
       label: "Moyens de paiement",
-      options: paymentMethodsFr,
+      options: paymentMethodWords,
     },
     locale: {
       type: "text",

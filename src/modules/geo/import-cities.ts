@@ -6,7 +6,7 @@ import { CellError, type ImportInput, type ImportReport, readAll } from "../../s
 import { grantsFor } from "../../shared/permissions.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
 import { searchName } from "../../shared/text/search-name.ts";
-import { importsFr } from "../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../shared/words/fr/backoffice/imports.ts";
 import { cityResource } from "./city.resource.ts";
 
 interface CityColumns {
@@ -37,7 +37,7 @@ const cities =
       const country = countries.find(
         (one) => searchName(one.name) === wanted || one.shortCode.toLowerCase() === wanted,
       );
-      if (!country) throw new CellError("countryId", importsFr.unknownCountry(name));
+      if (!country) throw new CellError("countryId", importWords.unknownCountry(name));
       return country;
     };
     const known = await tx.city.findMany({ where: { country: reached } });

@@ -1,6 +1,6 @@
 import type { Reach } from "../../shared/reach.ts";
 import { defineResource, ofCountries } from "../../shared/resource/resource.ts";
-import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
+import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 
 /** What the helpdesk looks up while somebody is on the telephone: where Mboa sells today, without what is closed. */
 
@@ -43,7 +43,7 @@ export const servedCountryResource = defineResource({
     name: { type: "text", label: "Nom", sort: true },
     phonePrefix: { type: "text", label: "Indicatif" },
     currency: { type: "text", label: "Monnaie" },
-    paymentMethods: { type: "choice", many: true, label: "Moyens de paiement", options: paymentMethodsFr },
+    paymentMethods: { type: "choice", many: true, label: "Moyens de paiement", options: paymentMethodWords },
     timeZone: { type: "text", label: "Fuseau horaire" },
     identityRequired: { type: "boolean", label: "Pièce d’identité demandée aux voyageurs" },
     url: { type: "text", label: "Adresse du site", format: "url" },

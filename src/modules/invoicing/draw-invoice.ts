@@ -15,7 +15,7 @@ import {
 } from "../../platform/files/pdf.ts";
 import { formatDate, formatDay } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
+import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
 import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";
 
 const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
@@ -23,12 +23,12 @@ const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
 function drawParties(doc: Doc, details: InvoiceDetails): void {
   const column = innerWidth(a4) / 2;
   const right = a4.margin + column;
-  fact(doc, invoicesFr.from, details.issuer, { x: a4.margin, y: 130, width: column - 12 });
-  fact(doc, invoicesFr.to, details.companyName, { x: right, y: 130, width: column });
+  fact(doc, invoiceWords.from, details.issuer, { x: a4.margin, y: 130, width: column - 12 });
+  fact(doc, invoiceWords.to, details.companyName, { x: right, y: 130, width: column });
   const lines = [
     details.companyAddress,
-    details.taxNumber && invoicesFr.taxNumber(details.taxNumber),
-    details.tradeRegister && invoicesFr.tradeRegister(details.tradeRegister),
+    details.taxNumber && invoiceWords.taxNumber(details.taxNumber),
+    details.tradeRegister && invoiceWords.tradeRegister(details.tradeRegister),
   ].filter((line) => line);
   doc.fillColor(quiet).font("Helvetica").fontSize(10);
   doc.text(plain(lines.join("\n")), right, 160, { width: column, lineGap: 2 });
@@ -41,11 +41,11 @@ function drawSums(doc: Doc, invoice: Invoice, details: InvoiceDetails, start: nu
     y = sumLine(doc, a4, y, { label, value: formatMoney(amount, currency) });
   }
   ruleAt(doc, a4, y + 2);
-  y = sumLine(doc, a4, y + 12, { label: invoicesFr.net, value: formatMoney(invoice.net, currency) });
+  y = sumLine(doc, a4, y + 12, { label: invoiceWords.net, value: formatMoney(invoice.net, currency) });
   const percent = (details.taxBasisPoints / 100).toLocaleString("fr");
-  y = sumLine(doc, a4, y, { label: invoicesFr.tax(percent), value: formatMoney(invoice.tax, currency) });
+  y = sumLine(doc, a4, y, { label: invoiceWords.tax(percent), value: formatMoney(invoice.tax, currency) });
   return sumLine(doc, a4, y, {
-    label: invoicesFr.total,
+    label: invoiceWords.total,
     value: formatMoney(invoice.total, currency),
     bold: true,
   });
@@ -54,24 +54,24 @@ function drawSums(doc: Doc, invoice: Invoice, details: InvoiceDetails, start: nu
 export async function invoicePdf(invoice: Invoice, timeZone: string): Promise<Buffer> {
   const details = invoiceDetails.parse(invoice.details);
   const doc = await openPaper(a4, `Mboa ${invoice.number}`);
-  band(doc, a4, invoicesFr.paper, invoice.number);
+  band(doc, a4, invoiceWords.paper, invoice.number);
   drawParties(doc, details);
   const column = innerWidth(a4) / 2;
-  const period = invoicesFr.periodText(dayText(invoice.periodStart), dayText(invoice.periodEnd));
-  fact(doc, invoicesFr.issuedOn, formatDate(invoice.issuedAt, timeZone), {
+  const period = invoiceWords.periodText(dayText(invoice.periodStart), dayText(invoice.periodEnd));
+  fact(doc, invoiceWords.issuedOn, formatDate(invoice.issuedAt, timeZone), {
     x: a4.margin,
     y: 220,
     width: column - 12,
   });
-  fact(doc, invoicesFr.period, period, { x: a4.margin + column, y: 220, width: column });
+  fact(doc, invoiceWords.period, period, { x: a4.margin + column, y: 220, width: column });
   ruleAt(doc, a4, 262);
   const y = drawSums(doc, invoice, details, 280);
   if (invoice.paidAt) {
     doc.fillColor(ink).font("Helvetica-Bold").fontSize(11);
-    doc.text(plain(invoicesFr.paidOn(formatDate(invoice.paidAt, timeZone))), a4.margin, y + 14);
+    doc.text(plain(invoiceWords.paidOn(formatDate(invoice.paidAt, timeZone))), a4.margin, y + 14);
   }
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
-  const foot = [invoicesFr.setOff, details.legalLines].filter(Boolean).join("\n\n");
+  const foot = [invoiceWords.setOff, details.legalLines].filter(Boolean).join("\n\n");
   const width = innerWidth(a4);
   const height = doc.heightOfString(plain(foot), { width });
   doc.text(plain(foot), a4.margin, a4.height - a4.margin - height, { width });

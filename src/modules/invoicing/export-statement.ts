@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { dayCell, momentCell } from "../../platform/files/date-cell.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
 import { dayOf } from "../../shared/dates.ts";
-import { statementFr } from "../../shared/words/fr/money/invoicing.ts";
+import { statementWords } from "../../shared/words/fr/money/invoicing.ts";
 import { spanOf } from "./get-statement.ts";
 import { reachedCompany } from "./money-reach.ts";
 import { balanceBefore, operations, sumsByDay } from "./read-statement.ts";
@@ -33,13 +33,18 @@ export async function exportStatement(
     after: { from: input.from, to: input.to, format },
   });
   async function* lines() {
-    const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementFr;
-    const { cash, other, net, payouts, received, balance: balanceLabel } = statementFr;
+    const { date, operation, booking, description, gross, refunds, commission, fees, tax } = statementWords;
+    const { cash, other, net, payouts, received, balance: balanceLabel } = statementWords;
     yield [
       ...[date, operation, booking, description, gross, refunds, commission, fees, tax, cash, other],
       ...[net, payouts, received, balanceLabel],
     ];
-    yield [dayCell(dayOf(span.from, timeZone)), statementFr.opening, ...Array<string>(12).fill(""), opening];
+    yield [
+      dayCell(dayOf(span.from, timeZone)),
+      statementWords.opening,
+      ...Array<string>(12).fill(""),
+      opening,
+    ];
     let balance = opening;
     for (let skip = 0; skip < rowsMaximum; skip += batch) {
       const rows = await operations(ctx.db, span, { days, skip, take: batch });
@@ -47,7 +52,7 @@ export async function exportStatement(
         balance += row.net - row.payouts + row.received;
         yield [
           momentCell(row.at, timeZone),
-          ...[statementFr.kinds[row.kind] ?? row.kind, row.code ?? "", row.title ?? ""],
+          ...[statementWords.kinds[row.kind] ?? row.kind, row.code ?? "", row.title ?? ""],
           ...[row.gross, row.refunds, row.commission, row.fees, row.tax, row.cash, row.other, row.net],
           ...[row.payouts, row.received, balance],
         ];

@@ -1,7 +1,7 @@
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { grantsFor } from "../../shared/permissions.ts";
-import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
+import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
 
 /** The PDF of an invoice, for the addressed company and for administrators of its country. */
 export async function getInvoiceFile(
@@ -20,5 +20,5 @@ export async function getInvoiceFile(
   if (!invoice || !(mine || ours)) throw new AppError("NOT_FOUND");
   const { company, ...row } = invoice;
   const { invoicePdf } = await import("./draw-invoice.ts");
-  return { name: invoicesFr.fileName(row.number), body: await invoicePdf(row, company.country.timeZone) };
+  return { name: invoiceWords.fileName(row.number), body: await invoicePdf(row, company.country.timeZone) };
 }

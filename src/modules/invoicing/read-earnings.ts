@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
-import { invoicesFr } from "../../shared/words/fr/money/invoicing.ts";
+import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
 import type { InvoiceLine } from "./schema.ts";
 
 type Reader = Pick<Tx, "$queryRaw">;
@@ -35,7 +35,7 @@ export async function firstEarning(
   return row?.at ?? null;
 }
 
-const groups: Record<string, keyof typeof invoicesFr.lines> = {
+const groups: Record<string, keyof typeof invoiceWords.lines> = {
   EARNED: "online",
   CANCELLED: "online",
   CASH_SALE: "cash",
@@ -61,7 +61,7 @@ export async function earningLines(
     if (own.length === 0) return [];
     const quantity = own.reduce((sum, row) => sum + Number(row.quantity), 0);
     const amount = own.reduce((sum, row) => sum + Number(row.amount), 0);
-    const text = invoicesFr.lines[group];
+    const text = invoiceWords.lines[group];
     return [{ label: typeof text === "function" ? text(quantity) : text, quantity, amount }];
   });
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { daysBetween, isDay } from "../../shared/dates.ts";
 import { serviceKinds } from "../../shared/kinds.ts";
 import { areas } from "../../shared/permissions.ts";
-import { periodFr } from "../../shared/words/fr/money/invoicing.ts";
-import { validationFr } from "../../shared/words/fr/ui/validation.ts";
+import { periodWords } from "../../shared/words/fr/money/invoicing.ts";
+import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /** Longest period of one query: a longer one would read more rows than anyone looks at. */
 const periodMaximumDays = 366;
@@ -13,10 +13,10 @@ export const day = z.string().refine(isDay);
 /** First and last local day of the country, both included. */
 export const period = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: periodFr.backwards })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: periodWords.backwards })
   .refine(({ from, to }) => daysBetween(from, to) <= periodMaximumDays, {
     path: ["from"],
-    message: periodFr.tooLong,
+    message: periodWords.tooLong,
   });
 export type Period = z.infer<typeof period>;
 
@@ -130,10 +130,10 @@ export const commissionPreviewInput = z.object({
 export const markInvoicePaidInput = z.object({
   id: z.uuid(),
   note: z
-    .string({ error: validationFr.required })
+    .string({ error: validationWords.required })
     .trim()
-    .min(2, validationFr.longText(2))
-    .max(120, validationFr.shortText(120)),
+    .min(2, validationWords.longText(2))
+    .max(120, validationWords.shortText(120)),
 });
 
 export const invoiceLine = z.object({ label: z.string(), quantity: z.number(), amount: z.number() });

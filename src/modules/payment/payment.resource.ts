@@ -1,6 +1,6 @@
 import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/resource.ts";
-import { paymentProvidersFr, paymentStatusesFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { paymentProviderWords, paymentStatusWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 const staff = ["admin", "support"] as const;
 
@@ -29,8 +29,8 @@ export const paymentResource = defineResource({
       options: { COLLECT: "Encaissement", REFUND: "Remboursement", PAYOUT: "Versement" },
       filter: true,
     },
-    provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
-    status: { type: "choice", label: "État", options: paymentStatusesFr, filter: true },
+    provider: { type: "choice", label: "Moyen", options: paymentProviderWords, filter: true },
+    status: { type: "choice", label: "État", options: paymentStatusWords, filter: true },
     amount: { type: "money", label: "Montant", filter: true },
     currency: { type: "text", label: "Monnaie", quiet: true },
     msisdn: {

@@ -4,7 +4,7 @@ import { sendTable, tableFormats } from "../../platform/files/table-file.ts";
 import type { RestApp } from "../../platform/rest.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { largestStatement } from "../../shared/validate.ts";
-import { statementFaultsFr } from "../../shared/words/fr/money/statement-faults.ts";
+import { statementFaultWords } from "../../shared/words/fr/money/statement-faults.ts";
 import type { StatementForm } from "../payment/providers/statement-schema.ts";
 import { countryInput } from "./day/day-schema.ts";
 import { exportDays } from "./day/list-days.ts";
@@ -19,7 +19,7 @@ async function inItsWords<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "TOO_LARGE") throw error;
-    throw new AppError("STATEMENT_REFUSED", { sentence: statementFaultsFr.tooLarge });
+    throw new AppError("STATEMENT_REFUSED", { sentence: statementFaultWords.tooLarge });
   }
 }
 

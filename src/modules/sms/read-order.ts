@@ -1,8 +1,8 @@
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import { searchName } from "../../shared/text/search-name.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
-import { smsAnswersEn } from "../../shared/words/en/sms-answers.ts";
-import { type SmsAnswerWords, smsAnswersFr } from "../../shared/words/fr/sms-answers.ts";
+import { smsAnswerWords as englishSmsAnswerWords } from "../../shared/words/en/sms-answers.ts";
+import { type SmsAnswerWords, smsAnswerWords } from "../../shared/words/fr/sms-answers.ts";
 
 export type OrderName = keyof SmsAnswerWords["keywords"];
 
@@ -14,7 +14,7 @@ export interface SmsOrder {
   locale: Locale;
 }
 
-export const answersOf = (locale: Locale) => (locale === "en" ? smsAnswersEn : smsAnswersFr);
+export const answersOf = (locale: Locale) => (locale === "en" ? englishSmsAnswerWords : smsAnswerWords);
 
 const orders = (["fr", "en"] as const).flatMap((locale) =>
   Object.entries(answersOf(locale).keywords).map(([name, word]) => ({

@@ -2,7 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { dayCell } from "../../platform/files/date-cell.ts";
 import type { TableFile, TableFormat } from "../../platform/files/table-file.ts";
-import { statisticsFr } from "../../shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../shared/words/fr/money/statistics.ts";
 import { requireCountable, rowsBy } from "./get-statistics.ts";
 import { type StatisticsInput, statisticsInput } from "./schema.ts";
 import { scopeFor } from "./statistics-scope.ts";
@@ -28,10 +28,10 @@ export async function exportStatistics(
   });
   const rows = await rowsBy(ctx, over({ from, to }), by);
   const ordered = by === "day" ? rows.sort((a, b) => a.key.localeCompare(b.key)) : rows;
-  const { bookings, places, gross, refunds, commission, runs, offered, taken } = statisticsFr;
+  const { bookings, places, gross, refunds, commission, runs, offered, taken } = statisticWords;
   const money = (label: string) => `${label} (${country.currency})`;
   const head = [
-    ...[statisticsFr.name[by], bookings, places, money(gross), money(refunds), money(commission)],
+    ...[statisticWords.name[by], bookings, places, money(gross), money(refunds), money(commission)],
     ...[runs, offered, taken],
   ];
   async function* lines() {
@@ -42,5 +42,5 @@ export async function exportStatistics(
         ...[row.commission, row.runs, row.offered, row.taken],
       ];
   }
-  return { name: statisticsFr.fileName(by, from, to), rows: lines() };
+  return { name: statisticWords.fileName(by, from, to), rows: lines() };
 }

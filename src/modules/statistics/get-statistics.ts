@@ -3,8 +3,8 @@ import { AppError } from "../../shared/app-error.ts";
 import { addDays, daysBetween } from "../../shared/dates.ts";
 import { periodBefore } from "../../shared/period-before.ts";
 import { hourlyDaysMaximum } from "../../shared/statistics.ts";
-import { serviceKindsFr, weekdaysFr } from "../../shared/words/fr/backoffice/backoffice.ts";
-import { statisticsFr } from "../../shared/words/fr/money/statistics.ts";
+import { serviceKindWords, weekdayListWords } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { statisticWords } from "../../shared/words/fr/money/statistics.ts";
 import type { Period } from "../invoicing/schema.ts";
 import { figuresBy, labelsOf, noFigures, type Scope } from "./read-figures.ts";
 import {
@@ -20,7 +20,7 @@ import { scopeFor } from "./statistics-scope.ts";
 
 const rowsShown = 100;
 
-const kindNames: Record<string, string> = serviceKindsFr;
+const kindNames: Record<string, string> = serviceKindWords;
 
 /** Sums of a period in one area (sales, refunds, earnings, occupancy), with those of the period before. */
 export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise<StatisticsView> {
@@ -54,7 +54,9 @@ export async function getStatistics(ctx: Context, raw: StatisticsInput): Promise
 /** Limits the period of statistics by hour: those of a single branch are counted from its bookings. */
 export function requireCountable({ from, to, by }: Period & { by: Dimension }): void {
   if (by === "hour" && daysBetween(from, to) > hourlyDaysMaximum)
-    throw new AppError("INVALID_INPUT", { fields: { to: statisticsFr.tooLongForHours(hourlyDaysMaximum) } });
+    throw new AppError("INVALID_INPUT", {
+      fields: { to: statisticWords.tooLongForHours(hourlyDaysMaximum) },
+    });
 }
 
 async function daysOf(
@@ -75,12 +77,12 @@ export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise
   const ids = [...figures.keys()].filter((key) => key !== null);
   const labels = await labelsOf(ctx.db, by, ids, { severalCompanies: scope.companies?.length !== 1 });
   const nameOf = (key: string | null) => {
-    if (key === null) return statisticsFr.unknown;
+    if (key === null) return statisticWords.unknown;
     if (by === "kind") return kindNames[key] ?? key;
-    if (by === "channel") return statisticsFr.channels[key] ?? key;
-    if (by === "weekday") return weekdaysFr[Number(key) as keyof typeof weekdaysFr];
-    if (by === "hour") return statisticsFr.hour(Number(key));
-    return labels.get(key) ?? statisticsFr.unknown;
+    if (by === "channel") return statisticWords.channels[key] ?? key;
+    if (by === "weekday") return weekdayListWords[Number(key) as keyof typeof weekdayListWords];
+    if (by === "hour") return statisticWords.hour(Number(key));
+    return labels.get(key) ?? statisticWords.unknown;
   };
   const rows = [...figures].map(([key, sums]) => ({ key: key ?? "", label: nameOf(key), ...sums }));
   if (clockDimensions.includes(by)) return rows.sort((a, b) => Number(a.key) - Number(b.key));

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { dayOf, startOfDay } from "../../shared/dates.ts";
-import { serviceKindsFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { serviceKindWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 import type { Kinds } from "../booking/kind.ts";
 import { notStale, readSummedDays, type Stretch, type SummedDays } from "../invoicing/read-summed-days.ts";
 import {
@@ -113,7 +113,7 @@ export async function labelsOf(
   }
   if (by === "domain") {
     const rows = await db.domain.findMany({ where, select: { id: true, name: true, kind: true } });
-    return new Map(rows.map(({ id, name, kind }) => [id, `${serviceKindsFr[kind]} · ${name}`]));
+    return new Map(rows.map(({ id, name, kind }) => [id, `${serviceKindWords[kind]} · ${name}`]));
   }
   if (by === "line") {
     const end = { select: { city: { select: { name: true } } } };

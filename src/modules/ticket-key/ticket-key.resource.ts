@@ -1,6 +1,6 @@
 import { ticketKeyLeadDays } from "../../shared/booking/ticket-key-lead.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
-import { ticketKeyStatesFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { ticketKeyStateWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
 export const ticketKeyResource = defineResource({
   name: "ticket-key",
@@ -13,7 +13,7 @@ export const ticketKeyResource = defineResource({
   scope: { admin: everything },
   fields: {
     id: { type: "text", label: "Clé" },
-    state: { type: "choice", label: "État", options: ticketKeyStatesFr, filter: true },
+    state: { type: "choice", label: "État", options: ticketKeyStateWords, filter: true },
     createdAt: { type: "dateTime", label: "Publiée le", sort: true },
     signsFrom: { type: "dateTime", label: "Signe à partir du", sort: true },
     retiredAt: { type: "dateTime", label: "Ne signe plus depuis le", nullable: true },

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { ServiceKind } from "../../shared/kinds.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { rankByName, searchName } from "../../shared/text/search-name.ts";
-import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
+import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 import { cancelBooking } from "../booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../booking/hold/hold-places.ts";
@@ -156,7 +156,7 @@ async function pay(ctx: Context, need: Extract<Need, { do: "pay" }>, { facts }: 
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
   if (!bill.holdExpiresAt || bill.holdExpiresAt <= ctx.now()) throw new AppError("HOLD_LOST");
   const amount = formatMoney(bill.total, bill.currency);
-  const text = facts.words.prompted(amount, paymentMethodsFr[method]);
+  const text = facts.words.prompted(amount, paymentMethodWords[method]);
   return { at: "end", text, pay: { billId: bill.id, method } };
 }
 

@@ -8,7 +8,7 @@ import { serviceKinds } from "../../shared/kinds.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { toAnyE164 } from "../../shared/phone.ts";
 import { errorSentence, type Locale } from "../../shared/text/sentences.ts";
-import { ussdFr } from "../../shared/words/fr/ussd.ts";
+import { ussdWords } from "../../shared/words/fr/ussd.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
 import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
 import { makeScreen } from "./make-screen.ts";
@@ -27,11 +27,11 @@ import { localeOf, wordsOf } from "./ussd-terms.ts";
 /** The screen for a request. A repeated or older request gets the screen that was answered, and does nothing again. */
 export async function answerUssd(ctx: Context, request: UssdRequest): Promise<Screen> {
   const phone = toAnyE164(request.phone);
-  if (!phone) return { text: asGiven(ussdFr.unknownNumber), end: true };
+  if (!phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
   if (request.ended) return nothingShown(askAtOnce(ctx, request.sessionId));
   const known = await ctx.db.ussdSession.findUnique({ where: { id: request.sessionId } });
   // The name of a session is no proof: another number does not see what this one has.
-  if (known && known.phone !== phone) return { text: asGiven(ussdFr.unknownNumber), end: true };
+  if (known && known.phone !== phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
   return known ? goOn(ctx, known, request) : begin(ctx, { ...request, phone });
 }
 
@@ -42,7 +42,7 @@ const nothingShown = async (work: Promise<void>): Promise<Screen> => {
 
 const asGiven = (text: string) => makeScreen(endOf(text), emptyFacts).text;
 const endOf = (text: string): Dialog => ({ locale: "fr", here: { at: "end", text }, trail: [] });
-const emptyFacts: UssdFacts = { words: ussdFr, kinds: {}, ownName: null, today: "", timeZone: "UTC" };
+const emptyFacts: UssdFacts = { words: ussdWords, kinds: {}, ownName: null, today: "", timeZone: "UTC" };
 
 /** Where the caller was when another session broke some moments ago; otherwise at the beginning. */
 async function begin(ctx: Context, { sessionId, phone, step }: UssdRequest): Promise<Screen> {

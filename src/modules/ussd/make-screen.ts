@@ -1,6 +1,6 @@
 import { formatDuration, formatTime } from "../../shared/dates.ts";
 import { smsParts, toGsm7 } from "../../shared/text/gsm7.ts";
-import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
+import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 import { linesOfPage } from "./read-input.ts";
 import type { Dialog, ListedBooking, Place, Screen, UssdFacts } from "./schema.ts";
 
@@ -80,7 +80,7 @@ function linesOf(place: Place, facts: UssdFacts, locale: Dialog["locale"]): Line
         whole(momentOf(place.startsAt, facts)),
         shown(place.labels),
         whole(words.toPay(place.total, place.currency)),
-        ...numbered(place.methods.map((method) => words.payWith(paymentMethodsFr[method]))),
+        ...numbered(place.methods.map((method) => words.payWith(paymentMethodWords[method]))),
       ];
     case "bookings":
       return [

@@ -1,8 +1,8 @@
 import { type Message, type MessageChannel, Prisma } from "../../../prisma/client/client.ts";
 import type { Locale } from "../../shared/text/sentences.ts";
-import { messagesEn } from "../../shared/words/en/messages.ts";
+import { messageWords as englishMessageWords } from "../../shared/words/en/message/messages.ts";
 import type { MessageText } from "../../shared/words/fr/message/message-text.ts";
-import { type MessageTemplate, messagesFr } from "../../shared/words/fr/message/messages.ts";
+import { type MessageTemplate, messageWords } from "../../shared/words/fr/message/messages.ts";
 import { preparedSql } from "../database/statements.ts";
 import { uuid7 } from "../database/uuid.ts";
 import { usualAttempts } from "./jobs.ts";
@@ -17,7 +17,9 @@ declare module "./jobs.ts" {
 }
 
 function textOf(locale: Locale, template: MessageTemplate, data: unknown): MessageText {
-  const render = (locale === "en" ? messagesEn : messagesFr)[template] as (data: unknown) => MessageText;
+  const render = (locale === "en" ? englishMessageWords : messageWords)[template] as (
+    data: unknown,
+  ) => MessageText;
   return render(data);
 }
 

@@ -1,9 +1,9 @@
-import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords } from "../../shared/words/fr/virtual-phone.ts";
 import { escapeHtml } from "../html.ts";
 import { pageFrame } from "./page-frame.ts";
 import type { CardSession } from "./world.ts";
 
-const words = virtualPhoneFr.card;
+const words = virtualPhoneWords.card;
 
 interface Decline {
   code: string;

@@ -1,5 +1,5 @@
 import { toGsm7 } from "../../shared/text/gsm7.ts";
-import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords } from "../../shared/words/fr/virtual-phone.ts";
 import type { Order, OrderStatus, World } from "./world.ts";
 
 /** The secret code of every simulated wallet. */
@@ -89,7 +89,7 @@ function moveMoney(order: Order, world: World): void {
   const takes = order.operation === "collect";
   world.move(order.service, order.msisdn, takes ? -order.amount : order.amount);
   const balance = world.balance(order.service, order.msisdn);
-  const { paid, received } = virtualPhoneFr.sms;
+  const { paid, received } = virtualPhoneWords.sms;
   const text = (takes ? paid : received)(order.amount, order.currency, balance);
   world.keepSms({ to: `+${order.msisdn}`, from: senders[order.service], text: toGsm7(text) });
 }

@@ -1,13 +1,13 @@
-import { accountScreensFr } from "../../shared/words/fr/account/account-screens.ts";
-import { virtualPhoneFr } from "../../shared/words/fr/virtual-phone.ts";
+import { accountScreenWords } from "../../shared/words/fr/account/account-screens.ts";
+import { virtualPhoneWords } from "../../shared/words/fr/virtual-phone.ts";
 import { escapeHtml } from "../html.ts";
 import { pageFrame } from "./page-frame.ts";
 import type { Person, SignInProvider } from "./people.ts";
 
-const words = virtualPhoneFr.signIn;
+const words = virtualPhoneWords.signIn;
 
 function page(provider: SignInProvider, body: string): string {
-  const title = words.title(accountScreensFr.social[provider]);
+  const title = words.title(accountScreenWords.social[provider]);
   return pageFrame(title, `<h1>${escapeHtml(title)}</h1>${body}`);
 }
 

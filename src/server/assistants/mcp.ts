@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SignedInContext } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
-import { assistantFr } from "../../shared/words/fr/account/assistant.ts";
+import { assistantWords } from "../../shared/words/fr/account/assistant.ts";
 import { callTool, listTools } from "./assistant-calls.ts";
 
 /** One request of an assistant, answered by a server of its own: nothing is kept between two of them. */
@@ -28,7 +28,7 @@ async function inProtocol<T>(ctx: SignedInContext, work: () => Promise<T>): Prom
 function serverFor(ctx: SignedInContext, request: FastifyRequest): McpServer {
   const made = new McpServer(
     { name: "mboa", version: "1.0.0" },
-    { capabilities: { tools: {} }, instructions: assistantFr.instructions },
+    { capabilities: { tools: {} }, instructions: assistantWords.instructions },
   );
   // Below its own way of declaring tools, which would validate a second time and answer in English.
   const { server } = made;

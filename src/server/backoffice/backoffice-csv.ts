@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
-import { csvFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { csvWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 
@@ -43,7 +43,7 @@ function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZ
   if (field.type === "reference") return titles.get(String(value)) ?? "";
   if (field.type === "choice")
     return (field.options as Record<string, string>)[String(value)] ?? String(value);
-  if (field.type === "boolean") return value ? csvFr.yes : csvFr.no;
+  if (field.type === "boolean") return value ? csvWords.yes : csvWords.no;
   if (value instanceof Date) return dateText(field, value, timeZone);
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

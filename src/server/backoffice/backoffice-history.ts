@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { Area } from "../../shared/permissions.ts";
 import { fieldsIn, mayDo, ofCompanies, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
-import { auditFr } from "../../shared/words/fr/account/audit.ts";
+import { auditWords } from "../../shared/words/fr/account/audit.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { presentRow, type Row, selectOf } from "./backoffice-query.ts";
 import { visibleRow } from "./backoffice-write.ts";
@@ -58,7 +58,7 @@ async function namesIn(db: Db, area: Area, entries: readonly Row[]): Promise<(id
   const isHidden = (roles: readonly { companyId: string | null }[]) =>
     isOfCompany(area) && roles.some(({ companyId }) => companyId === null);
   const names = new Map(
-    people.map((person) => [person.id, isHidden(person.roles) ? auditFr.team : fullName(person)]),
+    people.map((person) => [person.id, isHidden(person.roles) ? auditWords.team : fullName(person)]),
   );
   return (id) => names.get(String(id)) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
-import { fieldFr } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 
@@ -54,7 +54,7 @@ export async function checkReferences(
       field.type === "reference"
         ? await allVisible(access, tx, field.to, changed)
         : await ownFiles(access, tx, field, changed);
-    if (!fine) errors[name] = fieldFr[field.type];
+    if (!fine) errors[name] = fieldWords[field.type];
   }
   if (Object.keys(errors).length > 0) throw new AppError("INVALID_REFERENCE", { fields: errors });
 }

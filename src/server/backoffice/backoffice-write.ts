@@ -9,7 +9,7 @@ import { isSame } from "../../shared/is-same.ts";
 import { type Resource, writableFields } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";
-import { fieldFr, usedBySentence } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords, usedBySentence } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { isKeyOf, presentRow, type Row, scopeOf, selectOf } from "./backoffice-query.ts";
 import { checkReferences } from "./backoffice-references.ts";
@@ -45,7 +45,7 @@ export function fillOwn(
     if (field.type !== "reference" || !field.own || values[name]) continue;
     const [only, ...others] = access.reach[field.own];
     if (only && others.length === 0) values[name] = only;
-    else if (field.required) errors[name] = fieldFr.required;
+    else if (field.required) errors[name] = fieldWords.required;
   }
   if (Object.keys(errors).length > 0) throw new AppError("INVALID_INPUT", { fields: errors });
 }
@@ -137,7 +137,7 @@ const refused =
   (error: unknown): never => {
     if (isUniqueViolation(error)) {
       const name = duplicateField(resource, uniqueColumns(error));
-      throw new AppError("ALREADY_EXISTS", name ? { fields: { [name]: fieldFr.duplicate } } : {});
+      throw new AppError("ALREADY_EXISTS", name ? { fields: { [name]: fieldWords.duplicate } } : {});
     }
     if (isForeignKeyViolation(error)) throw new AppError("IN_USE");
     throw error;

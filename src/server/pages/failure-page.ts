@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { AppError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
-import { failurePageFr } from "../../shared/words/fr/home/failure-page.ts";
+import { failurePageWords } from "../../shared/words/fr/home/failure-page.ts";
 import { Html, html } from "./html.ts";
 
 /** Whether a browser asks for a page to show, and not a program for data. */
@@ -31,10 +31,10 @@ small { opacity: 0.8; overflow-wrap: anywhere; }
  */
 export function failurePage(failure: AppError, requestId: string, retryAfter: string): string {
   const again = failure.status === 503 ? html`<meta http-equiv="refresh" content="${retryAfter}">` : "";
-  const page = html`<html lang="fr"><head><meta charset="utf-8"><title>${failurePageFr.title}</title>
+  const page = html`<html lang="fr"><head><meta charset="utf-8"><title>${failurePageWords.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}
 <style>${new Html(style)}</style></head>
-<body><main><h1>${failurePageFr.name}</h1><p role="alert">${errorSentence(failure, "fr")}</p>
-<a href="">${failurePageFr.again}</a><small>${failurePageFr.request(requestId)}</small></main></body></html>`;
+<body><main><h1>${failurePageWords.name}</h1><p role="alert">${errorSentence(failure, "fr")}</p>
+<a href="">${failurePageWords.again}</a><small>${failurePageWords.request(requestId)}</small></main></body></html>`;
   return `<!doctype html>\n${page.text}`;
 }

@@ -4,8 +4,8 @@ import type { ThingPage } from "../../modules/booking/view/offer-facts.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
-import { homeTextsFr } from "../../shared/words/fr/home/home-texts.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { homeTextWords } from "../../shared/words/fr/home/home-texts.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { titles } from "../../shared/words/fr/home/titles.ts";
 import { Html } from "./html.ts";
 
@@ -36,7 +36,7 @@ function crumbsOf({ path, url, origin, title }: DescribedPage): BreadcrumbList |
   const routes = Object.values(offerRoutes).find(({ detail }) => detail === path);
   if (!routes) return null;
   const steps = [
-    { name: shellFr.brand, item: `${origin}/` },
+    { name: shellWords.brand, item: `${origin}/` },
     { name: titles[`${routes.list}/:service?` as RoutePath] ?? "", item: origin + routes.list },
     { name: title, item: url },
   ];
@@ -49,13 +49,13 @@ function crumbsOf({ path, url, origin, title }: DescribedPage): BreadcrumbList |
 function homeThings({ origin }: DescribedPage): Thing[] {
   const site: Organization = {
     "@type": "Organization",
-    name: shellFr.brand,
+    name: shellWords.brand,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
   };
   const questions: FAQPage = {
     "@type": "FAQPage",
-    mainEntity: homeTextsFr.faq.map(({ question, answer }) => ({
+    mainEntity: homeTextWords.faq.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },

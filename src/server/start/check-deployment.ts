@@ -21,8 +21,8 @@ import { OutsideCallError } from "../../platform/outside/http-client.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDay } from "../../shared/dates.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
-import { doctorFr as words } from "../../shared/words/fr/doctor.ts";
-import { closedDaysFr } from "../../shared/words/fr/money/reconciliation.ts";
+import { doctorWords as words } from "../../shared/words/fr/doctor.ts";
+import { closedDayWords } from "../../shared/words/fr/money/reconciliation.ts";
 import { findMissingFiles } from "./find-missing-files.ts";
 import { makeServices } from "./make-services.ts";
 import type { Services } from "./services.ts";
@@ -143,11 +143,11 @@ async function closedDaysOf({ db }: Pick<Services, "db">): Promise<string> {
     const chain = await verifyChain(db, country);
     if (chain.broken)
       throw new Fault(
-        `${country.name} : ${closedDaysFr.broken(formatDay(chain.broken.day), closedDaysFr.faults[chain.broken.fault])}`,
+        `${country.name} : ${closedDayWords.broken(formatDay(chain.broken.day), closedDayWords.faults[chain.broken.fault])}`,
       );
     days += chain.days;
   }
-  return closedDaysFr.holds(days);
+  return closedDayWords.holds(days);
 }
 
 function serviceChecks(services: Services): Record<string, Check> {

@@ -1,7 +1,7 @@
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { startFr } from "../../shared/words/fr/doctor.ts";
+import { doctorStartWords } from "../../shared/words/fr/doctor.ts";
 import { notifyMovements, notifyPastPayments } from "./notify-past-payments.ts";
 import type { Services } from "./services.ts";
 
@@ -18,7 +18,7 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     `select exists(select 1 from "Company") as used, obj_description('"Company"'::regclass) as comment`,
   );
   if (rows[0]?.comment === unfinished) {
-    throw new ConfigError(startFr.demoUnfinished(services.config.MBOA_DATA_DIR));
+    throw new ConfigError(doctorStartWords.demoUnfinished(services.config.MBOA_DATA_DIR));
   }
   if (rows[0]?.used) return false;
   await comment(services, unfinished);

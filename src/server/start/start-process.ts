@@ -20,7 +20,7 @@ import { isUnreachable } from "../../platform/database/unreachable.ts";
 import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { notifySimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
-import { doctorFr } from "../../shared/words/fr/doctor.ts";
+import { doctorWords } from "../../shared/words/fr/doctor.ts";
 import { buildApp } from "../app.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
@@ -178,7 +178,7 @@ async function notifyMissingFiles(services: Services): Promise<void> {
     services.log.error({ err: error }, "files not looked at");
     return [];
   });
-  if (missing.length > 0) say(`Fichiers : ${doctorFr.filesMissing(missing.length)}.`);
+  if (missing.length > 0) say(`Fichiers : ${doctorWords.filesMissing(missing.length)}.`);
 }
 
 /**

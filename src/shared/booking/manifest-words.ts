@@ -1,7 +1,7 @@
 import { formatTime } from "../dates.ts";
 import type { ServiceKind } from "../kinds.ts";
-import { gateFr } from "../words/fr/desk/gate.ts";
-import { gateKindsFr } from "../words/fr/desk/gate-kinds.ts";
+import { gateWords } from "../words/fr/desk/gate.ts";
+import { gateKindWords } from "../words/fr/desk/gate-kinds.ts";
 
 /** What decides the columns. */
 interface Listed {
@@ -22,16 +22,16 @@ export const showsIdentity = ({ entry, rows }: Listed): boolean =>
 
 /** The column headings in order, in the kind's words. */
 export function columnsOf(manifest: Listed) {
-  const { place, person, isIn } = gateKindsFr[manifest.entry.kind];
-  const { identity, phone, code, booking, channel } = gateFr.manifest.columns;
+  const { place, person, isIn } = gateKindWords[manifest.entry.kind];
+  const { identity, phone, code, booking, channel } = gateWords.manifest.columns;
   const known = showsIdentity(manifest) ? { identity } : {};
   return { place, name: person, ...known, phone, code, booking, channel, entered: isIn };
 }
 
 /** « À bord 08:12 », « 3 sur 8 entrés 20:05 », « Pas encore » */
 export function enteredText(row: Entered, kind: ServiceKind, timeZone: string): string {
-  const own = gateKindsFr[kind];
+  const own = gateKindWords[kind];
   if (row.entered === 0) return own.notIn;
-  const count = row.admits > 1 ? gateFr.manifest.partly(row.entered, row.admits) : own.isIn;
+  const count = row.admits > 1 ? gateWords.manifest.partly(row.entered, row.admits) : own.isIn;
   return row.enteredAt ? `${count} ${formatTime(row.enteredAt, timeZone)}` : count;
 }

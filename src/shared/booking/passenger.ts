@@ -1,10 +1,10 @@
-import { identityTypesFr, passengerFr } from "../words/fr/booking/passenger.ts";
+import { identityTypeWords, passengerWords } from "../words/fr/booking/passenger.ts";
 
 /** Rules for passengers, shared by the site, the counter, the offline counter and the server. */
 
 export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
 export type IdentityType = (typeof identityTypes)[number];
-export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypesFr[value] }));
+export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypeWords[value] }));
 
 /** The document's name followed by its number, with the names used by this company. */
 export function identityText(
@@ -42,9 +42,9 @@ export function passengerErrors(
   identityRequired: boolean,
 ): PassengerErrors {
   const errors: PassengerErrors = {};
-  if (passenger.name.trim().length < passengerNameMinimum) errors.name = passengerFr.name;
+  if (passenger.name.trim().length < passengerNameMinimum) errors.name = passengerWords.name;
   if (identityRequired && passenger.identityNumber.trim().length < identityNumberMinimum) {
-    errors.identityNumber = passengerFr.identityNumber;
+    errors.identityNumber = passengerWords.identityNumber;
   }
   return errors;
 }

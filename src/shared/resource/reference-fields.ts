@@ -1,10 +1,10 @@
-import { referenceFieldsFr } from "../words/fr/backoffice/reference-fields.ts";
+import { referenceFieldWords } from "../words/fr/backoffice/reference-fields.ts";
 
 /** Fields that many back-office objects share, written once. */
 
 export const nameField = {
   type: "text",
-  label: referenceFieldsFr.name,
+  label: referenceFieldWords.name,
   required: true,
   max: 80,
   sort: true,
@@ -12,13 +12,13 @@ export const nameField = {
 
 export const iconField = {
   type: "text",
-  label: referenceFieldsFr.icon,
+  label: referenceFieldWords.icon,
   format: "icon",
 } as const;
 
 export const positionField = {
   type: "number",
-  label: referenceFieldsFr.position,
+  label: referenceFieldWords.position,
   min: 0,
   max: 10_000,
   sort: true,
@@ -28,7 +28,7 @@ export const positionField = {
 export const countryField = {
   type: "reference",
   to: "country",
-  label: referenceFieldsFr.country,
+  label: referenceFieldWords.country,
   required: true,
   write: "create",
   filter: true,
@@ -38,7 +38,7 @@ export const countryField = {
 export const ownCompanyField = {
   type: "reference",
   to: "company",
-  label: referenceFieldsFr.company,
+  label: referenceFieldWords.company,
   required: true,
   own: "companies",
   filter: true,
@@ -51,7 +51,7 @@ export const degreePlaces = 6;
 export const placeField = {
   type: "reference",
   to: "terminal",
-  label: referenceFieldsFr.place,
+  label: referenceFieldWords.place,
   required: true,
   filter: true,
 } as const;
@@ -60,7 +60,7 @@ export const placeField = {
 export const ownPlaceField = {
   type: "reference",
   to: "terminal",
-  label: referenceFieldsFr.place,
+  label: referenceFieldWords.place,
   word: "place",
   nullable: true,
   filter: true,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { formatDuration, isDay } from "../dates.ts";
 import type { Area } from "../permissions.ts";
 import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
-import { fieldFr } from "../words/fr/backoffice/backoffice.ts";
-import { formsFr } from "../words/fr/backoffice/backoffice-forms.ts";
-import { iconNamesFr } from "../words/fr/ui/icon-names.ts";
+import { fieldWords } from "../words/fr/backoffice/backoffice.ts";
+import { formWords } from "../words/fr/backoffice/backoffice-forms.ts";
+import { iconNameWords } from "../words/fr/ui/icon-names.ts";
 import { type Resource, writableFields } from "./resource.ts";
 import type { Field, TextFormat } from "./resource-field.ts";
 
@@ -18,31 +18,31 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   time: isTime,
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
-  icon: (value) => value in iconNamesFr,
+  icon: (value) => value in iconNameWords,
   // Only compared with the stored one.
   password: () => true,
 };
 const formatFr: Record<TextFormat, string> = {
-  ...fieldFr,
-  currency: formsFr.currency,
-  icon: fieldFr.choice,
-  password: fieldFr.text,
+  ...fieldWords,
+  currency: formWords.currency,
+  icon: fieldWords.choice,
+  password: fieldWords.text,
 };
 
 /** Rounds to the stored decimals: binary fractions have digits that were never typed. */
 export const roundedTo = (value: number, decimals = 0) => Number(value.toFixed(decimals));
 
-const uuid = z.uuid({ error: fieldFr.reference });
+const uuid = z.uuid({ error: fieldWords.reference });
 
 function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
   const max = field.max ?? (field.type === "text" ? 200 : 10_000);
   const min = field.type === "text" ? (field.min ?? 0) : 0;
   const format = field.type === "text" ? field.format : undefined;
   return z
-    .string({ error: fieldFr.text })
+    .string({ error: fieldWords.text })
     .trim()
-    .max(max, fieldFr.long(max))
-    .refine((value) => value === "" || value.length >= min, fieldFr.short(min))
+    .max(max, fieldWords.long(max))
+    .refine((value) => value === "" || value.length >= min, fieldWords.short(min))
     .refine((value) => value === "" || !format || formats[format](value), format ? formatFr[format] : "");
 }
 
@@ -54,46 +54,47 @@ function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType 
   const told = (bound: number): [number | string, string?] =>
     unit === "%" ? [bound / 100, "%"] : [unit === "min" ? formatDuration(bound) : bound];
   const any = z
-    .number({ error: fieldFr.number })
-    .min(min, fieldFr.atLeast(...told(min)))
-    .max(max, fieldFr.atMost(...told(max)));
-  if (field.type === "number" && field.step) return any.multipleOf(field.step, fieldFr.multiple(field.step));
+    .number({ error: fieldWords.number })
+    .min(min, fieldWords.atLeast(...told(min)))
+    .max(max, fieldWords.atMost(...told(max)));
+  if (field.type === "number" && field.step)
+    return any.multipleOf(field.step, fieldWords.multiple(field.step));
   return field.type === "number" && field.decimals
     ? any.transform((value) => roundedTo(value, field.decimals))
-    : any.refine((value) => Number.isInteger(value), fieldFr.whole);
+    : any.refine((value) => Number.isInteger(value), fieldWords.whole);
 }
 
 const day = z
-  .string({ error: fieldFr.date })
-  .refine(isDay, fieldFr.date)
+  .string({ error: fieldWords.date })
+  .refine(isDay, fieldWords.date)
   .transform((value) => new Date(`${value}T00:00:00Z`));
 
 const instant = z
-  .string({ error: fieldFr.date })
-  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), fieldFr.date)
+  .string({ error: fieldWords.date })
+  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), fieldWords.date)
   .transform((value) => new Date(value));
 
 function choice(field: Extract<Field, { type: "choice" }>): z.ZodType {
   const keys = Object.keys(field.options);
   if ("numeric" in field) {
     return z
-      .number({ error: fieldFr.choice })
-      .refine((value) => keys.includes(String(value)), fieldFr.choice);
+      .number({ error: fieldWords.choice })
+      .refine((value) => keys.includes(String(value)), fieldWords.choice);
   }
-  return z.string({ error: fieldFr.choice }).refine((value) => keys.includes(value), fieldFr.choice);
+  return z.string({ error: fieldWords.choice }).refine((value) => keys.includes(value), fieldWords.choice);
 }
 
 const several = (item: z.ZodType, max: number) =>
   z
-    .array(item, { error: fieldFr.choice })
-    .max(max, fieldFr.tooMany(max))
+    .array(item, { error: fieldWords.choice })
+    .max(max, fieldWords.tooMany(max))
     .refine(
       (values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length,
-      fieldFr.choice,
+      fieldWords.choice,
     );
 
 /** A file key as the upload returns it; the database decides whether the writer may use it. */
-const fileKey = z.string({ error: fieldFr.image }).min(1, fieldFr.image).max(300, fieldFr.image);
+const fileKey = z.string({ error: fieldWords.image }).min(1, fieldWords.image).max(300, fieldWords.image);
 
 function single(field: Field): z.ZodType {
   switch (field.type) {
@@ -104,7 +105,7 @@ function single(field: Field): z.ZodType {
     case "money":
       return number(field);
     case "boolean":
-      return z.boolean({ error: fieldFr.choice });
+      return z.boolean({ error: fieldWords.choice });
     case "date":
       return day;
     case "dateTime":
@@ -119,15 +120,15 @@ function single(field: Field): z.ZodType {
       return fileKey;
     case "list": {
       const items = {
-        text: z.string().trim().min(1, fieldFr.required).max(120, fieldFr.long(120)),
+        text: z.string().trim().min(1, fieldWords.required).max(120, fieldWords.long(120)),
         number: z.number().int(),
         date: day,
-        time: z.string().refine(isTime, fieldFr.time),
+        time: z.string().refine(isTime, fieldWords.time),
       };
       return several(items[field.of], field.max ?? 400);
     }
     case "json":
-      return z.unknown().refine((value) => field.accepts(value), fieldFr.json);
+      return z.unknown().refine((value) => field.accepts(value), fieldWords.json);
   }
 }
 
@@ -159,12 +160,12 @@ interface Checked {
 async function checkField(field: Field, sent: unknown): Promise<{ value?: unknown; error?: string }> {
   if (isEmpty(sent)) {
     const isAskedFor = field.required && !(field.type === "reference" && field.own);
-    return isAskedFor ? { error: fieldFr.required } : { value: emptyValue(field) };
+    return isAskedFor ? { error: fieldWords.required } : { value: emptyValue(field) };
   }
   const result = await single(field).safeParseAsync(sent);
   return result.success
     ? { value: result.data }
-    : { error: result.error.issues[0]?.message ?? fieldFr.choice };
+    : { error: result.error.issues[0]?.message ?? fieldWords.choice };
 }
 
 /** Validates the sent values of these fields only: a key that may not be written is an error. */
@@ -175,7 +176,7 @@ export async function checkFields(
 ): Promise<Checked> {
   const checked: Checked = { values: {}, errors: {} };
   const known = new Map(fields);
-  for (const name of Object.keys(sent)) if (!known.has(name)) checked.errors[name] = fieldFr.notWritable;
+  for (const name of Object.keys(sent)) if (!known.has(name)) checked.errors[name] = fieldWords.notWritable;
   for (const [name, field] of fields) {
     if (!(name in sent) && !all) continue;
     const { value, error } = await checkField(field, sent[name]);
@@ -190,10 +191,10 @@ const millisecondsOf = (value: unknown) => (value ? new Date(value as string | D
 /** The column that another one is judged with, and the fault of the two. */
 function ruleOf(field: Field, row: Record<string, unknown>, name: string): [string, string | false] | null {
   if (field.type === "reference" && field.differsFrom)
-    return [field.differsFrom, row[name] === row[field.differsFrom] && fieldFr.differs];
+    return [field.differsFrom, row[name] === row[field.differsFrom] && fieldWords.differs];
   if ((field.type === "date" || field.type === "dateTime") && field.notBefore) {
     const isBefore = millisecondsOf(row[name]) < millisecondsOf(row[field.notBefore]);
-    return [field.notBefore, isBefore && fieldFr.notBefore];
+    return [field.notBefore, isBefore && fieldWords.notBefore];
   }
   return null;
 }

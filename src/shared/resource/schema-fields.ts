@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isFilledArray, isInRange, isNumber } from "../validate.ts";
-import { validationFr } from "../words/fr/ui/validation.ts";
+import { validationWords } from "../words/fr/ui/validation.ts";
 
 /** Fields that the forms of several modules share, each with its sentence. */
 
@@ -14,28 +14,28 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   );
 
 export const optionalText = (maximum: number) =>
-  optional(z.string().trim().max(maximum, validationFr.shortText(maximum)));
+  optional(z.string().trim().max(maximum, validationWords.shortText(maximum)));
 
 /** A text that may not be empty; `sentence` is the error when it is. */
 export const shortText = (maximum: number, sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationFr.shortText(maximum));
+  z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationWords.shortText(maximum));
 
 export const longText = (minimum: number, maximum: number) =>
   z
-    .string({ error: validationFr.longText(minimum) })
+    .string({ error: validationWords.longText(minimum) })
     .trim()
-    .min(minimum, validationFr.longText(minimum))
-    .max(maximum, validationFr.shortText(maximum));
+    .min(minimum, validationWords.longText(minimum))
+    .max(maximum, validationWords.shortText(maximum));
 
 /** An integer from 1, as typed text or as a number. */
 export const measure = (maximum: number) =>
   z
-    .union([z.string(), z.number()], { error: validationFr.number })
+    .union([z.string(), z.number()], { error: validationWords.number })
     .transform((value) => String(value).trim())
-    .refine(isNumber, validationFr.number)
+    .refine(isNumber, validationWords.number)
     .transform((value) => Number(value.replace(",", ".")))
-    .refine(Number.isInteger, validationFr.number)
-    .refine((value) => isInRange(value, maximum), validationFr.range(maximum));
+    .refine(Number.isInteger, validationWords.number)
+    .refine((value) => isInRange(value, maximum), validationWords.range(maximum));
 
 export const oneOrMore = <Schema extends z.ZodType>(item: Schema) =>
-  z.array(item, { error: validationFr.array }).refine(isFilledArray, validationFr.array);
+  z.array(item, { error: validationWords.array }).refine(isFilledArray, validationWords.array);

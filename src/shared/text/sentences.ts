@@ -1,11 +1,11 @@
 import type { AppError } from "../app-error.ts";
-import { errorsEn } from "../words/en/errors.ts";
-import { errorsFr } from "../words/fr/errors.ts";
+import { errorWords as englishErrorWords } from "../words/en/errors.ts";
+import { errorWords } from "../words/fr/errors.ts";
 
 export type Locale = "fr" | "en";
 
 /** The sentence for an expected failure, in the reader's language. */
 export function errorSentence(error: AppError, locale: Locale): string {
-  const sentence = (locale === "en" ? errorsEn : errorsFr)[error.code];
+  const sentence = (locale === "en" ? englishErrorWords : errorWords)[error.code];
   return typeof sentence === "function" ? sentence(error.detail) : sentence;
 }

@@ -1,5 +1,5 @@
 import { VitePWA } from "vite-plugin-pwa";
-import { appManifestFr } from "../../shared/words/fr/home/app-manifest.ts";
+import { appManifestWords } from "../../shared/words/fr/home/app-manifest.ts";
 
 export function pwa() {
   return VitePWA({
@@ -9,7 +9,7 @@ export function pwa() {
     manifest: {
       name: "Mboa",
       short_name: "Mboa",
-      description: appManifestFr.description,
+      description: appManifestWords.description,
       lang: "fr",
       dir: "ltr",
       id: "/",
@@ -26,8 +26,8 @@ export function pwa() {
         { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
       shortcuts: [
-        { name: appManifestFr.shortcuts.tickets, url: "/dashboard/booking/upcoming-bookings" },
-        { name: appManifestFr.shortcuts.trip, url: "/booking/trip" },
+        { name: appManifestWords.shortcuts.tickets, url: "/dashboard/booking/upcoming-bookings" },
+        { name: appManifestWords.shortcuts.trip, url: "/booking/trip" },
       ],
     },
     workbox: {

@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { IconButton } from "../ui/button.tsx";
 
 export function BackToTop() {
@@ -14,7 +14,7 @@ export function BackToTop() {
   return (
     <IconButton
       tone="filled"
-      label={shellFr.backToTop}
+      label={shellWords.backToTop}
       className="fixed right-4 bottom-19 lg:bottom-4 z-20 size-12 animate-rise border border-line"
       onClick={() => scrollTo({ top: 0, behavior: "smooth" })}
     >

@@ -2,15 +2,20 @@ import clsx from "clsx";
 import { Heart, House, Ticket, UserRound } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { bottomBarFr } from "../../shared/words/fr/home/bottom-bar.ts";
+import { bottomBarWords } from "../../shared/words/fr/home/bottom-bar.ts";
 import { useUser } from "../state/session.ts";
 import { opens } from "./main-links.ts";
 
 const links = [
-  { href: paths.home(), below: "", label: bottomBarFr.home, icon: House },
-  { href: paths.upcomingBookings(), below: "/dashboard/booking", label: bottomBarFr.tickets, icon: Ticket },
-  { href: paths.favourites(), below: "/dashboard/favourite", label: bottomBarFr.favourites, icon: Heart },
-  { href: paths.profile(), below: "/dashboard/profile", label: bottomBarFr.account, icon: UserRound },
+  { href: paths.home(), below: "", label: bottomBarWords.home, icon: House },
+  {
+    href: paths.upcomingBookings(),
+    below: "/dashboard/booking",
+    label: bottomBarWords.tickets,
+    icon: Ticket,
+  },
+  { href: paths.favourites(), below: "/dashboard/favourite", label: bottomBarWords.favourites, icon: Heart },
+  { href: paths.profile(), below: "/dashboard/profile", label: bottomBarWords.account, icon: UserRound },
 ] as const;
 
 const isHere = (link: (typeof links)[number], pathname: string) =>
@@ -22,7 +27,7 @@ export function BottomBar() {
   const user = useUser();
   return (
     <nav
-      aria-label={bottomBarFr.label}
+      aria-label={bottomBarWords.label}
       className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-4">

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { rankByName } from "../../shared/text/search-name.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { trpc } from "../state/trpc.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import type { FieldProps } from "../ui/field.tsx";
@@ -54,7 +54,7 @@ export function CityField({ value, onValueChange, onChoose, except, icon, ...res
       onValueChange={onValueChange}
       loading={isPending}
       icon={icon ?? <MapPin className="size-5" aria-hidden="true" />}
-      emptyText={shellFr.noCity}
+      emptyText={shellWords.noCity}
       options={options.map((city) => ({ id: city.id, label: city.name, description: city.region }))}
       onChoose={(option) => {
         onValueChange(option.label);

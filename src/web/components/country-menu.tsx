@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { countryMenuFr } from "../../shared/words/fr/home/country-menu.ts";
+import { countryMenuWords } from "../../shared/words/fr/home/country-menu.ts";
 import { useCountryContext } from "../state/country.ts";
 import { switchCountry } from "../state/switch-country.ts";
 import { Flag } from "../ui/flag.tsx";
@@ -15,7 +15,7 @@ export function CountryMenu() {
       trigger={
         <button
           type="button"
-          aria-label={countryMenuFr.choose(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
+          aria-label={countryMenuWords.choose(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
           className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
         >
           <Flag code={currentCountry?.shortCode ?? "CM"} />
@@ -31,7 +31,7 @@ export function CountryMenu() {
           checked: country.id === currentCountry?.id,
           onSelect: () => switchCountry(country),
         })),
-        [{ key: "all", label: countryMenuFr.all, href: paths.countries() }],
+        [{ key: "all", label: countryMenuWords.all, href: paths.countries() }],
       ]}
       renderLink={(href, attributes) => <Link href={href} {...attributes} />}
     />

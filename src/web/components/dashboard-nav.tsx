@@ -19,36 +19,41 @@ import { paths } from "../../shared/address/paths.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
-import { accountMenuFr } from "../../shared/words/fr/account/account-menu.ts";
+import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 import { hasOwnTabs } from "./main-links.ts";
 
 const groups = [
   {
-    title: accountMenuFr.bookingsGroup,
+    title: accountMenuWords.bookingsGroup,
     links: [
-      { href: paths.upcomingBookings(), label: accountMenuFr.upcomingBookings, icon: Ticket },
-      { href: paths.pastBookings(), label: accountMenuFr.pastBookings, icon: History },
-      { href: paths.favourites(), label: accountMenuFr.favourites, icon: Heart, badge: "numberNewFavourite" },
+      { href: paths.upcomingBookings(), label: accountMenuWords.upcomingBookings, icon: Ticket },
+      { href: paths.pastBookings(), label: accountMenuWords.pastBookings, icon: History },
+      {
+        href: paths.favourites(),
+        label: accountMenuWords.favourites,
+        icon: Heart,
+        badge: "numberNewFavourite",
+      },
       {
         href: paths.messages(),
-        label: accountMenuFr.messages,
+        label: accountMenuWords.messages,
         icon: MessageCircle,
         badge: "numberNewMessage",
       },
     ],
   },
   {
-    title: accountMenuFr.accountGroup,
+    title: accountMenuWords.accountGroup,
     links: [
-      { href: paths.profile(), label: accountMenuFr.profile, icon: UserRound },
-      { href: paths.changeContact(), label: accountMenuFr.contactDetails, icon: Smartphone },
-      { href: paths.paymentInfos(), label: accountMenuFr.paymentInfos, icon: CreditCard },
-      { href: paths.changePassword(), label: accountMenuFr.password, icon: KeyRound },
-      { href: paths.documents(), label: accountMenuFr.documents, icon: FileText },
-      { href: paths.health(), label: accountMenuFr.health, icon: HeartPulse },
-      { href: paths.requests(), label: accountMenuFr.requests, icon: Send },
+      { href: paths.profile(), label: accountMenuWords.profile, icon: UserRound },
+      { href: paths.changeContact(), label: accountMenuWords.contactDetails, icon: Smartphone },
+      { href: paths.paymentInfos(), label: accountMenuWords.paymentInfos, icon: CreditCard },
+      { href: paths.changePassword(), label: accountMenuWords.password, icon: KeyRound },
+      { href: paths.documents(), label: accountMenuWords.documents, icon: FileText },
+      { href: paths.health(), label: accountMenuWords.health, icon: HeartPulse },
+      { href: paths.requests(), label: accountMenuWords.requests, icon: Send },
     ],
   },
 ] as const;
@@ -72,7 +77,7 @@ export function DashboardNav() {
         </div>
       )}
       <nav
-        aria-label={accountMenuFr.dashboard}
+        aria-label={accountMenuWords.dashboard}
         className="relative page-bleed flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
         {areasOf(user?.grants ?? []).map((area) => (
@@ -82,7 +87,7 @@ export function DashboardNav() {
             className="flex min-h-11 items-center gap-2.5 rounded-full border-2 border-sun-400 bg-sun-100 px-3.5 font-semibold whitespace-nowrap hover:bg-sun-400 lg:mb-1.5 lg:rounded-control lg:px-3"
           >
             <LayoutDashboard className="size-5 shrink-0" aria-hidden="true" />
-            {accountMenuFr.areas[area]}
+            {accountMenuWords.areas[area]}
           </a>
         ))}
         {groups.map((group) => (
@@ -129,8 +134,8 @@ function PageLink(props: { link: NavLink; current: boolean; ref: Ref<HTMLAnchorE
 }
 
 const newsLabels = {
-  numberNewFavourite: accountMenuFr.newFavourites,
-  numberNewMessage: accountMenuFr.newMessages,
+  numberNewFavourite: accountMenuWords.newFavourites,
+  numberNewMessage: accountMenuWords.newMessages,
 };
 
 function NewsBadge({ of }: { of: keyof typeof newsLabels }) {

@@ -2,9 +2,9 @@ import { Link } from "wouter";
 import type { CountryView } from "../../modules/geo/schema.ts";
 import { paths } from "../../shared/address/paths.ts";
 import type { OfferName } from "../../shared/kinds.ts";
-import { paymentMethodsFr } from "../../shared/words/fr/booking/payment-methods.ts";
-import { footerFr } from "../../shared/words/fr/home/footer.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
+import { footerWords } from "../../shared/words/fr/home/footer.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { Badge } from "../ui/display.tsx";
 import { LogoMark } from "./logo.tsx";
@@ -17,27 +17,27 @@ interface FooterLink {
 }
 
 const columns: { title: string; links: FooterLink[] }[] = [
-  { title: footerFr.services, links: serviceLinks },
+  { title: footerWords.services, links: serviceLinks },
   {
-    title: footerFr.company,
+    title: footerWords.company,
     links: [
-      { href: paths.about(), label: shellFr.about },
-      { href: paths.contact(), label: shellFr.contact },
-      { href: paths.ticket(), label: footerFr.checkTicket },
-      { href: paths.partnerRequest(), label: footerFr.becomePartner },
-      { href: paths.countries(), label: footerFr.country },
+      { href: paths.about(), label: shellWords.about },
+      { href: paths.contact(), label: shellWords.contact },
+      { href: paths.ticket(), label: footerWords.checkTicket },
+      { href: paths.partnerRequest(), label: footerWords.becomePartner },
+      { href: paths.countries(), label: footerWords.country },
     ],
   },
   {
-    title: footerFr.legal,
+    title: footerWords.legal,
     links: [
-      { href: paths.terms(), label: footerFr.terms },
-      { href: paths.privacy(), label: footerFr.privacy },
+      { href: paths.terms(), label: footerWords.terms },
+      { href: paths.privacy(), label: footerWords.privacy },
     ],
   },
 ];
 
-const names: Record<string, string> = paymentMethodsFr;
+const names: Record<string, string> = paymentMethodWords;
 const methodsOf = (country: CountryView | null) =>
   country ? country.paymentMethods.map((method) => names[method] ?? method) : Object.values(names);
 
@@ -61,10 +61,10 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
             <div>
               <p className="flex items-center gap-2.5">
                 <LogoMark className="size-10" />
-                <span className="font-display text-2xl lowercase">{shellFr.brand}</span>
+                <span className="font-display text-2xl lowercase">{shellWords.brand}</span>
               </p>
-              <p className="mt-3 max-w-xs text-white/85">{footerFr.tagline}</p>
-              <p className="mt-5 text-sm font-bold text-sun-300">{footerFr.payWith}</p>
+              <p className="mt-3 max-w-xs text-white/85">{footerWords.tagline}</p>
+              <p className="mt-5 text-sm font-bold text-sun-300">{footerWords.payWith}</p>
               <ul className="mt-2 flex flex-wrap gap-2">
                 {methodsOf(country).map((method) => (
                   <li key={method} className="rounded-lg bg-white/10 px-2.5 py-1 text-sm font-semibold">
@@ -84,7 +84,9 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
                         className="flex min-h-11 flex-wrap items-center gap-x-2 text-white/90 underline-offset-4 hover:underline md:min-h-9"
                       >
                         {link.label}
-                        {link.offer && soon.includes(link.offer) && <Badge tone="sun">{footerFr.soon}</Badge>}
+                        {link.offer && soon.includes(link.offer) && (
+                          <Badge tone="sun">{footerWords.soon}</Badge>
+                        )}
                       </Link>
                     </li>
                   ))}
@@ -94,14 +96,14 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
           </div>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-white/20 pt-5 text-sm text-white/80">
-          <p>{footerFr.copyright(new Date().getFullYear())}</p>
+          <p>{footerWords.copyright(new Date().getFullYear())}</p>
           {compact && (
             <p className="flex flex-wrap gap-x-5">
               <Link href={paths.terms()} className="py-2 underline">
-                {footerFr.terms}
+                {footerWords.terms}
               </Link>
               <Link href={paths.privacy()} className="py-2 underline">
-                {footerFr.privacy}
+                {footerWords.privacy}
               </Link>
             </p>
           )}

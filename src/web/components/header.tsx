@@ -3,7 +3,7 @@ import { Menu, UserRound } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { modalPath } from "../../shared/address/paths.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useBasket } from "../state/basket.ts";
 import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
@@ -39,7 +39,7 @@ export function Header() {
       <div className="page-width flex min-h-(--header) flex-wrap items-center gap-x-2 lg:gap-x-4">
         <IconButton
           tone="dark"
-          label={shellFr.openMenu}
+          label={shellWords.openMenu}
           className="-ml-2.5 lg:hidden"
           aria-haspopup="dialog"
           onClick={() => setMenu("open")}
@@ -50,14 +50,14 @@ export function Header() {
         <div className="flex min-w-9 flex-[1_1_2.25rem] lg:flex-none">
           <Link
             href="/"
-            aria-label={shellFr.brand}
+            aria-label={shellWords.brand}
             className="flex h-11 flex-wrap items-center gap-x-2 overflow-hidden rounded-lg"
           >
             <LogoMark className="my-1 size-9" />
-            <span className="font-display text-[1.6rem] leading-11 lowercase">{shellFr.brand}</span>
+            <span className="font-display text-[1.6rem] leading-11 lowercase">{shellWords.brand}</span>
           </Link>
         </div>
-        <nav aria-label={shellFr.mainNavigation} className="ml-4 hidden flex-1 lg:block">
+        <nav aria-label={shellWords.mainNavigation} className="ml-4 hidden flex-1 lg:block">
           <ul className="flex">
             {mainLinks.map((link) => (
               <li key={link.href}>
@@ -111,15 +111,15 @@ function SignInLinks({ pathname }: { pathname: string }) {
         className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10 md:gap-2 md:px-3"
       >
         <UserRound className="size-5" aria-hidden="true" />
-        <span className="md:hidden">{shellFr.loginShort}</span>
-        <span className="hidden md:inline">{shellFr.login}</span>
+        <span className="md:hidden">{shellWords.loginShort}</span>
+        <span className="hidden md:inline">{shellWords.login}</span>
       </Link>
       <Link
         href={modalPath(pathname, "register", { step: "mode" })}
         onClick={opens("register", { step: "mode" })}
         className={buttonClass({ variant: "accent", size: "sm", className: "max-md:hidden" })}
       >
-        {shellFr.register}
+        {shellWords.register}
       </Link>
     </>
   );

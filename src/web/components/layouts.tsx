@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -61,7 +61,7 @@ interface LayoutProps {
 function SkipLink() {
   return (
     <a href="#content" className="skip-link rounded-control bg-sun-400 px-5 py-3 font-bold text-ink">
-      {shellFr.skipToContent}
+      {shellWords.skipToContent}
     </a>
   );
 }

@@ -1,15 +1,15 @@
 import type { MouseEvent } from "react";
 import { type ModalAction, paths } from "../../shared/address/paths.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { openModal } from "../state/open-modal.ts";
 
 /** The links shared by the header and its phone menu. */
 
 export const mainLinks = [
-  { href: paths.home(), label: shellFr.home },
-  { href: paths.booking(), label: shellFr.book },
-  { href: paths.about(), label: shellFr.about },
-  { href: paths.contact(), label: shellFr.contact },
+  { href: paths.home(), label: shellWords.home },
+  { href: paths.booking(), label: shellWords.book },
+  { href: paths.about(), label: shellWords.about },
+  { href: paths.contact(), label: shellWords.contact },
 ];
 
 export function isCurrent(href: string, pathname: string): boolean {

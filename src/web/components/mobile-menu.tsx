@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Link, useLocation } from "wouter";
 import { modalPath, paths } from "../../shared/address/paths.ts";
-import { footerFr } from "../../shared/words/fr/home/footer.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { footerWords } from "../../shared/words/fr/home/footer.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useUser } from "../state/session.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -23,10 +23,10 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={shellFr.menu}
+      title={shellWords.menu}
       footer={!user && <SignInLinks pathname={pathname} onFollow={close} />}
     >
-      <nav aria-label={shellFr.mainNavigation}>
+      <nav aria-label={shellWords.mainNavigation}>
         <ul>
           {mainLinks.map((link) => (
             <li key={link.href}>
@@ -44,19 +44,19 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
             </li>
           ))}
         </ul>
-        <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{footerFr.services}</p>
+        <p className="mt-5 mb-1 px-3 text-sm font-bold text-ink-soft">{footerWords.services}</p>
         <ul>
           {serviceLinks.map(({ href, label, offer }) => (
             <li key={href}>
               <Link href={href} onClick={close} className={smallLink}>
                 {label}
-                {soon.includes(offer) && <Badge tone="sun">{footerFr.soon}</Badge>}
+                {soon.includes(offer) && <Badge tone="sun">{footerWords.soon}</Badge>}
               </Link>
             </li>
           ))}
           <li>
             <Link href={paths.partnerRequest()} onClick={close} className={smallLink}>
-              {footerFr.becomePartner}
+              {footerWords.becomePartner}
             </Link>
           </li>
         </ul>
@@ -76,7 +76,7 @@ function SignInLinks({ pathname, onFollow }: { pathname: string; onFollow: () =>
         }}
         className={buttonClass({ block: true })}
       >
-        {shellFr.login}
+        {shellWords.login}
       </Link>
       <Link
         href={modalPath(pathname, "register", { step: "mode" })}
@@ -86,7 +86,7 @@ function SignInLinks({ pathname, onFollow }: { pathname: string; onFollow: () =>
         }}
         className={buttonClass({ variant: "accent", block: true })}
       >
-        {shellFr.register}
+        {shellWords.register}
       </Link>
     </div>
   );

@@ -1,9 +1,9 @@
-import { accountScreensFr } from "../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../shared/words/fr/account/account-screens.ts";
 import type { Failure } from "../state/failures.ts";
 import type { FieldBinding } from "../ui/form.ts";
 import { PasswordInput } from "../ui/text-input.tsx";
 
-const words = accountScreensFr.register;
+const words = accountScreenWords.register;
 
 interface PasswordForm {
   field(name: "password" | "confirmPassword"): FieldBinding<string>;

@@ -1,6 +1,6 @@
 import { notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundEn, notFoundText } from "../../shared/words/fr/home/not-found.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { LostRoad } from "../ui/illustrations.tsx";
 
@@ -14,7 +14,7 @@ export function NotFoundScreen() {
       </p>
       <p className="mt-3 max-w-md text-lg text-ink-soft">{notFoundText}</p>
       <a href="/" className={buttonClass({ className: "mt-7" })}>
-        {shellFr.backHome}
+        {shellWords.backHome}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 import { paths } from "../../shared/address/paths.ts";
 import type { OfferName } from "../../shared/kinds.ts";
-import { footerFr } from "../../shared/words/fr/home/footer.ts";
+import { footerWords } from "../../shared/words/fr/home/footer.ts";
 
 interface ServiceLink {
   href: string;
@@ -9,9 +9,9 @@ interface ServiceLink {
 }
 
 export const serviceLinks: ServiceLink[] = [
-  { href: paths.trips(), label: footerFr.trips, offer: "trip" },
-  { href: paths.consultants(), label: footerFr.consulting, offer: "consultant" },
-  { href: paths.cars(), label: footerFr.cars, offer: "car" },
-  { href: paths.houses(), label: footerFr.houses, offer: "house" },
-  { href: paths.events(), label: footerFr.events, offer: "event" },
+  { href: paths.trips(), label: footerWords.trips, offer: "trip" },
+  { href: paths.consultants(), label: footerWords.consulting, offer: "consultant" },
+  { href: paths.cars(), label: footerWords.cars, offer: "car" },
+  { href: paths.houses(), label: footerWords.houses, offer: "house" },
+  { href: paths.events(), label: footerWords.events, offer: "event" },
 ];

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { paths } from "../../shared/address/paths.ts";
 import { personPage } from "../../shared/permissions.ts";
 import { fullName } from "../../shared/text/full-name.ts";
-import { behalfFr } from "../../shared/words/fr/message/conversations.ts";
+import { behalfWords } from "../../shared/words/fr/message/conversations.ts";
 import { followLogout } from "../state/logout.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";
@@ -47,9 +47,9 @@ export function SignedInWatch() {
   return (
     <div role="alert" className="bg-clay-100 text-ink">
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-        <p className="min-w-0 flex-1 font-semibold">{behalfFr.banner(fullName(me))}</p>
+        <p className="min-w-0 flex-1 font-semibold">{behalfWords.banner(fullName(me))}</p>
         <Button variant="danger" size="sm" busy={stop.isPending} onClick={() => stop.mutate()}>
-          {behalfFr.stop}
+          {behalfWords.stop}
         </Button>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
-import { accountMenuFr } from "../../shared/words/fr/account/account-menu.ts";
+import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
 import { logout } from "../state/logout.ts";
 import { type SessionUser, useSession } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
@@ -21,40 +21,40 @@ interface News {
 function menuGroups(user: SessionUser, { favourites, messages }: News): MenuItem[][] {
   const areas = areasOf(user.grants).map((area) => ({
     key: area,
-    label: accountMenuFr.areas[area],
+    label: accountMenuWords.areas[area],
     href: areaPaths[area].dashboard,
   }));
   const pages = [
     {
       key: "profile",
-      label: accountMenuFr.profile,
+      label: accountMenuWords.profile,
       href: paths.profile(),
       icon: <UserRound className={icon} />,
     },
     {
       key: "bookings",
-      label: accountMenuFr.upcomingBookings,
+      label: accountMenuWords.upcomingBookings,
       href: paths.upcomingBookings(),
       icon: <Ticket className={icon} />,
     },
     {
       key: "favourites",
-      label: accountMenuFr.favourites,
+      label: accountMenuWords.favourites,
       href: paths.favourites(),
       icon: <Heart className={icon} />,
-      trailing: <CountBadge count={favourites} label={accountMenuFr.newFavourites(favourites)} />,
+      trailing: <CountBadge count={favourites} label={accountMenuWords.newFavourites(favourites)} />,
     },
     {
       key: "messages",
-      label: accountMenuFr.messages,
+      label: accountMenuWords.messages,
       href: paths.messages(),
       icon: <MessageCircle className={icon} />,
-      trailing: <CountBadge count={messages} label={accountMenuFr.newMessages(messages)} />,
+      trailing: <CountBadge count={messages} label={accountMenuWords.newMessages(messages)} />,
     },
   ];
   const leave: MenuItem = {
     key: "logout",
-    label: accountMenuFr.logout,
+    label: accountMenuWords.logout,
     icon: <LogOut className="size-5 shrink-0" />,
     tone: "danger",
     onSelect: logout,
@@ -73,13 +73,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
           type="button"
           className="flex min-h-11 items-center gap-2 rounded-full bg-white/10 py-1 pr-3 pl-1 font-semibold hover:bg-white/20"
         >
-          <span className="sr-only">{accountMenuFr.openAccount(fullName(user))}</span>
+          <span className="sr-only">{accountMenuWords.openAccount(fullName(user))}</span>
           <Face user={user} />
           <CountBadge
             count={favourites + messages}
             label={[
-              messages > 0 && accountMenuFr.newMessages(messages),
-              favourites > 0 && accountMenuFr.newFavourites(favourites),
+              messages > 0 && accountMenuWords.newMessages(messages),
+              favourites > 0 && accountMenuWords.newFavourites(favourites),
             ]
               .filter(Boolean)
               .join(", ")}

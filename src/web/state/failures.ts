@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import type { ErrorCode } from "../../shared/app-error.ts";
-import { shellFr } from "../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { makeAdvice, networkAdvice, refusedCall, toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
 import { clearSession } from "./session.ts";
@@ -23,7 +23,7 @@ const unanswered = new WeakMap<object, string>();
 
 function sentenceOfUnanswered(error: unknown): string {
   const key = error instanceof Object ? error : {};
-  const sentence = unanswered.get(key) ?? (isOffline() ? shellFr.notSent : shellFr.offline);
+  const sentence = unanswered.get(key) ?? (isOffline() ? shellWords.notSent : shellWords.offline);
   unanswered.set(key, sentence);
   return sentence;
 }
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
     const message = sentenceOfUnanswered(error);
     return { status: null, code: null, message, fields: {}, detail: {}, requestId: null };
   }
-  const message = (error as Error).message || shellFr.serverFailure;
+  const message = (error as Error).message || shellWords.serverFailure;
   return {
     status: data.httpStatus,
     code: data.code ?? null,
@@ -77,11 +77,11 @@ export function reportFailure(error: unknown): void {
     return;
   }
   if (failure.status === 500) {
-    toast.warning(shellFr.serverFailure);
+    toast.warning(shellWords.serverFailure);
     return;
   }
   if (failure.status === 413) {
-    toast.warning(shellFr.imageTooLarge);
+    toast.warning(shellWords.imageTooLarge);
     return;
   }
   if (failure.status === null) networkAdvice.say(failure.message);

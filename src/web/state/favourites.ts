@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import type { ServiceKind } from "../../shared/kinds.ts";
-import { offerFr } from "../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../shared/words/fr/booking/offer.ts";
 import { toast } from "../ui/toast.ts";
 import { openModal } from "./open-modal.ts";
 import { getSession, setSession, useSession, useUser } from "./session.ts";
@@ -33,7 +33,7 @@ export function useFavourite(
         {
           onSuccess() {
             setSession({ favourites: others, numberNewFavourite: Math.max(0, numberNewFavourite - 1) });
-            toast.success(offerFr.favourite.removed[kind]);
+            toast.success(offerScreenWords.favourite.removed[kind]);
             void utils.favourite.list.invalidate();
           },
         },
@@ -46,7 +46,7 @@ export function useFavourite(
         onSuccess(made) {
           const ref = { favouriteId: made.favouriteId, productId, new: true };
           setSession({ favourites: [...others, ref], numberNewFavourite: numberNewFavourite + 1 });
-          toast.success(offerFr.favourite.added[kind]);
+          toast.success(offerScreenWords.favourite.added[kind]);
           void utils.favourite.list.invalidate();
         },
       },

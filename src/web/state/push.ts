@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { pushFr } from "../../shared/words/fr/account/push.ts";
+import { pushWords } from "../../shared/words/fr/account/push.ts";
 import { toast } from "../ui/toast.ts";
 import { trpc } from "./trpc.ts";
 
@@ -63,18 +63,18 @@ export function usePush() {
     start: () =>
       change(async () => {
         const subscription = await subscribe(server.data?.publicKey ?? "").catch(() => {
-          toast.error(pushFr.failed);
+          toast.error(pushWords.failed);
           return null;
         });
         if (!subscription) return null;
         await start.mutateAsync(subscription);
-        return pushFr.started;
+        return pushWords.started;
       }),
     stop: () =>
       change(async () => {
         await stop.mutateAsync();
         await unsubscribe().catch(() => undefined);
-        return pushFr.stopped;
+        return pushWords.stopped;
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { toastFr } from "../../shared/words/fr/ui/toasts.ts";
+import { toastWords } from "../../shared/words/fr/ui/toasts.ts";
 import { toast } from "../ui/toast.ts";
 import { CallError, callHeaders, failVisibly } from "./transport.ts";
 
@@ -9,7 +9,7 @@ const noticeAfter = 1000;
 async function withNotice<T>(work: Promise<T>): Promise<T> {
   let shown: number | null = null;
   const timer = setTimeout(() => {
-    shown = toast.loading(toastFr.sending);
+    shown = toast.loading(toastWords.sending);
   }, noticeAfter);
   try {
     return await work;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 
 export type ButtonVariant = "primary" | "accent" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -68,7 +68,7 @@ export function Button({
     >
       {busy ? <Spinner /> : icon}
       {children}
-      {busy && <span className="sr-only">{uiFr.working}</span>}
+      {busy && <span className="sr-only">{uiWords.working}</span>}
     </button>
   );
 }

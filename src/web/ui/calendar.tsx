@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { createPortal } from "react-dom";
 import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
-import { weekdayNamesFr } from "../../shared/words/fr/ui/date-names.ts";
-import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { weekdayNameWords } from "../../shared/words/fr/ui/date-names.ts";
+import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 /** A note under the number of a day. */
@@ -89,18 +89,18 @@ export function Calendar(props: CalendarProps) {
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-label={moreControlsFr.calendar(purpose)}
+        aria-label={moreControlWords.calendar(purpose)}
         onKeyDown={press}
         className="fixed inset-x-0 bottom-0 z-50 animate-rise rounded-t-card border-line bg-surface p-4 pb-6 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:left-0 sm:mt-1.5 sm:w-84 sm:rounded-card sm:border sm:pb-4"
       >
         <div className="mb-2 flex items-center justify-between">
-          <IconButton label={moreControlsFr.previousMonth} onClick={() => setCursor(addMonths(cursor, -1))}>
+          <IconButton label={moreControlWords.previousMonth} onClick={() => setCursor(addMonths(cursor, -1))}>
             <ChevronLeft className="size-6" aria-hidden="true" />
           </IconButton>
           <span className="font-display text-lg first-letter:uppercase" aria-live="polite">
             {formatMonth(cursor)}
           </span>
-          <IconButton label={moreControlsFr.nextMonth} onClick={() => setCursor(addMonths(cursor, 1))}>
+          <IconButton label={moreControlWords.nextMonth} onClick={() => setCursor(addMonths(cursor, 1))}>
             <ChevronRight className="size-6" aria-hidden="true" />
           </IconButton>
         </div>
@@ -142,7 +142,7 @@ function Month(props: {
     <table className="w-full table-fixed border-collapse text-center">
       <thead>
         <tr>
-          {weekdayNamesFr.short.map((weekday) => (
+          {weekdayNameWords.short.map((weekday) => (
             <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
               {weekday}
             </th>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 import { goToNextField } from "./form.ts";
 
@@ -80,7 +80,16 @@ function useProposals({ value, options, loading, onChoose, onChosen }: Proposing
  */
 export function Combobox(props: ComboboxProps) {
   const { field, own } = partField(props);
-  const { icon, value, onValueChange, onChoose, options, loading, emptyText = uiFr.noResult, ...rest } = own;
+  const {
+    icon,
+    value,
+    onValueChange,
+    onChoose,
+    options,
+    loading,
+    emptyText = uiWords.noResult,
+    ...rest
+  } = own;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const onChosen = () => input.current && goToNextField(input.current);
@@ -145,7 +154,7 @@ export function Combobox(props: ComboboxProps) {
             className={clsx("control", icon && "pl-11")}
           />
           <span className="sr-only" aria-live="polite">
-            {shown ? uiFr.proposals(options.length) : ""}
+            {shown ? uiWords.proposals(options.length) : ""}
           </span>
         </div>
       )}

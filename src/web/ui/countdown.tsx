@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
   /** The end, in server time. */
@@ -40,7 +40,7 @@ export function Countdown({
   until,
   onEnd,
   skew = 0,
-  label = moreControlsFr.timeLeft,
+  label = moreControlWords.timeLeft,
   className,
 }: CountdownProps) {
   const [left, setLeft] = useState(() => secondsLeft(until, Date.now() - skew));
@@ -76,7 +76,7 @@ export function Countdown({
       </span>
       <span aria-hidden="true">{clockText(left)}</span>
       <span className="sr-only" role="timer" aria-live={left % 60 === 0 || left <= 10 ? "polite" : "off"}>
-        {moreControlsFr.duration(Math.floor(left / 60), left % 60)}
+        {moreControlWords.duration(Math.floor(left / 60), left % 60)}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, Suspense, useRef, useState } from "react";
 import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
 import { dayOutside } from "../../shared/words/fr/ui/day-range.ts";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import type { CalendarProps } from "./calendar.tsx";
 import { Field, type FieldProps, partField } from "./field.tsx";
 import { lazyPart } from "./lazy-part.ts";
@@ -93,7 +93,7 @@ export function DateInput(props: DateInputProps) {
           />
           <button
             type="button"
-            aria-label={uiFr.openCalendar(purpose)}
+            aria-label={uiWords.openCalendar(purpose)}
             aria-expanded={open}
             disabled={rest.disabled}
             onClick={() => setOpen(!open)}

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -102,7 +102,7 @@ function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
             </div>
             {!locked && (
               <Primitive.Close
-                aria-label={uiFr.close}
+                aria-label={uiWords.close}
                 className="-mt-1.5 -mr-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
               >
                 <X className="size-6" aria-hidden="true" />

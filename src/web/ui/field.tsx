@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -53,7 +53,7 @@ export function Field(
         className={clsx(props.hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
       >
         {props.label}
-        {props.optional && <span className="font-normal text-ink-soft"> {uiFr.optional}</span>}
+        {props.optional && <span className="font-normal text-ink-soft"> {uiWords.optional}</span>}
       </label>
       {props.children({
         id: controlId,

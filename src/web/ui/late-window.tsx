@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Spinner } from "./button.tsx";
 
 export interface LateWindowProps {
@@ -27,7 +27,7 @@ function Coming({ onClose }: { onClose: () => void }) {
       className="fixed inset-0 z-50 grid place-items-center bg-forest-950/60 text-white"
     >
       <Spinner className="size-10" />
-      <span className="sr-only">{`${uiFr.loading} ${uiFr.close}`}</span>
+      <span className="sr-only">{`${uiWords.loading} ${uiWords.close}`}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { codeLength } from "../../shared/validate.ts";
-import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 import { FieldError } from "./field.tsx";
 
 export interface OtpInputProps {
@@ -101,7 +101,7 @@ export function OtpInput(props: OtpInputProps) {
               boxes.current[index] = box;
             }}
             data-field={name}
-            aria-label={moreControlsFr.digit(index + 1, length)}
+            aria-label={moreControlWords.digit(index + 1, length)}
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             pattern="[0-9]*"

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
 
 export interface PaginationProps {
@@ -23,11 +23,11 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
   if (pages <= 1) return null;
   return (
     <nav
-      aria-label={moreControlsFr.pagination}
+      aria-label={moreControlWords.pagination}
       className={clsx("flex flex-wrap items-center justify-center gap-1", className)}
     >
       <IconButton
-        label={moreControlsFr.previousPage}
+        label={moreControlWords.previousPage}
         disabled={page <= 1}
         onClick={() => onPageChange(page - 1)}
       >
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
           <button
             key={number}
             type="button"
-            aria-label={moreControlsFr.page(number)}
+            aria-label={moreControlWords.page(number)}
             aria-current={number === page ? "page" : undefined}
             onClick={() => onPageChange(number)}
             className={clsx(
@@ -55,7 +55,7 @@ export function Pagination({ page, pages, onPageChange, className }: PaginationP
         ),
       )}
       <IconButton
-        label={moreControlsFr.nextPage}
+        label={moreControlWords.nextPage}
         disabled={page >= pages}
         onClick={() => onPageChange(page + 1)}
       >

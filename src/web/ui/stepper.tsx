@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
 
 export interface StepperProps extends FieldProps {
@@ -30,7 +30,7 @@ export function Stepper(props: StepperProps) {
           <button
             type="button"
             className={button}
-            aria-label={uiFr.less}
+            aria-label={uiWords.less}
             disabled={value <= minimum}
             onClick={() => change(value - 1)}
           >
@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
           <button
             type="button"
             className={button}
-            aria-label={uiFr.more}
+            aria-label={uiWords.more}
             disabled={value >= maximum}
             onClick={() => change(value + 1)}
           >

@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
   useState,
 } from "react";
-import { moreControlsFr } from "../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 import { overLimit } from "../../shared/words/fr/ui/text-limit.ts";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
 
@@ -58,7 +58,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type" | "trailing">) 
         <button
           type="button"
           aria-pressed={shown}
-          aria-label={shown ? moreControlsFr.hidePassword : moreControlsFr.showPassword}
+          aria-label={shown ? moreControlWords.hidePassword : moreControlWords.showPassword}
           onClick={() => setShown(!shown)}
           className="flex size-11 items-center justify-center rounded-full text-ink-soft hover:text-forest-800"
         >

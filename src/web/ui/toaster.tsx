@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect } from "react";
-import { toastFr } from "../../shared/words/fr/ui/toasts.ts";
-import { uiFr } from "../../shared/words/fr/ui/ui.ts";
+import { toastWords } from "../../shared/words/fr/ui/toasts.ts";
+import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { networkAdvice, type Toast, type ToastKind, toast, useToasts } from "./toast.ts";
 
 const durations: Record<ToastKind, number> = {
@@ -24,10 +24,10 @@ const looks = {
 /** Says when the network is lost, and when it is back. */
 function useNetworkNews() {
   useEffect(() => {
-    const tell = () => networkAdvice.say(toastFr.offline);
+    const tell = () => networkAdvice.say(toastWords.offline);
     const comfort = () => {
       networkAdvice.clear();
-      toast.success(toastFr.online);
+      toast.success(toastWords.online);
     };
     if (!navigator.onLine) tell();
     addEventListener("offline", tell);
@@ -46,7 +46,7 @@ export function Toaster() {
   return (
     <section
       data-toasts=""
-      aria-label={toastFr.region}
+      aria-label={toastWords.region}
       className="toasts pointer-events-none inset-x-0 z-[70] flex flex-col items-center gap-2 px-3 sm:left-auto sm:items-end sm:px-5"
     >
       {shown.map((entry) => (
@@ -70,12 +70,12 @@ function ToastCard({ shown: { id, kind, message } }: { shown: Toast }) {
       <span className={clsx("absolute inset-y-0 left-0 w-1.5", bar)} />
       <Icon className={clsx("mt-0.5 size-6 shrink-0", text)} aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <p className={clsx("text-sm font-extrabold tracking-wide", text)}>{toastFr.titles[kind]}</p>
+        <p className={clsx("text-sm font-extrabold tracking-wide", text)}>{toastWords.titles[kind]}</p>
         <p className="text-[0.9375rem] leading-snug">{message}</p>
       </div>
       <button
         type="button"
-        aria-label={uiFr.close}
+        aria-label={uiWords.close}
         onClick={() => toast.dismiss(id)}
         className="-my-1.5 flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand"
       >

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
-import { backofficeFr, frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { scannerFr } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { backofficeWords, frameWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { scannerWords } from "../../../src/shared/words/fr/desk/scanner.ts";
 
 /** Browser steps of the back office, by the words on the screen. */
 
@@ -8,7 +8,7 @@ type Place = Page | Locator;
 
 /** Opens an entry of the menu. */
 export async function openFromMenu(page: Page, label: string): Promise<void> {
-  const menu = page.getByRole("navigation", { name: backofficeFr.menu });
+  const menu = page.getByRole("navigation", { name: backofficeWords.menu });
   // The entry may end with a count, once the server has answered.
   const entry = menu.getByRole("link").filter({ has: page.getByText(label, { exact: true }) });
   // On a phone the menu is closed at first.
@@ -27,7 +27,7 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
 /** Opens the empty create form from the list. */
 export async function startNew(page: Page, list: string): Promise<void> {
   await openFromMenu(page, list);
-  await page.getByRole("link", { name: frameFr.action.create }).first().click();
+  await page.getByRole("link", { name: frameWords.action.create }).first().click();
   await page.waitForURL(/\/create$/);
 }
 
@@ -68,5 +68,5 @@ export async function loseNetwork(page: Page): Promise<void> {
   });
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(scannerFr.offline).waitFor();
+  await page.getByText(scannerWords.offline).waitFor();
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { kindsFr } from "../../../src/shared/words/fr/kinds.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
-import { commissionFr } from "../../../src/shared/words/fr/money/invoicing.ts";
-import { iconNamesFr } from "../../../src/shared/words/fr/ui/icon-names.ts";
+import { kindWords } from "../../../src/shared/words/fr/kinds.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
+import { commissionWords } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { iconNameWords } from "../../../src/shared/words/fr/ui/icon-names.ts";
 import { choose, field, save } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
@@ -14,11 +14,11 @@ import { look } from "./story-world.ts";
 async function addCategory(page: Page, name: string) {
   await page.goto("/dashboard/admin/event-categories/create");
   await field(page, "Nom").fill(name);
-  await choose(page, "Icône", iconNamesFr.music);
+  await choose(page, "Icône", iconNameWords.music);
   await save(page);
   await page.goto("/dashboard/admin/event-categories");
   const row = page.getByRole("row").filter({ hasText: name });
-  await row.getByRole("img", { name: iconNamesFr.music }).waitFor();
+  await row.getByRole("img", { name: iconNameWords.music }).waitFor();
   await look(page, "event-categories");
 }
 
@@ -28,7 +28,7 @@ export async function administerEvents(
   { domain, today }: { domain: string; today: string },
 ): Promise<void> {
   await addCategory(page, "Fanfare");
-  const event = kindsFr.event.name;
+  const event = kindWords.event.name;
 
   await page.goto("/dashboard/admin/commission-rate/create");
   await choose(page, "Pays", /^Cameroun/);
@@ -38,10 +38,10 @@ export async function administerEvents(
   await field(page, "Dès le").fill(today);
   await save(page);
   // It waits for a second person, and does not count yet.
-  await page.getByText(commissionFr.asked).waitFor();
+  await page.getByText(commissionWords.asked).waitFor();
   await page.goto("/dashboard/admin/commission-rate");
-  await choose(page, commissionFr.kind, event);
-  await choose(page, commissionFr.domain, new RegExp(domain));
+  await choose(page, commissionWords.kind, event);
+  await choose(page, commissionWords.domain, new RegExp(domain));
   await page.getByText(formatMoney(800, "XAF")).first().waitFor();
   await look(page, "event-commission");
 
@@ -56,7 +56,7 @@ export async function administerEvents(
 /** The story of an event's booking names its hall, its places and its messages. */
 export async function readStory(page: Page, bookingId: string, seen: readonly string[]): Promise<void> {
   await page.goto(`/dashboard/support/booking/${bookingId}/show`);
-  await page.getByRole("heading", { name: supportFr.story }).waitFor();
+  await page.getByRole("heading", { name: supportWords.story }).waitFor();
   for (const text of seen) await page.getByText(text).first().waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
@@ -71,13 +71,13 @@ export async function cancelTicketFor(
   refund: string,
 ) {
   await page.goto(`/dashboard/support/booking/${bookingId}/show`);
-  await page.getByRole("button", { name: supportFr.cancel }).click();
-  const window = page.getByRole("dialog", { name: supportFr.cancel });
+  await page.getByRole("button", { name: supportWords.cancel }).click();
+  const window = page.getByRole("dialog", { name: supportWords.cancel });
   for (const label of stays) await window.getByRole("checkbox", { name: label }).uncheck();
-  const order = window.getByRole("button", { name: supportFr.cancelButton(refund) });
+  const order = window.getByRole("button", { name: supportWords.cancelButton(refund) });
   await order.waitFor();
   expect(await order.isEnabled()).toBe(false);
-  await window.getByLabel(supportFr.reason).fill("Une personne est malade");
+  await window.getByLabel(supportWords.reason).fill("Une personne est malade");
   await look(page, "event-support-cancel");
   await order.click();
   await window.waitFor({ state: "detached" });

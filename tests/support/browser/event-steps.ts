@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
-import { eventSupplyFr } from "../../../src/kinds/event/words/fr/event-supply.ts";
-import { organiserFr } from "../../../src/kinds/event/words/fr/organiser.ts";
+import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
+import { eventSupplyWords } from "../../../src/kinds/event/words/fr/event-supply.ts";
+import { organiserWords } from "../../../src/kinds/event/words/fr/organiser.ts";
 import { formatDateTime, instantOf } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
-import { formsFr } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { formWords } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { impactFr } from "../../../src/shared/words/fr/backoffice/impact.ts";
-import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
-import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
-import { cockpitFr } from "../../../src/shared/words/fr/operator/cockpit.ts";
+import { impactWords } from "../../../src/shared/words/fr/backoffice/impact.ts";
+import { importWords } from "../../../src/shared/words/fr/backoffice/imports.ts";
+import { pageTitleWords } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
 /** Browser steps of an organiser and the staff at the door. */
 
-const { map: mapWords, session: sessionWords } = organiserFr;
+const { map: mapWords, session: sessionWords } = organiserWords;
 
 /** Desktop screenshots get a name of their own. */
 export const sizeOf = (page: Page) => ((page.viewportSize()?.width ?? 0) > 600 ? "-desktop" : "");
@@ -56,7 +56,7 @@ async function moveTables(page: Page): Promise<void> {
 
 /** Draws the theatre, and adds three tables and a standing area behind the rows. */
 async function drawMap(page: Page): Promise<void> {
-  await openFromMenu(page, pageTitlesFr.events.map);
+  await openFromMenu(page, pageTitleWords.events.map);
   await choose(page, mapWords.map, mapWords.fresh);
   await choose(page, mapWords.place, new RegExp(venue));
   page.once("dialog", (dialog) => void dialog.accept());
@@ -96,9 +96,9 @@ async function planSession(page: Page, [day, time]: [string, string]): Promise<v
 
 /** Imports another date from a file; planning a third one at the same time in the same hall gives a warning. */
 export async function importDate(page: Page, day: string): Promise<void> {
-  await openFromMenu(page, importsFr.title);
-  await choose(page, importsFr.kind, importsFr.kinds.session);
-  const { eventId, date, startTime, minutes, venueMapId, price } = importsFr.columns;
+  await openFromMenu(page, importWords.title);
+  await choose(page, importWords.kind, importWords.kinds.session);
+  const { eventId, date, startTime, minutes, venueMapId, price } = importWords.columns;
   const lines = [
     [eventId, date, startTime, minutes, venueMapId, price],
     [title, day.split("-").reverse().join("/"), "20:00", "150", plan, "5000"],
@@ -108,15 +108,15 @@ export async function importDate(page: Page, day: string): Promise<void> {
     mimeType: "text/csv",
     buffer: Buffer.from(csvStart + lines.map(csvLine).join("")),
   });
-  await page.getByRole("button", { name: importsFr.check }).click();
-  await page.getByText(importsFr.good).waitFor();
+  await page.getByRole("button", { name: importWords.check }).click();
+  await page.getByText(importWords.good).waitFor();
   await look(page, "event-import");
-  await page.getByRole("button", { name: importsFr.write(1) }).click();
-  await page.getByText(importsFr.done).waitFor();
+  await page.getByRole("button", { name: importWords.write(1) }).click();
+  await page.getByText(importWords.done).waitFor();
 
   await planSession(page, [day, "21:30"]);
   const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
-  await page.getByText(eventSupplyFr.sameHall(title, taken)).waitFor();
+  await page.getByText(eventSupplyWords.sameHall(title, taken)).waitFor();
   await look(page, "event-same-hall");
 }
 
@@ -134,16 +134,16 @@ async function addTariff(page: Page): Promise<void> {
   await page.getByText(sessionWords.saved).waitFor();
 }
 
-const { give } = organiserFr;
+const { give } = organiserWords;
 
 /** Gives a table to the sponsors. */
 async function giveTable(page: Page): Promise<void> {
   const form = page.locator("section").filter({ has: page.getByRole("heading", { name: give.title }) });
   await choose(form, give.pool, new RegExp(`^${mapWords.zoneNames.TABLES}`));
   await field(form, give.name).fill("Brasserie du Wouri");
-  await form.getByRole("button", { name: eventFr.detail.seats }).click();
+  await form.getByRole("button", { name: eventWords.detail.seats }).click();
   await form.getByRole("button", { name: "Table 1, libre" }).press("Enter");
-  await form.getByText(eventFr.detail.seatsChosen(["Table 1"])).waitFor();
+  await form.getByText(eventWords.detail.seatsChosen(["Table 1"])).waitFor();
   await look(page, "event-give");
   await form.getByRole("button", { name: give.give }).click();
   await page.getByText(give.given(1, "Brasserie du Wouri", "")).waitFor();
@@ -174,25 +174,25 @@ export const numberedAtDoor: DoorSale = {
     for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
       await page.keyboard.press(key);
     await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
-    await page.getByText(eventFr.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
+    await page.getByText(eventWords.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
   },
   price: 12_000,
   received: 15_000,
 };
 
 export const standingAtDoor: DoorSale = {
-  want: (page) => page.getByLabel(`Debout · ${gateFr.desk.count}`, { exact: true }).fill("1"),
+  want: (page) => page.getByLabel(`Debout · ${gateWords.desk.count}`, { exact: true }).fill("1"),
   price: 5000,
   received: 10_000,
 };
 
 /** A cash sale at the door, the evening before. */
 export async function sellAtDoor(page: Page, { want, price, received }: DoorSale): Promise<void> {
-  const { desk, shift } = gateFr;
+  const { desk, shift } = gateWords;
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByLabel(shift.openingFloat).fill("0");
   await page.getByRole("button", { name: shift.open }).click();
-  await page.getByRole("button", { name: gateFr.tomorrow, exact: true }).click();
+  await page.getByRole("button", { name: gateWords.tomorrow, exact: true }).click();
   await page.getByRole("button", { name: new RegExp(title) }).click();
   // A sale begins with the number of tickets, which the hall's plan does not push away.
   const active = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -208,7 +208,7 @@ export async function sellAtDoor(page: Page, { want, price, received }: DoorSale
 
 /** After the cancellation the cash is paid out of the drawer again. */
 export async function giveCashBack(page: Page, { code, total }: { code: string; total: number }) {
-  const { desk } = gateFr;
+  const { desk } = gateWords;
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByRole("tab", { name: desk.tabs.code }).click();
   await page.getByLabel(desk.code).fill(code);
@@ -223,13 +223,13 @@ export async function openDoor(page: Page, sold: number): Promise<void> {
   await page.getByRole("button", { name: "Demain", exact: true }).click();
   const session = page.getByRole("listitem").filter({ hasText: title });
   await session.getByRole("link", { name: "Scanner", exact: true }).click();
-  await page.getByText(gateKindsFr.event.entered(0, sold)).waitFor();
+  await page.getByText(gateKindWords.event.entered(0, sold)).waitFor();
   await loseNetwork(page);
 }
 
 async function read(page: Page, ticket: string): Promise<void> {
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(ticket);
-  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByLabel(scannerWords.code, { exact: true }).fill(ticket);
+  await page.getByRole("button", { name: scannerWords.check }).click();
 }
 
 const { texts } = scanWords("event");
@@ -237,12 +237,12 @@ const { texts } = scanWords("event");
 /** Admits some people of a table; then this many are inside. */
 export async function letSomeIn(page: Page, ticket: string, [people, entered]: [number, number]) {
   await read(page, ticket);
-  const question = page.getByRole("alertdialog", { name: scannerFr.howMany });
+  const question = page.getByRole("alertdialog", { name: scannerWords.howMany });
   await question.getByRole("button", { name: String(people), exact: true }).click();
   await page.getByText(texts.VALID, { exact: true }).waitFor();
-  await page.getByText(scannerFr.people(entered, tableSeats)).waitFor();
+  await page.getByText(scannerWords.people(entered, tableSeats)).waitFor();
   await look(page, `event-door-table${sizeOf(page)}`);
-  await page.getByRole("button", { name: scannerFr.next }).click();
+  await page.getByRole("button", { name: scannerWords.next }).click();
 }
 
 /** A used ticket is scanned again; returns the message. */
@@ -252,7 +252,7 @@ export async function turnAway(page: Page, ticket: string): Promise<string> {
   await alert.waitFor();
   await look(page, `event-door-again${sizeOf(page)}`);
   const said = await alert.innerText();
-  await page.getByRole("button", { name: scannerFr.next }).click();
+  await page.getByRole("button", { name: scannerWords.next }).click();
   return said;
 }
 
@@ -260,13 +260,13 @@ export async function letIn(page: Page, token: string): Promise<void> {
   await read(page, token);
   await page.getByText(texts.VALID, { exact: true }).waitFor();
   await look(page, `event-door${sizeOf(page)}`);
-  await page.getByRole("button", { name: scannerFr.next }).click();
+  await page.getByRole("button", { name: scannerWords.next }).click();
 }
 
 /** Back online: the stored scans are sent. */
 export async function sendReadings(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  await page.getByText(scannerFr.allSent).waitFor();
+  await page.getByText(scannerWords.allSent).waitFor();
 }
 
 /** Delays by some minutes; the new times are shown before the confirmation. */
@@ -284,7 +284,7 @@ export async function delayOnPage(
   await look(page, "event-delay");
   await dialog.getByRole("button", { name: "Annoncer un retard" }).click();
   await page.getByText(sessionWords.delayed(told.bookings)).waitFor();
-  await page.getByText(cockpitFr.late(minutes)).first().waitFor();
+  await page.getByText(cockpitWords.late(minutes)).first().waitFor();
 }
 
 /** Postpones by half an hour; the effects are shown before the confirmation. */
@@ -295,9 +295,9 @@ export async function postponeOnPage(
 ): Promise<void> {
   await page.getByRole("button", { name: "Reporter" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText(impactFr.postpone(impact)).waitFor();
+  await dialog.getByText(impactWords.postpone(impact)).waitFor();
   await field(dialog, "Nouveau début").fill(day);
-  await field(dialog, formsFr.time).fill(time);
+  await field(dialog, formWords.time).fill(time);
   await field(dialog, "Jours de remboursement complet").fill("0");
   await field(dialog, "Motif").fill("Balance plus longue");
   await look(page, "event-postpone");

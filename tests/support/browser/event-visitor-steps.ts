@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
-import { waitingListFr } from "../../../src/kinds/event/words/fr/waiting-list.ts";
+import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
+import { waitingListWords } from "../../../src/kinds/event/words/fr/waiting-list.ts";
 import { paths } from "../../../src/shared/address/paths.ts";
-import { bookingFr } from "../../../src/shared/words/fr/booking/booking.ts";
-import { bookingScreensFr } from "../../../src/shared/words/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../src/shared/words/fr/booking/offer.ts";
-import { ticketsFr } from "../../../src/shared/words/fr/booking/tickets.ts";
-import { favouritesFr } from "../../../src/shared/words/fr/favourites.ts";
-import { conversationsFr } from "../../../src/shared/words/fr/message/conversations.ts";
-import { moreControlsFr } from "../../../src/shared/words/fr/ui/more-controls.ts";
-import { uiFr } from "../../../src/shared/words/fr/ui/ui.ts";
+import { bookingWords } from "../../../src/shared/words/fr/booking/booking.ts";
+import { bookingScreenWords } from "../../../src/shared/words/fr/booking/booking-screens.ts";
+import { offerScreenWords } from "../../../src/shared/words/fr/booking/offer.ts";
+import { ticketWords } from "../../../src/shared/words/fr/booking/tickets.ts";
+import { favouriteWords } from "../../../src/shared/words/fr/favourites.ts";
+import { conversationWords } from "../../../src/shared/words/fr/message/conversations.ts";
+import { moreControlWords } from "../../../src/shared/words/fr/ui/more-controls.ts";
+import { uiWords } from "../../../src/shared/words/fr/ui/ui.ts";
 import { onPaper, pdfText } from "./pdf-text.ts";
 import { look } from "./story-world.ts";
 import { type Control, visible } from "./trip-steps.ts";
@@ -34,47 +34,47 @@ async function swipe(page: Page, over: Locator): Promise<void> {
 /** Three posters: a swipe brings the next, a tap shows that one on the whole screen, and a swipe there the last. */
 export async function swipePosters(page: Page, productId: string, title: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  const posters = page.getByRole("region", { name: eventFr.detail.images });
-  await posters.getByText(moreControlsFr.position(1, 3)).waitFor();
+  const posters = page.getByRole("region", { name: eventWords.detail.images });
+  await posters.getByText(moreControlWords.position(1, 3)).waitFor();
   await swipe(page, posters);
-  await posters.getByText(moreControlsFr.position(2, 3)).waitFor();
-  const second = posters.getByRole("img", { name: eventFr.detail.poster(title, 2) });
+  await posters.getByText(moreControlWords.position(2, 3)).waitFor();
+  const second = posters.getByRole("img", { name: eventWords.detail.poster(title, 2) });
   await expect
     .poll(() => second.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await look(page, "event-posters");
   await second.tap();
-  const large = page.getByRole("dialog", { name: eventFr.detail.images });
-  await large.getByText(moreControlsFr.position(2, 3)).waitFor();
-  const shown = large.getByRole("img", { name: eventFr.detail.poster(title, 2) });
+  const large = page.getByRole("dialog", { name: eventWords.detail.images });
+  await large.getByText(moreControlWords.position(2, 3)).waitFor();
+  const shown = large.getByRole("img", { name: eventWords.detail.poster(title, 2) });
   await expect.poll(async () => Math.round((await shown.boundingBox())?.x ?? -1)).toBe(0);
   await look(page, "event-poster-large");
   await swipe(page, large);
-  await large.getByText(moreControlsFr.position(3, 3)).waitFor();
-  await large.getByRole("button", { name: uiFr.close }).tap();
+  await large.getByText(moreControlWords.position(3, 3)).waitFor();
+  await large.getByRole("button", { name: uiWords.close }).tap();
   await large.waitFor({ state: "hidden" });
 }
 
 /** The button of a sold-out date leads to its waiting list. */
 export async function joinWaitingList(page: Page, productId: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  await page.getByText(eventFr.detail.states.SOLD_OUT).waitFor();
-  await visible(page, eventFr.wait).click();
-  await page.getByRole("button", { name: waitingListFr.join }).click();
-  await page.getByText(waitingListFr.waiting(1)).waitFor();
+  await page.getByText(eventWords.detail.states.SOLD_OUT).waitFor();
+  await visible(page, eventWords.wait).click();
+  await page.getByRole("button", { name: waitingListWords.join }).click();
+  await page.getByText(waitingListWords.waiting(1)).waitFor();
   await look(page, "event-waiting");
 }
 
 /** One tariff is sold out and has a waiting list, while others can be bought. */
 export async function waitForTariff(page: Page, productId: string, tariff: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  await page.getByRole("heading", { name: eventFr.wait }).waitFor();
-  const choice = page.getByLabel(waitingListFr.tariff);
+  await page.getByRole("heading", { name: eventWords.wait }).waitFor();
+  const choice = page.getByLabel(waitingListWords.tariff);
   // The heading is there before the tariffs have arrived.
   await expect.poll(() => choice.locator("option").allTextContents()).toEqual([tariff]);
   await look(page, "event-wait-tariff");
-  await page.getByRole("button", { name: waitingListFr.join }).click();
-  await page.getByText(waitingListFr.waiting(1)).waitFor();
+  await page.getByRole("button", { name: waitingListWords.join }).click();
+  await page.getByText(waitingListWords.waiting(1)).waitFor();
 }
 
 /** The address in the last SMS that has one. */
@@ -92,9 +92,9 @@ export async function linkBySms(control: Control, number: string): Promise<strin
 
 export async function shareEvent(page: Page, productId: string, title: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  await page.getByRole("link", { name: eventFr.detail.share }).click();
+  await page.getByRole("link", { name: eventWords.detail.share }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  const sent = await page.getByRole("link", { name: offerFr.share.whatsapp }).getAttribute("href");
+  const sent = await page.getByRole("link", { name: offerScreenWords.share.whatsapp }).getAttribute("href");
   const text = decodeURIComponent(sent ?? "");
   expect(text).toContain(title);
   const shared = new URL(/https?:\/\/\S+$/.exec(text.replace(/^https:\/\/wa\.me\/\S*?text=/, ""))?.[0] ?? "");
@@ -103,19 +103,19 @@ export async function shareEvent(page: Page, productId: string, title: string): 
   const html = await (await page.request.get(shared.pathname + shared.search)).text();
   expect(html).toMatch(new RegExp(`property="og:title" content="[^"]*${title}`));
   await look(page, "event-share");
-  await page.getByRole("link", { name: eventFr.share.book }).click();
+  await page.getByRole("link", { name: eventWords.share.book }).click();
   await page.waitForURL(`**${paths.detail("event", productId)}`);
 }
 
 export async function keepAsFavourite(page: Page, productId: string, title: string): Promise<void> {
   await page.goto(paths.detail("event", productId));
-  await page.getByRole("button", { name: offerFr.favourite.add }).first().click();
-  await page.locator("[data-toasts]").getByText(offerFr.favourite.added.event).waitFor();
+  await page.getByRole("button", { name: offerScreenWords.favourite.add }).first().click();
+  await page.locator("[data-toasts]").getByText(offerScreenWords.favourite.added.event).waitFor();
   await page.goto("/dashboard/favourite/my-favourite");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  await card.getByText(favouritesFr.new).waitFor();
+  await card.getByText(favouriteWords.new).waitFor();
   await look(page, "event-favourite");
-  await card.getByRole("link", { name: favouritesFr.book }).click();
+  await card.getByRole("link", { name: favouriteWords.book }).click();
   await page.waitForURL(`**${paths.detail("event", productId)}`);
 }
 
@@ -124,9 +124,9 @@ export async function takeFreePlace(page: Page, productId: string, tariff: strin
   await page.goto(paths.detail("event", productId));
   const row = page
     .getByRole("listitem")
-    .filter({ has: page.getByLabel(`${eventFr.detail.choose} ${tariff}`) });
+    .filter({ has: page.getByLabel(`${eventWords.detail.choose} ${tariff}`) });
   await row.getByRole("button", { name: "Plus" }).click();
-  await visible(page, eventFr.detail.reserve).click();
+  await visible(page, eventWords.detail.reserve).click();
   await page.waitForURL("**/payment/completed*");
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await look(page, "event-free");
@@ -149,17 +149,17 @@ export async function openTickets(page: Page, { title, total }: { title: string;
     expect(answer.status()).toBe(200);
     return answer;
   };
-  const calendar = await (await fileOf(ticketsFr.calendar)).text();
+  const calendar = await (await fileOf(ticketWords.calendar)).text();
   expect(calendar).toContain("BEGIN:VEVENT");
   expect(calendar).toContain(title);
-  const receipt = pdfText(await (await fileOf(ticketsFr.receipt)).body());
+  const receipt = pdfText(await (await fileOf(ticketWords.receipt)).body());
   for (const text of [title, onPaper(total)]) expect(onPaper(receipt)).toContain(text);
 
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();
   await open();
-  await page.getByText(ticketsFr.offline).waitFor();
+  await page.getByText(ticketWords.offline).waitFor();
   await look(page, "event-ticket-offline");
   await page.context().setOffline(false);
 }
@@ -171,18 +171,18 @@ const answer = "Oui, sans verre.";
 export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
   await page.goto("/dashboard/booking/upcoming-bookings");
   await look(page, "event-bookings");
-  await page.getByRole("link", { name: bookingScreensFr.actions.contact }).first().click();
+  await page.getByRole("link", { name: bookingScreenWords.actions.contact }).first().click();
   const form = page.getByRole("dialog");
-  await form.getByLabel(conversationsFr.subject).fill("Glacière");
-  await form.getByLabel(conversationsFr.body, { exact: true }).fill(question);
-  await form.getByRole("button", { name: conversationsFr.send }).click();
+  await form.getByLabel(conversationWords.subject).fill("Glacière");
+  await form.getByLabel(conversationWords.body, { exact: true }).fill(question);
+  await form.getByRole("button", { name: conversationWords.send }).click();
   await page.getByText(question).first().waitFor();
 
   await organiser.goto("/dashboard/partner/message");
   await organiser.getByText("Glacière").first().click();
   await organiser.getByText(question, { exact: true }).first().waitFor();
-  await organiser.getByLabel(conversationsFr.answer).fill(answer);
-  await organiser.getByRole("button", { name: conversationsFr.send }).click();
+  await organiser.getByLabel(conversationWords.answer).fill(answer);
+  await organiser.getByRole("button", { name: conversationWords.send }).click();
   await organiser.getByRole("listitem").getByText(answer).first().waitFor();
   await look(organiser, "event-question");
 
@@ -194,14 +194,14 @@ export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
 
 /** The owner cancels one of several tickets, for exactly the amount shown. */
 export async function giveTicketBack(page: Page, label: string, refund: string): Promise<void> {
-  const { actions, cancel } = bookingScreensFr;
+  const { actions, cancel } = bookingScreenWords;
   await page.goto(paths.upcomingBookings());
   await page.getByRole("button", { name: actions.cancel }).click();
   const window = page.getByRole("dialog");
   const tickets = window.getByRole("group", { name: cancel.some.which }).getByRole("checkbox");
   await tickets.first().waitFor();
   for (const ticket of await tickets.all()) await ticket.uncheck();
-  await window.getByText(bookingFr.validation.ticketsNeeded).waitFor();
+  await window.getByText(bookingWords.validation.ticketsNeeded).waitFor();
   await window.getByRole("checkbox", { name: label }).check();
   await window.getByText(refund).last().waitFor();
   await look(page, "booking-cancel-some");

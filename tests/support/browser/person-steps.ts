@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { accountScreensFr } from "../../../src/shared/words/fr/account/account-screens.ts";
-import { buyerFr } from "../../../src/shared/words/fr/booking/buyer.ts";
-import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { accountScreenWords } from "../../../src/shared/words/fr/account/account-screens.ts";
+import { buyerWords } from "../../../src/shared/words/fr/booking/buyer.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../account.ts";
 import { type Control, codeBySms } from "./trip-steps.ts";
 
@@ -16,7 +16,7 @@ export interface Person {
   gender: "Femme" | "Homme";
 }
 
-const { register: words, login, code } = accountScreensFr;
+const { register: words, login, code } = accountScreenWords;
 
 /** In the open modal: registers by phone and ends at the sign-in form. */
 export async function registerByPhone(page: Page, control: Control, person: Person): Promise<void> {
@@ -48,7 +48,7 @@ export async function buyAsGuest(
   await page.getByLabel(words.phone, { exact: true }).fill(person.phone);
   await page.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
   await page.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
-  await page.getByRole("button", { name: buyerFr.sendCode }).click();
+  await page.getByRole("button", { name: buyerWords.sendCode }).click();
   await page.getByRole("group", { name: code.legend }).waitFor();
   // Whoever looks up the code elsewhere comes back to this step, also when the phone has closed the page meanwhile.
   await page.reload();
@@ -60,7 +60,7 @@ export async function buyAsGuest(
   };
   if (wrong) {
     await type(wrong);
-    await page.locator("fieldset").getByText(String(errorsFr.WRONG_CODE)).waitFor();
+    await page.locator("fieldset").getByText(String(errorWords.WRONG_CODE)).waitFor();
   }
   await type(digits);
 }
@@ -80,7 +80,7 @@ export async function giveNumber(
   await page.keyboard.type(person.phone);
   await dialog.getByLabel(words.firstName, { exact: true }).fill(person.firstName);
   await dialog.getByLabel(words.lastName, { exact: true }).fill(person.lastName);
-  await dialog.getByRole("button", { name: buyerFr.sendCode }).click();
+  await dialog.getByRole("button", { name: buyerWords.sendCode }).click();
   await dialog.getByRole("group", { name: code.legend }).waitFor();
   await page.keyboard.type(await codeBySms(control, `+237${person.phone.replace(/\s/g, "")}`));
 }

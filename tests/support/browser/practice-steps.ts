@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { agendaFr } from "../../../src/kinds/appointment/words/fr/agenda.ts";
-import { appointmentFr } from "../../../src/kinds/appointment/words/fr/appointment.ts";
-import { practiceFr } from "../../../src/kinds/appointment/words/fr/practice.ts";
+import { agendaWords } from "../../../src/kinds/appointment/words/fr/agenda.ts";
+import { appointmentWords } from "../../../src/kinds/appointment/words/fr/appointment.ts";
+import { practiceWords } from "../../../src/kinds/appointment/words/fr/practice.ts";
 import { quarterOfTime, timeOfQuarter } from "../../../src/shared/booking/quarters.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { frameFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { frameWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { pageTitleWords } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
 import { awaitedLater } from "../awaited-later.ts";
 import { choose, field, loseNetwork, openFromMenu, save, startNew } from "./desk-steps.ts";
 import { look } from "./story-world.ts";
 
 /** Browser steps of a practice's staff. */
 
-const { choices } = practiceFr;
+const { choices } = practiceWords;
 export const insurer = "Assurance du Littoral";
 const clinic = "Clinique du Wouri";
 export const consultants = ["Awa Ngo", "Paul Biyong"] as const;
@@ -58,7 +58,7 @@ export async function setUpPractice(page: Page): Promise<void> {
 export async function setUpOnPhone(page: Page): Promise<void> {
   await addPeople(page, 1, async (list) => {
     await page.goto(`/dashboard/partner/consulting/${list}`);
-    await page.getByRole("link", { name: frameFr.action.create }).first().click();
+    await page.getByRole("link", { name: frameWords.action.create }).first().click();
     await page.waitForURL(/\/create$/);
   });
 }
@@ -89,8 +89,8 @@ async function addPeople(page: Page, which: 0 | 1, start: (list: List) => Promis
 
 /** Paints the same morning for a consultant in another room, with the mouse. */
 export async function paintMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
-  const { timetable: words } = practiceFr;
-  await openFromMenu(page, pageTitlesFr.appointments.timetable);
+  const { timetable: words } = practiceWords;
+  await openFromMenu(page, pageTitleWords.appointments.timetable);
   await choose(page, words.consultant, new RegExp(who));
   await choose(page, words.room, new RegExp(room));
   const day = words.weekdays[weekday - 1] ?? "";
@@ -110,7 +110,7 @@ export async function paintMorning(page: Page, who: string, room: string, weekda
 
 /** The same morning on a phone, quarter by quarter by touch. */
 export async function tapMorning(page: Page, who: string, room: string, weekday: number): Promise<void> {
-  const { timetable: words } = practiceFr;
+  const { timetable: words } = practiceWords;
   await page.goto("/dashboard/partner/consulting/timetable");
   await choose(page, words.consultant, new RegExp(who));
   await choose(page, words.room, new RegExp(room));
@@ -125,8 +125,8 @@ export async function tapMorning(page: Page, who: string, room: string, weekday:
 
 /** Closes a sold quarter with the keyboard: the affected patients are listed, and nothing is saved. */
 export async function closeSoldQuarter(page: Page, who: string, weekday: number, time: string) {
-  const { timetable: words } = practiceFr;
-  await openFromMenu(page, pageTitlesFr.appointments.timetable);
+  const { timetable: words } = practiceWords;
+  await openFromMenu(page, pageTitleWords.appointments.timetable);
   await choose(page, words.consultant, new RegExp(who));
   const day = words.weekdays[weekday - 1] ?? "";
   await page.getByRole("button", { name: words.cell(day, time, true) }).press("Space");
@@ -160,16 +160,16 @@ export async function acceptCover(
 
 async function openTomorrow(page: Page): Promise<void> {
   await page.goto("/dashboard/partner/consulting/timeline");
-  await page.getByRole("button", { name: agendaFr.today }).click();
-  await page.getByRole("button", { name: agendaFr.next }).click();
+  await page.getByRole("button", { name: agendaWords.today }).click();
+  await page.getByRole("button", { name: agendaWords.next }).click();
 }
 
 /** Records a consultant's absence tomorrow, on a phone: the affected patients are shown before the confirmation. */
 export async function announceAbsence(page: Page, who: string, reason: string): Promise<void> {
-  const { absence } = agendaFr;
+  const { absence } = agendaWords;
   await openTomorrow(page);
   // A phone shows one agenda at a time.
-  await choose(page, agendaFr.consultant, `Dr ${who}`);
+  await choose(page, agendaWords.consultant, `Dr ${who}`);
   await page.getByRole("button", { name: `${absence.open}, Dr ${who}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(absence.concerned(1)).waitFor();
@@ -185,7 +185,7 @@ export async function announceAbsence(page: Page, who: string, reason: string): 
 const blockOf = (page: Page, bookingId: string) => page.locator(`[data-visit="${bookingId}"]`);
 
 async function confirmMove(page: Page, bookingId: string, time: string): Promise<void> {
-  await page.getByRole("button", { name: agendaFr.move.confirm }).click();
+  await page.getByRole("button", { name: agendaWords.move.confirm }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await blockOf(page, bookingId).filter({ hasText: time }).waitFor();
 }
@@ -197,18 +197,18 @@ async function confirmMove(page: Page, bookingId: string, time: string): Promise
 export async function moveInAgenda(page: Page, bookingId: string, times: [string, string]): Promise<void> {
   await openTomorrow(page);
   await moveLaterAndBack(page, bookingId, times);
-  await page.getByRole("button", { name: agendaFr.by.room }).click();
+  await page.getByRole("button", { name: agendaWords.by.room }).click();
   await page.getByRole("heading", { name: new RegExp(`^${rooms[0]}`) }).waitFor();
   await moveLaterAndBack(page, bookingId, times);
   await look(page, "practice-rooms");
-  await page.getByRole("button", { name: agendaFr.by.consultant }).click();
-  await page.getByRole("button", { name: agendaFr.week, exact: true }).click();
-  await choose(page, agendaFr.consultant, `Dr ${consultants[1]}`);
+  await page.getByRole("button", { name: agendaWords.by.consultant }).click();
+  await page.getByRole("button", { name: agendaWords.week, exact: true }).click();
+  await choose(page, agendaWords.consultant, `Dr ${consultants[1]}`);
   await blockOf(page, bookingId).waitFor({ state: "detached" });
-  await choose(page, agendaFr.consultant, `Dr ${consultants[0]}`);
+  await choose(page, agendaWords.consultant, `Dr ${consultants[0]}`);
   await blockOf(page, bookingId).filter({ hasText: times[0] }).waitFor();
   await look(page, "practice-week");
-  await page.getByRole("button", { name: agendaFr.day, exact: true }).click();
+  await page.getByRole("button", { name: agendaWords.day, exact: true }).click();
 }
 
 async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [string, string]) {
@@ -234,25 +234,25 @@ export async function receiveOffline(page: Page, token: string): Promise<void> {
   await page.goto("/dashboard/branch-manager/gate/departures");
   const entry = page.getByRole("listitem").filter({ hasText: consultants[0] });
   await entry.getByRole("link", { name: "Scanner", exact: true }).click();
-  await page.getByText(gateKindsFr.rdv.entered(0, 1)).waitFor();
+  await page.getByText(gateKindWords.rdv.entered(0, 1)).waitFor();
   await loseNetwork(page);
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(token);
-  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByLabel(scannerWords.code, { exact: true }).fill(token);
+  await page.getByRole("button", { name: scannerWords.check }).click();
   await page.getByText(scanWords("rdv").texts.VALID, { exact: true }).waitFor();
   await look(page, "appointment-received");
-  await page.getByText(scannerFr.queue(1)).waitFor();
+  await page.getByText(scannerWords.queue(1)).waitFor();
   await page.context().setOffline(false);
-  await page.getByText(scannerFr.allSent).waitFor();
+  await page.getByText(scannerWords.allSent).waitFor();
 }
 
 /** The branch sells to a patient without an appointment: a key, a name, and the drawer. */
 export async function sellWalkIn(page: Page, name: string, price: number): Promise<void> {
-  const { walkIn } = agendaFr;
+  const { walkIn } = agendaWords;
   await page.getByRole("button", { name: walkIn.open }).waitFor();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(gateFr.shift.openingFloat).fill("0");
-  await dialog.getByRole("button", { name: gateFr.shift.open }).click();
+  await dialog.getByLabel(gateWords.shift.openingFloat).fill("0");
+  await dialog.getByRole("button", { name: gateWords.shift.open }).click();
   await dialog.getByLabel(walkIn.name).fill(name);
   await look(page, "practice-walk-in");
   // The free times are one stop of the keyboard.
@@ -272,8 +272,8 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
 
 /** A branch's agenda: the delay, receiving patients, and the printed list. */
 export async function runDay(page: Page, bookingId: string): Promise<void> {
-  const { late, actions } = agendaFr;
-  await blockOf(page, bookingId).filter({ hasText: appointmentFr.visitStates.ARRIVED }).waitFor();
+  const { late, actions } = agendaWords;
+  await blockOf(page, bookingId).filter({ hasText: appointmentWords.visitStates.ARRIVED }).waitFor();
   await page.getByRole("button", { name: late.open }).click();
   await page.getByRole("button", { name: late.choice(40), exact: true }).click();
   await page.getByText(late.told(2)).waitFor();
@@ -295,6 +295,6 @@ export async function runDay(page: Page, bookingId: string): Promise<void> {
     window.print = () =>
       document.body.setAttribute("data-printed", document.querySelector(".gate-manifest")?.textContent ?? "");
   });
-  await page.getByRole("button", { name: agendaFr.print }).click();
+  await page.getByRole("button", { name: agendaWords.print }).click();
   await page.locator("body[data-printed*='10:15']").waitFor();
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { myRentalFr } from "../../../src/kinds/rental/words/fr/my-rental.ts";
+import { myRentalWords } from "../../../src/kinds/rental/words/fr/my-rental.ts";
 
 /** Browser steps of a rental company, and of its customers at the handover. */
 
@@ -145,8 +145,13 @@ export async function handOverOffline(page: Page, km: number): Promise<void> {
   await fillHandover(page, String(km));
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
-  await page.getByRole("status").or(page.getByRole("alert")).getByText(myRentalFr.waiting).first().waitFor();
+  await page
+    .getByRole("status")
+    .or(page.getByRole("alert"))
+    .getByText(myRentalWords.waiting)
+    .first()
+    .waitFor();
   await page.getByLabel("Compteur (km)").waitFor({ state: "detached" });
   await page.context().setOffline(false);
-  await page.getByText(myRentalFr.kmRead(km)).waitFor();
+  await page.getByText(myRentalWords.kmRead(km)).waitFor();
 }

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { accountMenuFr } from "../../../src/shared/words/fr/account/account-menu.ts";
-import { profileFr } from "../../../src/shared/words/fr/account/profile.ts";
-import { partnerRequestFr } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { accountMenuWords } from "../../../src/shared/words/fr/account/account-menu.ts";
+import { profileWords } from "../../../src/shared/words/fr/account/profile.ts";
+import { partnerRequestWords } from "../../../src/shared/words/fr/partner/partner-request.ts";
 import { goodPassword } from "../account.ts";
 import { desktop } from "./browser.ts";
 import { openFromMenu } from "./desk-steps.ts";
@@ -19,7 +19,7 @@ export const founder: Person = {
 };
 export const companyName = "Wouri Express";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 
 /** The photo of a document. */
 const paper = {
@@ -38,10 +38,10 @@ export async function askToSell(world: StoryWorld): Promise<Page> {
   await registerByPhone(page, world.control, founder);
   await signIn(page, founder.phone, goodPassword);
   await page.getByRole("button", { name: /^Compte d/ }).click();
-  await page.getByRole("menuitem", { name: accountMenuFr.profile }).click();
-  await page.getByRole("link", { name: accountMenuFr.requests }).click();
+  await page.getByRole("menuitem", { name: accountMenuWords.profile }).click();
+  await page.getByRole("link", { name: accountMenuWords.requests }).click();
   await look(page, "no-request");
-  await page.getByRole("link", { name: profileFr.requests.become }).click();
+  await page.getByRole("link", { name: profileWords.requests.become }).click();
   await page.getByLabel(words.company).fill(companyName);
   await page.getByLabel(words.city).fill("Douala");
   await page.getByLabel("Voyage").check();
@@ -83,7 +83,7 @@ export async function examineAndAccept(world: StoryWorld): Promise<void> {
 /** Back on their own page, the applicant finds the link to the new area. */
 export async function openOwnArea(page: Page): Promise<void> {
   await page.reload();
-  const way = page.getByRole("link", { name: words.openArea(accountMenuFr.areas.partner) });
+  const way = page.getByRole("link", { name: words.openArea(accountMenuWords.areas.partner) });
   await way.waitFor();
   await look(page, "request-accepted");
   await way.click();

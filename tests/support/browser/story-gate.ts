@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
-import { shellFr } from "../../../src/shared/words/fr/home/shell.ts";
+import { pageTitleWords } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords, scanWords } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { shellWords } from "../../../src/shared/words/fr/home/shell.ts";
 import { phone } from "./browser.ts";
 import { openFromMenu } from "./desk-steps.ts";
 import { type Person, registerByPhone, signInOnPage } from "./person-steps.ts";
@@ -28,8 +28,8 @@ const xaf = (amount: number) => formatMoney(amount, "XAF");
 export async function makeAccount(world: StoryWorld): Promise<void> {
   const page = await world.person(phone);
   await page.goto("/");
-  await page.getByRole("banner").getByRole("link", { name: shellFr.loginShort }).click();
-  await page.getByRole("dialog").getByText(shellFr.register).click();
+  await page.getByRole("banner").getByRole("link", { name: shellWords.loginShort }).click();
+  await page.getByRole("dialog").getByText(shellWords.register).click();
   await registerByPhone(page, world.control, employee);
   await page.context().close();
 }
@@ -52,28 +52,28 @@ async function open(page: Page, label: string): Promise<void> {
 
 /** Opens the drawer and sells a seat for cash, with change. */
 export async function sellForCash(page: Page): Promise<void> {
-  await open(page, pageTitlesFr.desk);
-  await page.getByLabel(gateFr.shift.openingFloat).fill(String(openingFloat));
+  await open(page, pageTitleWords.desk);
+  await page.getByLabel(gateWords.shift.openingFloat).fill(String(openingFloat));
   await look(page, "desk-closed");
-  await page.getByRole("button", { name: gateFr.shift.open }).click();
+  await page.getByRole("button", { name: gateWords.shift.open }).click();
   const departure = page.getByRole("button", { name: new RegExp(departureTime) });
   await departure.waitFor();
   await look(page, "desk-departures");
   await departure.click();
-  await page.getByLabel(gateFr.desk.name).fill(traveller);
-  await page.getByLabel(gateFr.desk.phone).fill("677310004");
-  await page.getByLabel(gateFr.desk.identityNumber).fill("556677889");
-  await page.getByLabel(gateFr.desk.received).fill(String(received));
+  await page.getByLabel(gateWords.desk.name).fill(traveller);
+  await page.getByLabel(gateWords.desk.phone).fill("677310004");
+  await page.getByLabel(gateWords.desk.identityNumber).fill("556677889");
+  await page.getByLabel(gateWords.desk.received).fill(String(received));
   await look(page, "desk-sale");
-  await page.getByRole("button", { name: gateFr.desk.sell(xaf(price)) }).click();
-  await page.getByText(gateFr.desk.giveBack(xaf(received - price))).waitFor();
+  await page.getByRole("button", { name: gateWords.desk.sell(xaf(price)) }).click();
+  await page.getByText(gateWords.desk.giveBack(xaf(received - price))).waitFor();
   await look(page, "desk-sold");
 }
 
 async function openManifest(page: Page): Promise<void> {
   await open(page, companyWords(["trip"]).entrance);
   await look(page, "boarding");
-  await page.getByRole("link", { name: gateKindsFr.trip.list }).click();
+  await page.getByRole("link", { name: gateKindWords.trip.list }).click();
 }
 
 /** The manifest lists both seats: the one bought online and the one sold at the desk. */
@@ -81,15 +81,15 @@ export async function readManifest(page: Page, boarded: number): Promise<void> {
   await openManifest(page);
   for (const name of [`${customer.firstName} ${customer.lastName}`, traveller])
     await page.getByText(name, { exact: true }).filter({ visible: true }).waitFor();
-  await page.getByText(gateKindsFr.trip.entered(boarded, 2)).waitFor();
+  await page.getByText(gateKindWords.trip.entered(boarded, 2)).waitFor();
   await look(page, "manifest");
 }
 
 /** Scans the ticket without network, where it is judged and stored; once online it is sent once. */
 export async function boardWithoutNetwork(page: Page, code: string, { db }: StoryWorld): Promise<void> {
   await open(page, companyWords(["trip"]).entrance);
-  await page.getByRole("link", { name: gateFr.entries.scan, exact: true }).click();
-  await page.getByText(gateKindsFr.trip.entered(0, 2)).waitFor();
+  await page.getByRole("link", { name: gateWords.entries.scan, exact: true }).click();
+  await page.getByText(gateKindWords.trip.entered(0, 2)).waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     // The page is put into the cache after all files that it loads.
@@ -98,35 +98,35 @@ export async function boardWithoutNetwork(page: Page, code: string, { db }: Stor
   });
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText(scannerFr.offline).waitFor();
+  await page.getByText(scannerWords.offline).waitFor();
   await look(page, "scanner-offline");
-  await page.getByLabel(scannerFr.code, { exact: true }).fill(code);
-  await page.getByRole("button", { name: scannerFr.check }).click();
+  await page.getByLabel(scannerWords.code, { exact: true }).fill(code);
+  await page.getByRole("button", { name: scannerWords.check }).click();
   await page.getByText(scanWords("trip").texts.VALID).waitFor();
   await look(page, "scanner-valid");
-  await page.getByRole("button", { name: scannerFr.next }).click();
-  await page.getByText(scannerFr.queue(1)).waitFor();
+  await page.getByRole("button", { name: scannerWords.next }).click();
+  await page.getByText(scannerWords.queue(1)).waitFor();
   await look(page, "scanner-queue");
   expect(await db.ticketScan.count()).toBe(0);
   await page.context().setOffline(false);
-  await page.getByText(scannerFr.allSent).waitFor();
+  await page.getByText(scannerWords.allSent).waitFor();
   await page.reload();
-  await page.getByText(gateKindsFr.trip.entered(1, 2)).waitFor();
+  await page.getByText(gateKindWords.trip.entered(1, 2)).waitFor();
   await look(page, "scanner-sent");
   expect(await db.ticketScan.count()).toBe(1);
-  await page.getByRole("link", { name: scannerFr.back }).click();
+  await page.getByRole("link", { name: scannerWords.back }).click();
 }
 
 /** Closes the drawer, counted to the franc. */
 export async function closeShift(page: Page): Promise<void> {
-  await open(page, pageTitlesFr.shifts);
+  await open(page, pageTitleWords.shifts);
   await look(page, "shift-open");
-  await page.getByRole("button", { name: gateFr.shift.close }).click();
-  await page.getByLabel(gateFr.shift.counted).fill(String(openingFloat + price));
-  await page.getByRole("button", { name: gateFr.shift.confirmClose }).click();
-  await page.getByText(gateFr.shift.noDifference).first().waitFor();
+  await page.getByRole("button", { name: gateWords.shift.close }).click();
+  await page.getByLabel(gateWords.shift.counted).fill(String(openingFloat + price));
+  await page.getByRole("button", { name: gateWords.shift.confirmClose }).click();
+  await page.getByText(gateWords.shift.noDifference).first().waitFor();
   await look(page, "shift-counted");
-  await page.getByRole("dialog").getByRole("button", { name: gateFr.shift.done }).click();
-  await page.getByText(gateFr.shift.closed, { exact: true }).waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: gateWords.shift.done }).click();
+  await page.getByText(gateWords.shift.closed, { exact: true }).waitFor();
   await look(page, "shift-closed");
 }

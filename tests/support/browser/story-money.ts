@@ -4,8 +4,8 @@ import { completeBookings } from "../../../src/modules/booking/complete/complete
 import { issueInvoices } from "../../../src/modules/invoicing/issue-invoices.ts";
 import { addMonths } from "../../../src/shared/calendar.ts";
 import { startOfDay } from "../../../src/shared/dates.ts";
-import { bookingStatusesFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { invoicesFr, periodFr, statementFr } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { bookingStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { invoiceWords, periodWords, statementWords } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { awaitedLater } from "../awaited-later.ts";
 import { contextFor } from "../context.ts";
 import { desktop } from "./browser.ts";
@@ -74,22 +74,22 @@ async function comeBack(world: StoryWorld): Promise<Page> {
 }
 
 async function readStatement(page: Page, world: StoryWorld): Promise<void> {
-  await openFromMenu(page, statementFr.title);
-  await page.getByRole("button", { name: periodFr.lastMonth }).click();
-  await page.getByText(statementFr.kinds.CASH_SALE as string).waitFor();
-  await page.getByText(statementFr.reconciles).waitFor();
+  await openFromMenu(page, statementWords.title);
+  await page.getByRole("button", { name: periodWords.lastMonth }).click();
+  await page.getByText(statementWords.kinds.CASH_SALE as string).waitFor();
+  await page.getByText(statementWords.reconciles).waitFor();
   await look(page, "statement");
   const month = await ledger(world, startOfDay(world.day(0), zone));
-  await expect.poll(() => amountBeside(page, statementFr.gross)).toBe(2 * price);
-  await expect.poll(() => amountBeside(page, statementFr.cash)).toBe(-price);
-  await expect.poll(() => amountBeside(page, statementFr.commission)).toBe(month.COMMISSION);
-  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(balanceOf(month));
-  await page.getByRole("button", { name: periodFr.thisMonth }).click();
-  await page.getByText(statementFr.kinds.INVOICE_TAX as string).waitFor();
+  await expect.poll(() => amountBeside(page, statementWords.gross)).toBe(2 * price);
+  await expect.poll(() => amountBeside(page, statementWords.cash)).toBe(-price);
+  await expect.poll(() => amountBeside(page, statementWords.commission)).toBe(month.COMMISSION);
+  await expect.poll(() => amountBeside(page, statementWords.closing)).toBe(balanceOf(month));
+  await page.getByRole("button", { name: periodWords.thisMonth }).click();
+  await page.getByText(statementWords.kinds.INVOICE_TAX as string).waitFor();
   await look(page, "statement-tax");
   const now = await ledger(world);
-  await expect.poll(() => amountBeside(page, statementFr.tax)).toBe(now.TAX_PAYABLE);
-  await expect.poll(() => amountBeside(page, statementFr.closing)).toBe(balanceOf(now));
+  await expect.poll(() => amountBeside(page, statementWords.tax)).toBe(now.TAX_PAYABLE);
+  await expect.poll(() => amountBeside(page, statementWords.closing)).toBe(balanceOf(now));
 }
 
 async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
@@ -106,7 +106,7 @@ async function readInvoice(page: Page, world: StoryWorld): Promise<void> {
   await expect.poll(() => amountInRow(page, "Taxe")).toBe(tax);
   await expect.poll(() => amountInRow(page, "Total")).toBe(net + tax);
   const download = awaitedLater(page.waitForEvent("download"));
-  await page.getByRole("link", { name: invoicesFr.download, exact: true }).click();
+  await page.getByRole("link", { name: invoiceWords.download, exact: true }).click();
   expect((await download).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
 }
 
@@ -115,7 +115,7 @@ export async function readTheMonth(world: StoryWorld): Promise<void> {
   const page = await comeBack(world);
   await look(page, "partner-home-later");
   await openFromMenu(page, "Réservations");
-  await expect.poll(() => page.getByText(bookingStatusesFr.COMPLETED, { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText(bookingStatusWords.COMPLETED, { exact: true }).count()).toBe(2);
   await look(page, "bookings");
   await readStatement(page, world);
   await readInvoice(page, world);

@@ -3,10 +3,10 @@ import { expect } from "vitest";
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
 import { formatDay } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
-import { ticketsFr } from "../../../src/shared/words/fr/booking/tickets.ts";
-import { homeFr } from "../../../src/shared/words/fr/home/home.ts";
-import { virtualPhoneFr } from "../../../src/shared/words/fr/virtual-phone.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { ticketWords } from "../../../src/shared/words/fr/booking/tickets.ts";
+import { homeWords } from "../../../src/shared/words/fr/home/home.ts";
+import { virtualPhoneWords } from "../../../src/shared/words/fr/virtual-phone.ts";
 import { phone } from "./browser.ts";
 import { buyAsGuest, type Person } from "./person-steps.ts";
 import { companyName } from "./story-founding.ts";
@@ -25,14 +25,14 @@ const seat = 5;
 async function search(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await page.goto("/");
   for (const [label, city] of [
-    [homeFr.from, "Douala"],
-    [homeFr.to, "Yaoundé"],
+    [homeWords.from, "Douala"],
+    [homeWords.to, "Yaoundé"],
   ] as const) {
     await page.getByRole("combobox", { name: label, exact: true }).fill(city);
     await page.getByRole("option", { name: city }).click();
   }
-  await page.getByLabel(homeFr.date, { exact: true }).fill(formatDay(departureDay));
-  await page.getByRole("button", { name: homeFr.search, exact: true }).click();
+  await page.getByLabel(homeWords.date, { exact: true }).fill(formatDay(departureDay));
+  await page.getByRole("button", { name: homeWords.search, exact: true }).click();
   await page.getByRole("link", { name: new RegExp(`^${companyName}, départ ${departureTime}`) }).waitFor();
   await look(page, "search");
 }
@@ -41,10 +41,10 @@ async function search(page: Page, { departureDay }: StoryWorld): Promise<void> {
 async function approveOnPhone(page: Page, owner: Person): Promise<void> {
   const screen = await page.context().newPage();
   await screen.goto(`/virtual-phone?phone=%2B237${owner.phone}`);
-  await screen.getByLabel(virtualPhoneFr.pin).fill("1234");
+  await screen.getByLabel(virtualPhoneWords.pin).fill("1234");
   await look(screen, "virtual-phone");
-  await screen.getByRole("button", { name: virtualPhoneFr.approve }).click();
-  await screen.getByText(virtualPhoneFr.outcomes.SUCCESSFUL, { exact: true }).waitFor();
+  await screen.getByRole("button", { name: virtualPhoneWords.approve }).click();
+  await screen.getByText(virtualPhoneWords.outcomes.SUCCESSFUL, { exact: true }).waitFor();
   await screen.close();
 }
 
@@ -59,12 +59,12 @@ export async function buyOnline(world: StoryWorld): Promise<string> {
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
   await buyAsGuest(page, world.control, customer);
   await look(page, "payment");
-  await page.getByRole("button", { name: paymentScreensFr.method.pay(formatMoney(price, "XAF")) }).click();
+  await page.getByRole("button", { name: paymentScreenWords.method.pay(formatMoney(price, "XAF")) }).click();
   await page.getByRole("heading", { name: "Validez sur votre téléphone" }).waitFor();
   await look(page, "waiting");
   await approveOnPhone(page, customer);
   await page.waitForURL("**/payment/completed*");
-  const picture = page.getByRole("img", { name: new RegExp(`^${ticketsFr.qr("")}`) });
+  const picture = page.getByRole("img", { name: new RegExp(`^${ticketWords.qr("")}`) });
   await picture.waitFor();
   await look(page, "ticket");
   const ticket = await world.db.ticket.findFirstOrThrow({ where: { unit: seat } });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { priceSeasonFr, seasonPreviewFr } from "../../../src/kinds/trip/words/fr/price-season.ts";
-import { seatMapFr } from "../../../src/kinds/trip/words/fr/seat-map.ts";
-import { weekFr } from "../../../src/kinds/trip/words/fr/week.ts";
+import { priceSeasonWords, seasonPreviewWords } from "../../../src/kinds/trip/words/fr/price-season.ts";
+import { seatMapWords } from "../../../src/kinds/trip/words/fr/seat-map.ts";
+import { serviceWeekWords } from "../../../src/kinds/trip/words/fr/week.ts";
 import { addDays, type Day, formatDayLong } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { backofficeFr, weekdaysFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { planPreviewFr } from "../../../src/shared/words/fr/desk/desk-pages.ts";
+import { backofficeWords, weekdayListWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { planPreviewWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { choose, field, openFromMenu, save, startNew } from "./desk-steps.ts";
 import type { Person } from "./person-steps.ts";
 import { look, type StoryWorld } from "./story-world.ts";
@@ -24,7 +24,7 @@ export async function seeOnlyOwn(page: Page, { db, rival }: StoryWorld): Promise
   await page.getByText("1–1 sur 1").waitFor();
   await look(page, "partner-terminals");
   await openFromMenu(page, "Bus");
-  await page.getByText(backofficeFr.noneYet).waitFor();
+  await page.getByText(backofficeWords.noneYet).waitFor();
   await look(page, "partner-empty");
   const foreign = await db.bus.findFirstOrThrow({ where: { companyId: rival.company.id } });
   const answer = await page.request.get(`/api/backoffice/partner/bus/${foreign.id}`);
@@ -47,10 +47,10 @@ async function addBus(page: Page): Promise<void> {
   await field(page, "Immatriculation").fill("LT 731 WE");
   await choose(page, "Confort", "VIP");
   // The plan is drawn with the keyboard alone.
-  await page.getByRole("button", { name: seatMapFr.readyNames.minibus15 }).press("Enter");
-  await page.getByRole("button", { name: seatMapFr.tools.blank, exact: true }).press("Enter");
+  await page.getByRole("button", { name: seatMapWords.readyNames.minibus15 }).press("Enter");
+  await page.getByRole("button", { name: seatMapWords.tools.blank, exact: true }).press("Enter");
   await page.getByRole("button", { name: /^Siège 1,/ }).press(" ");
-  await page.getByText(`Plan des sièges · ${seatMapFr.count(seats)}`).waitFor();
+  await page.getByText(`Plan des sièges · ${seatMapWords.count(seats)}`).waitFor();
   await look(page, "bus-form");
   await save(page);
   await look(page, "bus-saved");
@@ -73,11 +73,11 @@ async function addPlan(page: Page, { departureDay }: StoryWorld): Promise<void> 
   await choose(page, "Ligne", /Mvan/);
   await choose(page, "Bus", /^Wouri 01/);
   await field(page, "Heure de départ").fill(departureTime);
-  for (const name of Object.values(weekdaysFr)) await page.getByLabel(name).check();
+  for (const name of Object.values(weekdayListWords)) await page.getByLabel(name).check();
   await expect.poll(() => field(page, "Prix").inputValue()).toBe(String(price));
   await field(page, "Dès le").fill(departureDay);
   await field(page, "Jusqu’au").fill(addDays(departureDay, 4));
-  await page.getByText(planPreviewFr.count(5)).waitFor();
+  await page.getByText(planPreviewWords.count(5)).waitFor();
   await look(page, "plan-form");
   await save(page);
   await look(page, "plan-saved");
@@ -96,9 +96,9 @@ async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void
   await field(page, "Du").fill(addDays(departureDay, 2));
   await field(page, "Au").fill(addDays(departureDay, 9));
   await field(page, "Changement du prix").fill("20");
-  const preview = page.getByRole("table", { name: seasonPreviewFr.title });
+  const preview = page.getByRole("table", { name: seasonPreviewWords.title });
   await preview.getByText(formatMoney(dearPrice, "XAF")).waitFor();
-  await page.getByText(`${priceSeasonFr.changed(3)}.`).waitFor();
+  await page.getByText(`${priceSeasonWords.changed(3)}.`).waitFor();
   await look(page, "season-form");
   await save(page);
   await look(page, "season-saved");
@@ -106,14 +106,14 @@ async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void
 
 /** The week shows each departure with its price, and the arrow keys move between them. */
 async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void> {
-  await openFromMenu(page, weekFr.title);
+  await openFromMenu(page, serviceWeekWords.title);
   const departure = (day: Day) =>
     page.getByRole("link", { name: new RegExp(`${formatDayLong(day)}, ${departureTime}.* / ${seats}`) });
   for (const [day, shown] of [
     [departureDay, price],
     [addDays(departureDay, 2), dearPrice],
   ] as const) {
-    await field(page, weekFr.day).fill(day);
+    await field(page, serviceWeekWords.day).fill(day);
     await expect.poll(() => departure(day).getAttribute("title")).toContain(formatMoney(shown, "XAF"));
   }
   await look(page, "week");

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DangerAnswers } from "../../../backoffice/frame/danger-question.tsx";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 
 test("Enter pressed twice changes nothing: the focus is on the answer that keeps everything", () => {
   const nothing = () => undefined;
@@ -12,6 +12,6 @@ test("Enter pressed twice changes nothing: the focus is on the answer that keeps
   const buttons = html.split("<button").slice(1);
   expect(buttons).toHaveLength(2);
   expect(buttons.filter((button) => button.includes("autofocus"))).toEqual([
-    expect.stringContaining(backofficeFr.keep),
+    expect.stringContaining(backofficeWords.keep),
   ]);
 });

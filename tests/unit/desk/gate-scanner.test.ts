@@ -11,7 +11,7 @@ import type {
   ManifestRow,
 } from "../../../src/modules/desk/gate/gate-schema.ts";
 import { csvLine } from "../../../src/shared/text/csv.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
 
 const manifestCsv = (manifest: Manifest) => manifestRows(manifest).map(csvLine).join("");
 
@@ -206,15 +206,15 @@ describe("the manifest as a file", () => {
     expect(csv.split("\r\n").at(-2)).toBe(
       `Siège 1;"'=CMD(""x"");";CNI 112;+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
     );
-    expect(csv).toContain(gateFr.manifest.columns.identity);
+    expect(csv).toContain(gateWords.manifest.columns.identity);
     // Guests of an event give no identity: the column is left out, unless one of them did.
     const guest = { ...row, identityType: null, identityNumber: null };
     const guests = { entry: { ...entry, named: false }, conflicts: [], generatedAt: "" };
     const list = manifestCsv({ ...guests, rows: [guest] });
-    expect(list).not.toContain(gateFr.manifest.columns.identity);
+    expect(list).not.toContain(gateWords.manifest.columns.identity);
     expect(list.split("\r\n").at(-2)).toBe(
       `Siège 1;"'=CMD(""x"");";+237677123456;AAAAA-22222;K7M2P3X;Guichet;`,
     );
-    expect(manifestCsv({ ...guests, rows: [row] })).toContain(gateFr.manifest.columns.identity);
+    expect(manifestCsv({ ...guests, rows: [row] })).toContain(gateWords.manifest.columns.identity);
   });
 });

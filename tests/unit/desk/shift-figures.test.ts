@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Figures } from "../../../backoffice/pages/gate/shift/shift-figures.tsx";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
 
 const sums = { openingFloat: 5000, cashIn: 12_000, cashOut: 2000, covered: 0, expected: 15_000 };
 const drawn = (counted: number | null) =>
@@ -11,8 +11,8 @@ const drawn = (counted: number | null) =>
 
 test("a closed drawer shows what was counted beside what was expected; an open one was not counted", () => {
   const closed = drawn(14_500);
-  expect(closed).toContain(gateFr.shift.counted);
+  expect(closed).toContain(gateWords.shift.counted);
   expect(closed).toContain(formatMoney(14_500, "XAF"));
-  expect(drawn(0)).toContain(gateFr.shift.counted);
-  expect(drawn(null)).not.toContain(gateFr.shift.counted);
+  expect(drawn(0)).toContain(gateWords.shift.counted);
+  expect(drawn(null)).not.toContain(gateWords.shift.counted);
 });

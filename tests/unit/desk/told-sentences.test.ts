@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { tripSupplyFr } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
 
 test("what happened is said with the number of people who hear of it", () => {
-  const { delay, cancelled } = tripSupplyFr;
+  const { delay, cancelled } = tripSupplyWords;
   expect(delay.announced("40 min", 9)).toBe(
     "Retard de 40 min annoncé. Les 9 personnes qui ont réservé reçoivent un message",
   );

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { mailHtml } from "../../../src/platform/outside/mail.ts";
 import { paymentReasons } from "../../../src/shared/booking/payment-reasons.ts";
 import { oneSmsPart, smsParts, toGsm7 } from "../../../src/shared/text/gsm7.ts";
-import { bookingMessagesFr } from "../../../src/shared/words/fr/booking/booking-messages.ts";
-import { paymentReasonsFr } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { bookingMessageWords } from "../../../src/shared/words/fr/booking/booking-messages.ts";
+import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { listedPlaces } from "../../../src/shared/words/fr/kinds.ts";
 
 describe("SMS letters", () => {
@@ -60,7 +60,7 @@ describe("e-mail", () => {
 describe("reasons why money did not move", () => {
   it("each have a sentence and a next step", () => {
     for (const reason of paymentReasons) {
-      const { sentence, next } = paymentReasonsFr[reason];
+      const { sentence, next } = paymentReasonWords[reason];
       expect(sentence).toMatch(/\.$/);
       expect(next).toMatch(/\.$/);
     }
@@ -69,7 +69,7 @@ describe("reasons why money did not move", () => {
 
 it("the SMS of changed places names every one of them, however long the journey is called", () => {
   const seats = [6, 7, 8, 9, 10, 41, 42, 43, 44, 45];
-  const { sms } = bookingMessagesFr.placesChanged({
+  const { sms } = bookingMessageWords.placesChanged({
     code: "K7M2P",
     tickets: seats.length,
     kind: "trip",

@@ -12,8 +12,8 @@ import {
 import { wordsOf } from "../../../src/modules/ussd/ussd-terms.ts";
 import { kinds } from "../../../src/server/kinds.ts";
 import { smsParts, toGsm7 } from "../../../src/shared/text/gsm7.ts";
-import { errorsEn } from "../../../src/shared/words/en/errors.ts";
-import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { errorWords as englishErrorWords } from "../../../src/shared/words/en/errors.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 
 type Language = Dialog["locale"];
 const languages: readonly Language[] = ["fr", "en"];
@@ -128,7 +128,7 @@ describe.each(languages)("in %s", (locale) => {
   });
 
   test("every refusal of the core fits one screen", () => {
-    const sentences = Object.values(locale === "en" ? errorsEn : errorsFr).map((sentence) =>
+    const sentences = Object.values(locale === "en" ? englishErrorWords : errorWords).map((sentence) =>
       typeof sentence === "function"
         ? sentence({ kind: "trip", city: long, units: [1], labels: [long] } as never)
         : sentence,

@@ -2,10 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Router } from "wouter";
-import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
 import { BillUnread } from "../../../src/web/pages/checkout/bill-unread.tsx";
 
-const { notYours, unread } = paymentScreensFr;
+const { notYours, unread } = paymentScreenWords;
 
 const shown = (error: unknown) =>
   renderToStaticMarkup(

@@ -5,8 +5,8 @@ import { Router } from "wouter";
 import type { BillForPayer } from "../../../src/modules/booking/pay/payer-schema.ts";
 import type { BillView } from "../../../src/modules/booking/view/view-schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
-import { shareFr } from "../../../src/shared/words/fr/booking/share.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { shareWords } from "../../../src/shared/words/fr/booking/share.ts";
 import { Closed } from "../../../src/web/pages/checkout/bill-notices.tsx";
 import { HoldRefusal } from "../../../src/web/pages/hold/hold-refusal.tsx";
 import { noticeOfShare } from "../../../src/web/pages/pay-for/pay-for-page.tsx";
@@ -16,7 +16,7 @@ import { smallBrowser } from "../../support/browser/small-browser.ts";
 smallBrowser();
 afterAll(() => vi.unstubAllGlobals());
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 const nothing = () => undefined;
 const drawn = (page: ReactElement) =>
   renderToStaticMarkup(
@@ -86,7 +86,7 @@ test("the part of a shared bill that was not paid in time says that it is over, 
       false,
     );
   expect(told("SHARED", "DUE")).toBeNull();
-  expect(told("LOST", "DUE")).toMatchObject(shareFr.payer.over);
-  expect(told("LOST", "RETURNED")).toMatchObject(shareFr.payer.returned);
-  expect(told("SHARED", "WAITING")).toMatchObject(shareFr.payer.others);
+  expect(told("LOST", "DUE")).toMatchObject(shareWords.payer.over);
+  expect(told("LOST", "RETURNED")).toMatchObject(shareWords.payer.returned);
+  expect(told("SHARED", "WAITING")).toMatchObject(shareWords.payer.others);
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { problemOf } from "../../../src/kinds/appointment/web/consultant-view.tsx";
 import { hasPassed, type Slots } from "../../../src/kinds/appointment/web/use-slot.ts";
-import { consultingFr } from "../../../src/kinds/appointment/words/fr/consulting.ts";
+import { consultingWords } from "../../../src/kinds/appointment/words/fr/consulting.ts";
 import { isOffSale } from "../../../src/kinds/event/web/event-view.tsx";
-import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
+import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
 import { hasBegun } from "../../../src/kinds/rental/web/detail/use-book.ts";
-import { rentalFr } from "../../../src/kinds/rental/words/fr/rental.ts";
+import { rentalWords } from "../../../src/kinds/rental/words/fr/rental.ts";
 
 /** What a page that stays open says when its offer has passed meanwhile. */
 
@@ -21,7 +21,7 @@ const second = 1000;
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
 
 test("the sentences are those of the specification", () => {
-  expect([eventFr.detail.gone, rentalFr.detail.gone, consultingFr.detail.unavailable]).toEqual([
+  expect([eventWords.detail.gone, rentalWords.detail.gone, consultingWords.detail.unavailable]).toEqual([
     "Cet événement n'est plus disponible.",
     "Cette location n'est plus disponible.",
     "Cette consultation n'est plus disponible.",
@@ -50,7 +50,7 @@ test("a consultation, also when its hour has left the list meanwhile", () => {
   expect(hasPassed("2026-11-25T15:31", "Africa/Douala")).toBe(false);
   const slot = (startsAt: string) => ({ startsAt }) as NonNullable<Slots["slot"]>;
   const sentence = (slots: Pick<Slots, "slot" | "past">) => problemOf(slots, () => null)?.sentence ?? null;
-  const { unavailable, chooseFirst } = consultingFr.detail;
+  const { unavailable, chooseFirst } = consultingWords.detail;
   expect(sentence({ slot: slot(at(second)), past: false })).toBeNull();
   expect(sentence({ slot: slot(at(0)), past: false })).toBe(unavailable);
   expect(sentence({ slot: null, past: true })).toBe(unavailable);

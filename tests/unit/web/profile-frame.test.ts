@@ -3,8 +3,8 @@ import { getQueryKey } from "@trpc/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { profileFr } from "../../../src/shared/words/fr/account/profile.ts";
-import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { profileWords } from "../../../src/shared/words/fr/account/profile.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { Page as DocumentsPage } from "../../../src/web/pages/account/profile/documents-page.tsx";
 import { Loaded } from "../../../src/web/pages/account/profile/profile-frame.tsx";
 import { queryClient } from "../../../src/web/state/client.ts";
@@ -25,16 +25,16 @@ const reason = "Cette action est réservée au titulaire du compte.";
 const refused = Object.assign(new Error(reason), { data: { httpStatus: 403, code: "NOT_ON_BEHALF" } });
 
 test("what staff may not see on a person's behalf is refused with its reason, and not called a failure", () => {
-  expect(errorsFr.NOT_ON_BEHALF).toBe(reason);
+  expect(errorWords.NOT_ON_BEHALF).toBe(reason);
   const page = shown(refused);
   expect(page).toContain(reason);
-  expect(page).not.toContain(profileFr.retry);
+  expect(page).not.toContain(profileWords.retry);
 });
 
 test("what could not be read for another reason can be asked for again", () => {
   const page = shown(Object.assign(new Error("x"), { data: { httpStatus: 503 } }));
-  expect(page).toContain(profileFr.loadFailed);
-  expect(page).toContain(profileFr.retry);
+  expect(page).toContain(profileWords.loadFailed);
+  expect(page).toContain(profileWords.retry);
 });
 
 test("it is said in its place alone, not also in a toast over the button that ends the acting", async () => {
@@ -58,8 +58,8 @@ test("staff who may not see the documents are not offered to add one", () => {
       createElement(trpc.Provider, { client: trpcClient, queryClient: client, children }),
     );
   };
-  expect(documentsPage()).toContain(profileFr.documents.add);
+  expect(documentsPage()).toContain(profileWords.documents.add);
   const page = documentsPage(refused);
   expect(page).toContain(reason);
-  expect(page).not.toContain(profileFr.documents.add);
+  expect(page).not.toContain(profileWords.documents.add);
 });

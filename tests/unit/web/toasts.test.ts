@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BookingView, TicketView } from "../../../src/modules/booking/view/view-schema.ts";
-import { shellFr } from "../../../src/shared/words/fr/home/shell.ts";
+import { shellWords } from "../../../src/shared/words/fr/home/shell.ts";
 import { TicketCard } from "../../../src/web/pages/bookings/tickets/ticket-card.tsx";
 import { queryClient } from "../../../src/web/state/client.ts";
 import { reportFailure, sessionAdvice, signInFrom } from "../../../src/web/state/failures.ts";
@@ -31,7 +31,7 @@ describe("a warning about how something stands", () => {
   test("the network is spoken of once, and no longer once an answer has come", async () => {
     networkAdvice.say("Pas de réseau.");
     reportFailure(new Error("fetch failed"));
-    expect(said()).toEqual([shellFr.offline]);
+    expect(said()).toEqual([shellWords.offline]);
     await queryClient.fetchQuery({ queryKey: ["answered"], queryFn: () => "here" });
     expect(said()).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { resources } from "../../../src/server/backoffice/resources.ts";
-import { auditActionFr, auditFr } from "../../../src/shared/words/fr/account/audit.ts";
-import { auditObjectsFr } from "../../../src/shared/words/fr/account/audited-rows.ts";
+import { auditActionWords, auditWords } from "../../../src/shared/words/fr/account/audit.ts";
+import { auditObjectWords } from "../../../src/shared/words/fr/account/audited-rows.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((name) => /^(modules|server)\/.*\.ts$/.test(name.replaceAll("\\", "/")))
@@ -18,7 +18,7 @@ test("whatever the audit speaks of has a French name", () => {
   const models = resources
     .filter((resource) => Object.keys(resource.can).length > 0)
     .map((resource) => resource.model as string);
-  const unnamed = [...objects, ...models].filter((name) => name !== "AuditEntry" && !auditObjectsFr[name]);
+  const unnamed = [...objects, ...models].filter((name) => name !== "AuditEntry" && !auditObjectWords[name]);
   expect(unnamed).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test("whatever a change tells has a French name", () => {
   const declared = new Set(resources.flatMap(({ fields }) => Object.keys(fields)));
   // Ids are shown as the rows that they name, or not at all.
   const isId = (name: string) => /(Id|Of)$/.test(name);
-  const unnamed = told.filter((name) => !auditFr.columns[name] && !declared.has(name) && !isId(name));
+  const unnamed = told.filter((name) => !auditWords.columns[name] && !declared.has(name) && !isId(name));
   expect([...new Set(unnamed)]).toEqual([]);
 });
 
@@ -45,5 +45,5 @@ test("whatever is done has a French name", () => {
   const declared = resources.flatMap(({ name, actions }) =>
     Object.keys(actions).map((action) => `${name}.${action}`),
   );
-  expect([...done, ...declared].filter((action) => auditActionFr(action) === action)).toEqual([]);
+  expect([...done, ...declared].filter((action) => auditActionWords(action) === action)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cancelText } from "../../../backoffice/pages/support/cancel-booking.tsx";
 import type { CancelOffer } from "../../../src/modules/booking/staff/staff-schema.ts";
-import { backofficeFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { impactFr } from "../../../src/shared/words/fr/backoffice/impact.ts";
-import { staffBookingFr } from "../../../src/shared/words/fr/booking/staff-booking.ts";
-import { supportFr } from "../../../src/shared/words/fr/message/support.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { impactWords } from "../../../src/shared/words/fr/backoffice/impact.ts";
+import { staffBookingWords } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 
 const offer = {
   isPaid: true,
@@ -27,20 +27,22 @@ test("before a booking is cancelled it is said how much comes back, and for cash
   );
   expect(cancelText(quote("orange-money", true), offer)[1]).toBe("Remboursement à la main (Orange Money).");
   // The company's own staff are sent to the desk, where the drawer is.
-  expect(cancelText(quote("cash"), { ...offer, fromDrawer: true })[1]).toBe(staffBookingFr.cancelAtDesk);
-  expect(cancelText({ ...quote("cash"), refund: 0 }, offer)).toEqual([supportFr.cancelNoRefund]);
-  expect(cancelText(quote("cash"), { ...offer, isPaid: false })).toEqual([supportFr.cancelUnpaid]);
+  expect(cancelText(quote("cash"), { ...offer, fromDrawer: true })[1]).toBe(staffBookingWords.cancelAtDesk);
+  expect(cancelText({ ...quote("cash"), refund: 0 }, offer)).toEqual([supportWords.cancelNoRefund]);
+  expect(cancelText(quote("cash"), { ...offer, isPaid: false })).toEqual([supportWords.cancelUnpaid]);
 });
 
 test("cancelling a departure says first how many people and how much money it concerns", () => {
-  expect(impactFr.cancel({ people: 3, bookings: 1, refunded: "15 000 FCFA" })).toBe(
+  expect(impactWords.cancel({ people: 3, bookings: 1, refunded: "15 000 FCFA" })).toBe(
     "3 personnes (1 réservation) à prévenir\u00a0; 15 000 FCFA à rembourser.",
   );
-  expect(impactFr.cancel({ people: 0, bookings: 0, refunded: "0 FCFA" })).toContain("Personne n’a réservé");
+  expect(impactWords.cancel({ people: 0, bookings: 0, refunded: "0 FCFA" })).toContain(
+    "Personne n’a réservé",
+  );
 });
 
 test("the button that leaves all as it is cannot be taken for the one that cancels", () => {
-  for (const keep of [backofficeFr.keep, supportFr.back]) expect(keep).not.toMatch(/annul/i);
-  for (const cancel of [supportFr.cancel, supportFr.cancelButton("9 000 FCFA")])
+  for (const keep of [backofficeWords.keep, supportWords.back]) expect(keep).not.toMatch(/annul/i);
+  for (const cancel of [supportWords.cancel, supportWords.cancelButton("9 000 FCFA")])
     expect(cancel).toMatch(/^Annuler/);
 });

@@ -6,7 +6,7 @@ import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
 import { inWords } from "../../../src/shared/resource/resource-words.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { pageTitlesFr } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { statisticsOf } from "../../../src/shared/words/fr/money/statistics.ts";
 
 /** A person of a company that sells these kinds. */
@@ -57,10 +57,10 @@ describe("the words of a company in the back office", () => {
 
   test("a signedIn without network is for who sells places: an agenda cannot be taken along", () => {
     for (const area of ["partner", "branch"] as const) {
-      expect(menuLabels(["trip"], area)).toContain(pageTitlesFr.offlineDesk);
-      expect(menuLabels(["event", "rdv"], area)).toContain(pageTitlesFr.offlineDesk);
-      expect(menuLabels(["rdv"], area)).not.toContain(pageTitlesFr.offlineDesk);
-      expect(menuLabels(["rdv"], area)).toContain(pageTitlesFr.scanner);
+      expect(menuLabels(["trip"], area)).toContain(pageTitleWords.offlineDesk);
+      expect(menuLabels(["event", "rdv"], area)).toContain(pageTitleWords.offlineDesk);
+      expect(menuLabels(["rdv"], area)).not.toContain(pageTitleWords.offlineDesk);
+      expect(menuLabels(["rdv"], area)).toContain(pageTitleWords.scanner);
     }
   });
 

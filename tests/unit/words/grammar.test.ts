@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eventFr } from "../../../src/kinds/event/words/fr/event.ts";
-import { tripFr } from "../../../src/kinds/trip/words/fr/trip.ts";
+import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
+import { tripWords } from "../../../src/kinds/trip/words/fr/trip.ts";
 import { identifierField } from "../../../src/modules/account/schema.ts";
 import { listed, ofName } from "../../../src/shared/text/grammar.ts";
-import { paymentScreensFr } from "../../../src/shared/words/fr/booking/payment-screens.ts";
-import { gateFr } from "../../../src/shared/words/fr/desk/gate.ts";
-import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { listedPlaces } from "../../../src/shared/words/fr/kinds.ts";
 
 test("« de » loses its vowel before another, with an accent or without", () => {
@@ -22,15 +22,15 @@ test("« de » loses its vowel before another, with an accent or without", () =>
 });
 
 test("an operator's name follows the same rule", () => {
-  expect(paymentScreensFr.method.otherOperator("Orange Money", "MTN MoMo")).toBe(
+  expect(paymentScreenWords.method.otherOperator("Orange Money", "MTN MoMo")).toBe(
     "Ce numéro est d’Orange Money, pas de MTN MoMo. Choisissez Orange Money ou un autre numéro.",
   );
 });
 
 test("a city read aloud and seats in a sentence follow", () => {
-  expect(tripFr.lineAloud("Ebolowa", "Douala")).toBe("D’Ebolowa à Douala");
-  expect(tripFr.detail.seatLost([8, 9])).toContain("Les sièges 8 et 9 viennent");
-  expect(tripFr.detail.seatLost([8])).toContain("Le siège 8 vient");
+  expect(tripWords.lineAloud("Ebolowa", "Douala")).toBe("D’Ebolowa à Douala");
+  expect(tripWords.detail.seatLost([8, 9])).toContain("Les sièges 8 et 9 viennent");
+  expect(tripWords.detail.seatLost([8])).toContain("Le siège 8 vient");
 });
 
 test("somebody of another country signs in with their number, a neighbour without a prefix does not", () => {
@@ -59,12 +59,12 @@ test("labels of places say their noun once", () => {
 });
 
 test("every sentence about several places joins the last one with « et »", () => {
-  expect(gateFr.desk.chosen([8, 9])).toBe("Sièges 8 et 9");
-  expect(eventFr.detail.seatsChosen(["A1", "A2"])).toBe("Places A1 et A2");
-  expect(eventFr.detail.seatLost(["A1", "A2"])).toContain(
+  expect(gateWords.desk.chosen([8, 9])).toBe("Sièges 8 et 9");
+  expect(eventWords.detail.seatsChosen(["A1", "A2"])).toBe("Places A1 et A2");
+  expect(eventWords.detail.seatLost(["A1", "A2"])).toContain(
     "A1 et A2\u00a0: quelqu’un vient de prendre ces places",
   );
-  const taken = errorsFr.PLACES_TAKEN;
+  const taken = errorWords.PLACES_TAKEN;
   if (typeof taken !== "function") throw new Error("The sentence names the places.");
   expect(taken({ labels: ["Siège 8", "Siège 9"] })).toContain("Sièges 8 et 9\u00a0: quelqu’un d’autre");
 });

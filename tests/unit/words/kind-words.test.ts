@@ -33,7 +33,7 @@ const allowed: Record<string, string> = {
   "src/shared/words/fr/booking/search-aliases.ts": "what people write for every kind",
   "src/shared/words/fr/errors.ts": "refusals of the trip module are told here, as those of all modules",
   "src/shared/words/en/errors.ts": "the same in English",
-  "src/shared/words/en/money-messages.ts": "a plan counts the departures that a company has on sale",
+  "src/shared/words/en/money/money-messages.ts": "a plan counts the departures that a company has on sale",
   "src/shared/words/fr/account/account.ts": "names each kind",
   "src/shared/words/fr/account/audit.ts": "names what was done in every module",
   "src/shared/words/fr/account/audited-rows.ts": "names the records of every module",
@@ -61,7 +61,7 @@ const allowed: Record<string, string> = {
 const words =
   /^(seats?|bus|buses|departures?|travell?ers?|sièges?|voyages?|voyageurs?|départs?|embarquement)$/i;
 
-/** A word of a name such as `keepSeats`, or one that starts with the kind's name: `tripFr`. */
+/** A word of a name such as `keepSeats`, or one that starts with the kind's name: `tripWords`. */
 function speaksOfTrips(word: string): boolean {
   const parts = word.split(/(?=\p{Lu})|_/u).filter(Boolean);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { moveCost } from "../../../backoffice/pages/support/move-cost.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { staffBookingFr as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
+import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 
 const quote = (more: Partial<Parameters<typeof moveCost>[0]>) =>
   moveCost({

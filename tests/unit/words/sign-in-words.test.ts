@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { accountFr } from "../../../src/shared/words/fr/account/account.ts";
+import { accountWords } from "../../../src/shared/words/fr/account/account.ts";
 
 /** Program text of both apps and the server, pages of the browser's build included. */
 const sources = ["src", "backoffice", "prisma/seed"].flatMap((folder) =>
@@ -11,8 +11,8 @@ const sources = ["src", "backoffice", "prisma/seed"].flatMap((folder) =>
 );
 
 test("the specification's own spelling stands in its two sentences, written in one place", () => {
-  expect(accountFr.registered).toBe("Votre compte a été créé avec succès. Veuillez vous connectez.");
-  expect(accountFr.passwordReset).toBe(
+  expect(accountWords.registered).toBe("Votre compte a été créé avec succès. Veuillez vous connectez.");
+  expect(accountWords.passwordReset).toBe(
     "Votre mot de passe a été changé avec succès. Veuillez vous connectez.",
   );
   const written = sources.flatMap(({ name, text }) =>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
-  bookingReasonsFr,
-  callOutcomeFr,
-  callTitleFr,
-  ledgerKindFr,
+  bookingReasonWords,
+  callOutcomeWords,
+  callTitleWords,
+  ledgerKindWords,
 } from "../../../src/shared/words/fr/message/support.ts";
 
 /** The words of a booking's or payment's story for technical values. */
@@ -21,8 +21,8 @@ test("every entry of the books has a French name", () => {
   const posting = sources.filter((text) => text.includes("post-to-ledger.ts"));
   const kinds = found(posting, /(?:kind: |kind: back \? "\w+" : )"([A-Z_]+)"/g);
   expect(kinds.length).toBeGreaterThan(12);
-  expect(kinds.filter((kind) => kind !== "COLLECT" && ledgerKindFr(kind) === kind)).toEqual([]);
-  expect(ledgerKindFr("SUBSCRIPTION")).toBe("Abonnement");
+  expect(kinds.filter((kind) => kind !== "COLLECT" && ledgerKindWords(kind) === kind)).toEqual([]);
+  expect(ledgerKindWords("SUBSCRIPTION")).toBe("Abonnement");
 });
 
 test("every call to an operator and its answer is described in words", () => {
@@ -34,15 +34,15 @@ test("every call to an operator and its answer is described in words", () => {
     "probe",
   ].filter((operation) => operation !== "collect");
   expect(asked.length).toBeGreaterThan(12);
-  expect(asked.filter((operation) => callTitleFr("mtn-momo", operation).endsWith(`: ${operation}`))).toEqual(
-    [],
-  );
+  expect(
+    asked.filter((operation) => callTitleWords("mtn-momo", operation).endsWith(`: ${operation}`)),
+  ).toEqual([]);
   const outcomes = ["ok", ...found(sources, /OutsideCallError\(\w+, "([a-z]+)"/g), "refused", "server"];
-  expect(outcomes.filter((outcome) => callOutcomeFr(outcome) === outcome)).toEqual([]);
+  expect(outcomes.filter((outcome) => callOutcomeWords(outcome) === outcome)).toEqual([]);
 });
 
 test("every reason for which a booking expires is described in words", () => {
   const reasons = found(sources, /statusReason: "([A-Z_]+)"/g);
   expect(reasons.length).toBeGreaterThan(2);
-  expect(reasons.filter((reason) => !(reason in bookingReasonsFr))).toEqual([]);
+  expect(reasons.filter((reason) => !(reason in bookingReasonWords))).toEqual([]);
 });

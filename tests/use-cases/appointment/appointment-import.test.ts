@@ -4,14 +4,14 @@ import { listSlots } from "../../../src/kinds/appointment/search/list-slots.ts";
 import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
 import { importHours } from "../../../src/kinds/appointment/supply/import-hours.ts";
 import { importServices } from "../../../src/kinds/appointment/supply/import-services.ts";
-import { practiceFr } from "../../../src/kinds/appointment/words/fr/practice.ts";
+import { practiceWords } from "../../../src/kinds/appointment/words/fr/practice.ts";
 import { openSession } from "../../../src/modules/account/session/open-session.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import type { ImportInput } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
-import { importsFr } from "../../../src/shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { createActor } from "../../support/context.ts";
 import { cellsOf, practiceWorld } from "../../support/practice-world.ts";
 
@@ -65,8 +65,8 @@ test("a row that cannot be is named with its column, and nothing of the file sta
   await expect(sendServices([good], { as: customer })).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 
-const hoursHead = ["Praticien", "Jour de la semaine", "De", "À", importsFr.columns.terminalId, "Salle"];
-const weekday = practiceFr.timetable.weekdays[isoWeekday(day) - 1] ?? "";
+const hoursHead = ["Praticien", "Jour de la semaine", "De", "À", importWords.columns.terminalId, "Salle"];
+const weekday = practiceWords.timetable.weekdays[isoWeekday(day) - 1] ?? "";
 
 test("hours are opened and none is closed; what is open elsewhere, or is no quarter, is a fault", async () => {
   const { id, offerId } = await world.consultant();
@@ -92,11 +92,11 @@ test("hours are opened and none is closed; what is open elsewhere, or is no quar
     row("17:00", "18:00", "Salle 99"),
   );
   expect(refused.faults.map(({ column, sentence }) => [column, sentence])).toEqual([
-    ["De", importsFr.hoursElsewhere("09:00")],
-    ["De", importsFr.quarter],
-    ["À", importsFr.endFirst],
-    ["Praticien", importsFr.unknownConsultant("Dr Inconnu")],
-    ["Salle", importsFr.unknownRoom("Salle 99")],
+    ["De", importWords.hoursElsewhere("09:00")],
+    ["De", importWords.quarter],
+    ["À", importWords.endFirst],
+    ["Praticien", importWords.unknownConsultant("Dr Inconnu")],
+    ["Salle", importWords.unknownRoom("Salle 99")],
   ]);
   // A consultant without hours has them from today on.
   await db.timetable.deleteMany({ where: { consultantId: id } });

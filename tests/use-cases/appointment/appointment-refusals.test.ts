@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import { errorsFr } from "../../../src/shared/words/fr/errors.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 
@@ -16,7 +16,7 @@ const paper = await db.consultingDocument.create({
   data: { name: `Ordonnance ${randomUUID().slice(0, 8)}` },
 });
 
-type Told = { code: keyof typeof errorsFr; detail: Record<string, unknown> };
+type Told = { code: keyof typeof errorWords; detail: Record<string, unknown> };
 
 /** The sentence that a person reads. */
 async function refusal(ctx: Context, offerId: string, start: string, extra = {}): Promise<string> {
@@ -26,7 +26,7 @@ async function refusal(ctx: Context, offerId: string, start: string, extra = {})
     (error: Told) => error,
   );
   expect(await db.booking.count()).toBe(bookings);
-  const sentence = errorsFr[code];
+  const sentence = errorWords[code];
   return typeof sentence === "function" ? sentence(detail) : sentence;
 }
 

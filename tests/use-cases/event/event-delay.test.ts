@@ -8,7 +8,7 @@ import { sessionDelayMaximum } from "../../../src/kinds/event/rules/session-dela
 import { getEvent } from "../../../src/kinds/event/search/get-event.ts";
 import { copySession } from "../../../src/kinds/event/supply/copy-sessions.ts";
 import { saveVenueMap } from "../../../src/kinds/event/supply/save-venue-map.ts";
-import { eventSupplyFr } from "../../../src/kinds/event/words/fr/event-supply.ts";
+import { eventSupplyWords } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { recheckDelay } from "../../../src/modules/booking/delay/recheck-delay.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
@@ -94,7 +94,7 @@ describe("a delay", () => {
     // The hour of the doors was written on the booking when it was sold.
     const doors = after.eventSession?.doorsAt ?? new Date(0);
     expect(moved.facts).toContainEqual({
-      label: eventSupplyFr.facts.doors,
+      label: eventSupplyWords.facts.doors,
       value: formatTime(doors, "Africa/Douala"),
     });
     expect(sold.facts).toHaveLength((moved.facts as unknown[]).length);
@@ -148,13 +148,13 @@ describe("a delay", () => {
     world.clock.advance(3 * hour);
     await expect(delay(session, 60)).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      detail: { fields: { minutes: eventSupplyFr.validation.past } },
+      detail: { fields: { minutes: eventSupplyWords.validation.past } },
     });
     expect(await delay(session, 61)).toMatchObject({ delayMinutes: 61 });
     const rest = sessionDelayMaximum - 61;
     await expect(delay(session, rest + 1)).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      detail: { fields: { minutes: eventSupplyFr.validation.delayedTooLong } },
+      detail: { fields: { minutes: eventSupplyWords.validation.delayedTooLong } },
     });
     expect(await delay(session, rest)).toMatchObject({ delayMinutes: sessionDelayMaximum });
     world.clock.advance(-3 * hour);

@@ -14,8 +14,8 @@ import {
   settingRules,
   settingsFrom,
 } from "../../../src/shared/settings.ts";
-import { settingsFr } from "../../../src/shared/words/fr/backoffice/settings.ts";
-import { payoutsFr } from "../../../src/shared/words/fr/money/invoicing.ts";
+import { settingWords } from "../../../src/shared/words/fr/backoffice/settings.ts";
+import { payoutWords } from "../../../src/shared/words/fr/money/invoicing.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -154,10 +154,10 @@ describe("a setting that guards money", () => {
     const { first, second, decision } = await asked((await valueNow()) + 11);
     await services.db.$transaction((tx) => erasePerson(tx, first.actor?.id ?? "", services.now()));
     const [coming] = (await getSettings(second, { countryId })).coming;
-    expect(settingsFr.asked(coming?.askedBy ?? "", decision.value, "francs")).toMatch(
+    expect(settingWords.asked(coming?.askedBy ?? "", decision.value, "francs")).toMatch(
       /^Une personne qui n’a plus de compte demande /,
     );
-    expect(payoutsFr.toConfirmText("5 000", " ")).toBe(
+    expect(payoutWords.toConfirmText("5 000", " ")).toBe(
       "5 000, demandé par une personne qui n’a plus de compte",
     );
     expect((await confirmSetting(second, decision)).coming).toMatchObject([{ value: decision.value }]);

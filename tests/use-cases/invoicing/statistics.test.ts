@@ -16,7 +16,7 @@ import { kinds } from "../../../src/server/kinds.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
 import type { Area } from "../../../src/shared/permissions.ts";
-import { weekdaysFr } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { weekdayListWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 
@@ -86,7 +86,7 @@ describe("statistics", () => {
       (await ask(partner, "partner", { by })).rows.filter(({ bookings }) => bookings > 0);
     const weekdays = await soldRows("weekday");
     expect(weekdays.map(({ key }) => Number(key))).toEqual(keysBy("i"));
-    expect(weekdays[0]?.label).toBe(weekdaysFr[Number(weekdays[0]?.key) as 1]);
+    expect(weekdays[0]?.label).toBe(weekdayListWords[Number(weekdays[0]?.key) as 1]);
     const hours = await soldRows("hour");
     expect(hours.map(({ key }) => Number(key))).toEqual(keysBy("H"));
     expect(hours[0]?.label).toBe(`${hours[0]?.key}\u00a0h à ${Number(hours[0]?.key) + 1}\u00a0h`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sendContactMessage } from "../../../src/modules/message/contact/send-contact-message.ts";
 import { asAppError } from "../../../src/platform/trpc.ts";
-import { contactFr } from "../../../src/shared/words/fr/message/contact.ts";
-import { validationFr } from "../../../src/shared/words/fr/ui/validation.ts";
+import { contactWords } from "../../../src/shared/words/fr/message/contact.ts";
+import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
 
@@ -42,7 +42,7 @@ test("one contact address is enough, none is refused", async () => {
   const { id } = await sendContactMessage(ctx, { ...message, email: "" });
   expect((await services.db.contactMessage.findUniqueOrThrow({ where: { id } })).email).toBeNull();
   expect((await refusal({ email: "", phone: "" }))?.detail.fields).toEqual({
-    email: contactFr.reachRequired,
+    email: contactWords.reachRequired,
   });
 });
 
@@ -56,11 +56,11 @@ test("each faulty field gets its sentence", async () => {
   });
   expect(refused?.code).toBe("INVALID_INPUT");
   expect(refused?.detail.fields).toEqual({
-    name: contactFr.nameRequired,
-    email: validationFr.email,
-    phone: validationFr.phone,
-    subject: contactFr.subjectRequired,
-    body: validationFr.longText(contactFr.messageMinimum),
+    name: contactWords.nameRequired,
+    email: validationWords.email,
+    phone: validationWords.phone,
+    subject: contactWords.subjectRequired,
+    body: validationWords.longText(contactWords.messageMinimum),
   });
 });
 

@@ -11,7 +11,7 @@ import { submitPartnerRequest } from "../../../src/modules/partner/request/submi
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
-import { validationFr } from "../../../src/shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -63,7 +63,7 @@ test("a city is one of our list, written as the list writes it; another is refus
   for (const city of ["Là-bas", "12345", "!!"]) {
     await expect(submitted(null, { city })).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      detail: { fields: { city: validationFr.knownCity } },
+      detail: { fields: { city: validationWords.knownCity } },
     });
   }
   expect(await db.partnerRequest.count()).toBe(before);

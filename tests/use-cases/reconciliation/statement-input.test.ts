@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { xlsxOf } from "../../../src/platform/files/xlsx.ts";
-import { statementFaultsFr as words } from "../../../src/shared/words/fr/money/statement-faults.ts";
+import { statementFaultWords as words } from "../../../src/shared/words/fr/money/statement-faults.ts";
 import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PlanTimetableInput } from "../../../src/kinds/trip/schema.ts";
 import { planTimetable } from "../../../src/kinds/trip/supply/plan-timetable.ts";
 import { savePath } from "../../../src/kinds/trip/supply/save-path.ts";
-import { tripSupplyFr } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../../../src/kinds/trip/words/fr/trip-supply.ts";
 import { weekdayOf } from "../../../src/shared/calendar.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -68,7 +68,7 @@ describe("several hours and the way back, planned together", () => {
   test("without a line back nothing is planned, and the field says why; one that is out of use is none", async () => {
     const without = await tripNetwork(services);
     const wish = timetable(without, { returnTimes: ["22:00"] });
-    const noWayBack = refusal("returnTimes", tripSupplyFr.noWayBack);
+    const noWayBack = refusal("returnTimes", tripSupplyWords.noWayBack);
     await expect(planTimetable(without.partner, wish)).rejects.toMatchObject(noWayBack);
     expect(await db.tripPlan.count({ where: { companyId: without.company.id } })).toBe(0);
     const unused = await withWayBack();
@@ -82,7 +82,7 @@ describe("several hours and the way back, planned together", () => {
     const network = await withWayBack();
     await planTimetable(network.partner, timetable(network));
     const again = timetable(network, { times: ["14:30", "18:00"] });
-    const twin = refusal("times", tripSupplyFr.plannedBefore(["14:30"]));
+    const twin = refusal("times", tripSupplyWords.plannedBefore(["14:30"]));
     await expect(planTimetable(network.partner, again)).rejects.toMatchObject(twin);
     // The last day of the first one counts; the following day, another bus and other weekdays do not.
     const from = (ahead: number) => ({ validFrom: network.day(ahead), validTo: null });
@@ -100,7 +100,7 @@ describe("several hours and the way back, planned together", () => {
     const returning = timetable(network, { times: ["03:00"], returnTimes: ["22:00"] });
     await planTimetable(network.partner, returning);
     await expect(planTimetable(network.partner, { ...returning, times: ["04:00"] })).rejects.toMatchObject(
-      refusal("returnTimes", tripSupplyFr.plannedBefore(["22:00"])),
+      refusal("returnTimes", tripSupplyWords.plannedBefore(["22:00"])),
     );
   });
 

@@ -1,10 +1,10 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import { amountText, formatMoney, typedAmount } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { MoneyInput } from "./money-input.tsx";
 import { likelyCash } from "./typed-sale.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface Props {
   total: number;
@@ -45,7 +45,7 @@ export function CashFields({ total, currency, value, onChange }: Props) {
       <Stack direction="row" role="status" sx={{ justifyContent: "space-between", alignItems: "baseline" }}>
         <Typography>{words.change}</Typography>
         <Typography sx={{ fontWeight: 800, fontSize: 24, color: "primary.main" }}>
-          {change === null || change < 0 ? gateFr.none : formatMoney(change, currency)}
+          {change === null || change < 0 ? gateWords.none : formatMoney(change, currency)}
         </Typography>
       </Stack>
     </Box>

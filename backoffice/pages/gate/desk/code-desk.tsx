@@ -5,8 +5,8 @@ import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schem
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { bookingStatusesFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { bookingStatusWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { mutate, query } from "../../../procedures.ts";
@@ -15,7 +15,7 @@ import { FoundRows } from "./found-rows.tsx";
 import { RecentTakings } from "./recent-takings.tsx";
 import { shortest, useFound } from "./use-found.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface FoundProps {
   found: DeskFind;
@@ -147,7 +147,7 @@ function Found({ found, onDone }: FoundProps) {
             · {formatMoney(found.total, found.currency)}
           </Typography>
         </Box>
-        <Chip label={(bookingStatusesFr as Record<string, string>)[found.status] ?? found.status} />
+        <Chip label={(bookingStatusWords as Record<string, string>)[found.status] ?? found.status} />
       </Stack>
       <Actions key={found.status} found={found} onDone={onDone} />
     </Card>

@@ -1,10 +1,10 @@
 import { Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import type { WishProps } from "../../../kinds.ts";
 import { toggleSx } from "../toggle-sx.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 /** A number of places, for kinds whose places need not be chosen. */
 export function CountFields({ entry, onWish }: WishProps) {

@@ -4,11 +4,11 @@ import type { DeskConflict } from "../../../../src/modules/desk/offline/offline-
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import { query } from "../../../procedures.ts";
 
-const { conflicts: words } = gateFr;
+const { conflicts: words } = gateWords;
 
 function whatToDo({ outcome, amount, currency, soldLabels, labels }: DeskConflict): string {
   return outcome === "MOVED"

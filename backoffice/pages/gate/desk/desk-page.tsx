@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
@@ -18,7 +18,7 @@ import { DeskConflicts } from "./desk-conflicts.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 const refreshMs = 15_000;
 
 function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(sale: DeskSold): void }) {
@@ -30,7 +30,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  if (!data) return <Typography>{gateWords.loading}</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
       <Card sx={{ p: 1.5 }}>
@@ -101,7 +101,7 @@ export function DeskPage() {
     <Stack sx={{ gap: 2, py: 2, maxWidth: 1100 }}>
       <Title title={words.title} />
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {isPending ? <Typography>{gateWords.loading}</Typography> : null}
       {!isPending && !error && !shift ? (
         <Card sx={{ p: 2 }}>
           <OpenShiftForm onOpened={() => void queries.invalidateQueries({ queryKey: ["gate"] })} />
@@ -110,7 +110,7 @@ export function DeskPage() {
       {shift ? (
         <>
           <Typography color="text.secondary">
-            {gateFr.shift.openedSince(
+            {gateWords.shift.openedSince(
               formatDateTime(shift.openedAt, me.country.timeZone),
               shift.terminal.name,
             )}

@@ -1,16 +1,16 @@
 import { List, ListItemButton, ListItemText, Typography } from "@mui/material";
 import type { FoundRow } from "../../../../src/modules/booking/rows/row-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { bookingStatusesFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { bookingStatusWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useArea } from "../../../me.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 /** The bookings of a phone number or a name, to choose from. */
 export function FoundRows({ rows, onOpen }: { rows: readonly FoundRow[]; onOpen(bookingId: string): void }) {
   const { me } = useArea();
-  const state = (status: string | null) => (bookingStatusesFr as Record<string, string>)[status ?? ""] ?? "";
+  const state = (status: string | null) => (bookingStatusWords as Record<string, string>)[status ?? ""] ?? "";
   const when = (at: string | null) => (at ? formatDateTime(at, me.country.timeZone) : "");
   return (
     <section aria-label={words.several}>

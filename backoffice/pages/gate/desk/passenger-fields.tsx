@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { LimitedField } from "../../../limited-field.tsx";
 import { RecalledPeople } from "./recalled-people.tsx";
 import { recalledOf, type SaleErrors, type TypedPassenger } from "./typed-sale.ts";
@@ -17,7 +17,7 @@ interface Props {
   autoFocus: boolean;
 }
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 export function PassengerFields({
   productId,

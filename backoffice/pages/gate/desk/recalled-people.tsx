@@ -1,7 +1,7 @@
 import { Chip, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { isPhone } from "../../../../src/shared/phone.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useSettled } from "../../../engine/use-settled.ts";
 import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
@@ -29,13 +29,16 @@ export function RecalledPeople({ productId, value, onChange }: Props) {
     <Stack
       direction="row"
       role="group"
-      aria-label={gateFr.desk.recalled}
+      aria-label={gateWords.desk.recalled}
       sx={{ gap: 1, flexWrap: "wrap", gridColumn: "1 / -1" }}
     >
       {data.map(({ id, name, identityType, identity }) => (
         <Chip
           key={id}
-          label={[name, identity && identityType && `${gateFr.desk.identityTypes[identityType]} ${identity}`]
+          label={[
+            name,
+            identity && identityType && `${gateWords.desk.identityTypes[identityType]} ${identity}`,
+          ]
             .filter(Boolean)
             .join(" · ")}
           color={chosen === id ? "primary" : "default"}

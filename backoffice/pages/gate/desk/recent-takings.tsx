@@ -2,11 +2,11 @@ import { List, ListItemButton, ListItemText, Typography } from "@mui/material";
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useArea } from "../../../me.ts";
 import { useMyShift } from "../shift/use-my-shift.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 const takingsShown = 5;
 
 /** What the open drawer took last: to print a ticket again, or to undo a sale made by mistake. */

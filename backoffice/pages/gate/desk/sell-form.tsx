@@ -2,8 +2,8 @@ import { Alert, Box, Button, Card, Stack } from "@mui/material";
 import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { useFirstFault } from "../use-first-fault.ts";
 import { CashFields } from "./cash-fields.tsx";
@@ -11,7 +11,7 @@ import { CountFields } from "./count-fields.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
 import { useSale } from "./use-sale.ts";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface Props {
   entry: GateEntry;
@@ -28,7 +28,7 @@ export function SellForm(props: Props) {
   const WishFields = parts?.WishFields ?? CountFields;
   const titleOf = (index: number) =>
     entry.named
-      ? [words.person(gateKindsFr[entry.kind].person, index + 1), sale.labels[index]]
+      ? [words.person(gateKindWords[entry.kind].person, index + 1), sale.labels[index]]
           .filter(Boolean)
           .join(" · ")
       : words.contact;

@@ -5,10 +5,10 @@ import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface Props {
   sale: DeskSold;

@@ -4,7 +4,7 @@ import {
   type PassengerErrors,
   passengerErrors,
 } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 
 /** The data of a sale form without its rendering; shared by the online and the offline desk. */
 
@@ -32,7 +32,7 @@ export function errorsOf(
 ): SaleErrors {
   const known = recalledOf(passenger)?.identity;
   const errors: SaleErrors = passengerErrors(passenger, identityRequired && !known);
-  if (passenger.phone.trim() && !isPhone(passenger.phone)) errors.phone = gateFr.desk.phoneInvalid;
+  if (passenger.phone.trim() && !isPhone(passenger.phone)) errors.phone = gateWords.desk.phoneInvalid;
   return errors;
 }
 

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { isServiceKind, type ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { declarationOf } from "../../../engine/declarations.ts";
 import { useRowAddress } from "../../../engine/row-address.ts";
@@ -16,7 +16,7 @@ import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./e
 import { fromParameter } from "./from-parameter.ts";
 import { ManifestView } from "./manifest.tsx";
 
-const { entries: words } = gateFr;
+const { entries: words } = gateWords;
 
 /** On a phone the main action takes a whole line. */
 const actionsSx = {
@@ -29,7 +29,7 @@ const actionsSx = {
 function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
   const { area } = useArea();
   const { tool } = useDeskParts(entry.kind) ?? {};
-  const own = gateKindsFr[entry.kind];
+  const own = gateKindWords[entry.kind];
   const running = entry.state !== "CANCELLED" && entry.state !== "STARTED";
   const dayPart: Record<string, string> = day ? { day } : {};
   const manifest = new URLSearchParams({ manifest: entry.id, ...dayPart });
@@ -78,7 +78,7 @@ function Entries() {
     <>
       <DaySwitch day={day} onChange={setDay} />
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {isPending ? <Typography>{gateWords.loading}</Typography> : null}
       {data?.entries.length === 0 ? <NoEntries day={day} onDay={setDay} noneLeft={words.noneLeft} /> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>
         {data?.entries.map((entry) => (
@@ -102,7 +102,7 @@ function BackLink({ id, day, from }: { id: string; day: string | null; from: str
   const to = cockpit?.path[area] ? address(cockpit.name, id) : day ? `?${new URLSearchParams({ day })}` : "?";
   return (
     <Button component={Link} to={to} sx={{ alignSelf: "start", mb: 1 }}>
-      ‹ {cockpit?.label.one ?? gateFr.back}
+      ‹ {cockpit?.label.one ?? gateWords.back}
     </Button>
   );
 }

@@ -13,8 +13,8 @@ import type { ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
 import { moveFocus } from "../../../frame/move-focus.ts";
@@ -34,16 +34,16 @@ export function DaySwitch({ day, onChange }: { day: ChosenDay; onChange(day: Cho
   const tomorrow = addDays(today, 1);
   return (
     <Stack direction="row" sx={{ columnGap: 1, rowGap: 2, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
-      <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateFr.day}>
+      <ToggleButtonGroup exclusive value={day ?? today} aria-label={gateWords.day}>
         <ToggleButton value={today} onClick={() => onChange(null)} sx={toggleSx}>
-          {gateFr.today}
+          {gateWords.today}
         </ToggleButton>
         <ToggleButton value={tomorrow} onClick={() => onChange(tomorrow)} sx={toggleSx}>
-          {gateFr.tomorrow}
+          {gateWords.tomorrow}
         </ToggleButton>
       </ToggleButtonGroup>
       <DayField
-        label={gateFr.day}
+        label={gateWords.day}
         value={day ?? today}
         onChange={(chosen) => chosen && onChange(chosen === today ? null : chosen)}
         min={addDays(today, -30)}
@@ -62,9 +62,9 @@ export function useEntries(day: ChosenDay) {
 
 /** Why an entry cannot be sold; null when it can. */
 function closedText({ kind, state }: GateEntry): string | null {
-  const words = gateKindsFr[kind];
+  const words = gateKindWords[kind];
   if (state === "OPEN") return null;
-  if (state === "FULL") return gateFr.desk.full;
+  if (state === "FULL") return gateWords.desk.full;
   return state === "STARTED" ? words.started : words.cancelled;
 }
 
@@ -102,7 +102,7 @@ function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
   const today = dayOf(Date.now(), timeZone);
   const day = dayOf(startsAt, timeZone);
   if (day === today) return null;
-  const tomorrow = day === addDays(today, 1) ? `${gateFr.tomorrow}, ` : "";
+  const tomorrow = day === addDays(today, 1) ? `${gateWords.tomorrow}, ` : "";
   return (
     <Typography
       component="span"
@@ -140,7 +140,7 @@ export function EntryHead({ entry, end, dated = false, selling = false }: EntryH
         </Typography>
         {entry.delayMinutes > 0 ? (
           <Typography component="span" variant="body2" color="error.main" sx={{ fontWeight: 700 }}>
-            {gateFr.entries.delay(entry.delayMinutes)}
+            {gateWords.entries.delay(entry.delayMinutes)}
           </Typography>
         ) : null}
       </Box>
@@ -156,7 +156,7 @@ export function EntryHead({ entry, end, dated = false, selling = false }: EntryH
 function FreePlaces({ entry }: { entry: GateEntry }) {
   const closed = closedText(entry);
   const price = formatMoney(entry.price, entry.currency);
-  const open = entry.free === null ? price : `${gateFr.desk.free(entry.free)} · ${price}`;
+  const open = entry.free === null ? price : `${gateWords.desk.free(entry.free)} · ${price}`;
   return (
     <Chip
       component="span"
@@ -196,10 +196,10 @@ export function NoEntries({ day, onDay, noneLeft }: NoEntriesProps) {
   const tomorrow = addDays(dayOf(Date.now(), me.country.timeZone), 1);
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap" }}>
-      <Typography color="text.secondary">{day ? gateFr.desk.noEntries : noneLeft}</Typography>
+      <Typography color="text.secondary">{day ? gateWords.desk.noEntries : noneLeft}</Typography>
       {day ? null : (
         <Button variant="contained" onClick={() => onDay(tomorrow)} autoFocus>
-          {gateFr.desk.seeTomorrow}
+          {gateWords.desk.seeTomorrow}
         </Button>
       )}
     </Stack>
@@ -210,8 +210,9 @@ export function NoEntries({ day, onDay, noneLeft }: NoEntriesProps) {
 export function EntryButtons({ day, onDay, onChoose }: Props) {
   const { data, error, isPending, refetch } = useEntries(day);
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Typography>{gateFr.loading}</Typography>;
-  if (data.entries.length === 0) return <NoEntries day={day} onDay={onDay} noneLeft={gateFr.desk.noneLeft} />;
+  if (isPending) return <Typography>{gateWords.loading}</Typography>;
+  if (data.entries.length === 0)
+    return <NoEntries day={day} onDay={onDay} noneLeft={gateWords.desk.noneLeft} />;
   const next = data.entries.find(({ state }) => state === "OPEN");
   return (
     <Stack component="ul" onKeyDown={moveFocus} sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>

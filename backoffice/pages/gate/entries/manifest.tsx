@@ -19,8 +19,8 @@ import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/bo
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { useArea } from "../../../me.ts";
@@ -30,10 +30,10 @@ import { factText } from "../fact-text.ts";
 import { usePagePaper } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
 
-const { manifest: words, entries: facts } = gateFr;
+const { manifest: words, entries: facts } = gateWords;
 
 const identityOf = (row: ManifestRow) =>
-  row.identityNumber ? identityText(gateFr.desk.identityTypes, row) : "";
+  row.identityNumber ? identityText(gateWords.desk.identityTypes, row) : "";
 
 const phoneOf = ({ phone }: ManifestRow) => (phone ? formatPhone(phone).replaceAll(" ", "\u00a0") : "");
 
@@ -41,7 +41,7 @@ function Rows({ manifest }: { manifest: Manifest }) {
   const { kind, timeZone } = manifest.entry;
   const identified = showsIdentity(manifest);
   return (
-    <TableContainer component={Card} tabIndex={0} aria-label={gateKindsFr[kind].list}>
+    <TableContainer component={Card} tabIndex={0} aria-label={gateKindWords[kind].list}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -55,8 +55,8 @@ function Rows({ manifest }: { manifest: Manifest }) {
             <TableRow key={row.ticketCode}>
               <TableCell sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>{row.label}</TableCell>
               <TableCell>{row.name}</TableCell>
-              {identified && <TableCell>{identityOf(row) || gateFr.none}</TableCell>}
-              <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateFr.none}</TableCell>
+              {identified && <TableCell>{identityOf(row) || gateWords.none}</TableCell>}
+              <TableCell sx={{ whiteSpace: "nowrap" }}>{phoneOf(row) || gateWords.none}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{displayCode(row.ticketCode)}</TableCell>
               <TableCell>{row.bookingCode}</TableCell>
               <TableCell sx={{ whiteSpace: "nowrap" }}>{words.channels[row.channel]}</TableCell>
@@ -131,7 +131,7 @@ function Conflicts({ manifest }: { manifest: Manifest }) {
 
 function PaperManifest({ manifest }: { manifest: Manifest }) {
   const { entry, rows, generatedAt } = manifest;
-  const own = gateKindsFr[entry.kind];
+  const own = gateKindWords[entry.kind];
   const { place, name, identity, phone, code, entered } = columnsOf(manifest);
   const heads = [place, name, ...(identity ? [identity] : []), phone, code, entered];
   return (
@@ -165,7 +165,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
             <tr key={row.ticketCode}>
               <td>{row.label}</td>
               <td>{row.name}</td>
-              {identity && <td>{identityOf(row) || gateFr.none}</td>}
+              {identity && <td>{identityOf(row) || gateWords.none}</td>}
               <td>{phoneOf(row)}</td>
               <td>{displayCode(row.ticketCode)}</td>
               <td>{row.admits > 1 ? `${row.entered} / ${row.admits}` : row.entered > 0 ? "✓" : ""}</td>
@@ -182,7 +182,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
 /** « 12 / 50 vendues · 3 / 12 à bord » */
 function countsOf({ entry }: Manifest): string {
   const { kind, capacity, sold, tickets, entered } = entry;
-  const counts = gateKindsFr[kind].entered(entered, tickets);
+  const counts = gateKindWords[kind].entered(entered, tickets);
   return capacity === null ? counts : `${facts.sold(sold, capacity)} · ${counts}`;
 }
 
@@ -195,7 +195,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
   });
   const paper = usePagePaper(() => (data ? <PaperManifest manifest={data} /> : null));
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  if (!data) return <Typography>{gateWords.loading}</Typography>;
   const { entry } = data;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -218,7 +218,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
       {entry.state === "CANCELLED" ? null : <KindHead entry={entry} />}
       <Conflicts manifest={data} />
       {data.rows.length === 0 ? (
-        <Typography color="text.secondary">{gateKindsFr[entry.kind].listEmpty}</Typography>
+        <Typography color="text.secondary">{gateKindWords[entry.kind].listEmpty}</Typography>
       ) : null}
       {data.rows.length > 0 ? (
         <>

@@ -1,9 +1,9 @@
 import { amountText, currencyLabel, formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { likelyCash } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface Props {
   total: number;
@@ -43,7 +43,7 @@ export function CashBox({ total, currency, value, received, onChange }: Props) {
       />
       <p className="sum" role="status">
         {words.change}{" "}
-        <strong>{change === null || change < 0 ? gateFr.none : formatMoney(change, currency)}</strong>
+        <strong>{change === null || change < 0 ? gateWords.none : formatMoney(change, currency)}</strong>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import { factText } from "../fact-text.ts";
 import { useMinute } from "../use-minute.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { offlineDeskFr } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { offlineDeskWords } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { MyUnits } from "./my-units.tsx";
 import { SalesList } from "./sales-list.tsx";
 import { SellScreen } from "./sell-screen.tsx";
@@ -15,8 +15,8 @@ function Screen({ desk, base }: { desk: OfflineDesk; base: string }) {
   const [step, setStep] = useState<Step>({ at: "home" });
   const home = () => setStep({ at: "home" });
   const chosen = step.at === "sell" ? desk.stocks.find(({ id }) => id === step.id) : undefined;
-  if (!desk.loaded) return <p className="empty">{offlineDeskFr.loading}</p>;
-  if (!desk.person) return <p className="empty">{offlineDeskFr.unknownPerson}</p>;
+  if (!desk.loaded) return <p className="empty">{offlineDeskWords.loading}</p>;
+  if (!desk.person) return <p className="empty">{offlineDeskWords.unknownPerson}</p>;
   if (chosen) return <SellScreen desk={desk} stock={chosen} onLeave={home} />;
   if (step.at === "take") return <TakeUnits desk={desk} base={base} onDone={home} />;
   return (
@@ -33,9 +33,9 @@ function Screen({ desk, base }: { desk: OfflineDesk; base: string }) {
 
 function waitingText(waiting: readonly KeptSale[]): string {
   const [first] = waiting;
-  if (!first) return offlineDeskFr.allSent;
+  if (!first) return offlineDeskWords.allSent;
   const total = waiting.reduce((sum, sale) => sum + sale.total, 0);
-  return offlineDeskFr.waiting(waiting.length, formatMoney(total, first.stock.currency));
+  return offlineDeskWords.waiting(waiting.length, formatMoney(total, first.stock.currency));
 }
 
 export function OfflineDeskApp({ base }: { base: string }) {
@@ -45,17 +45,17 @@ export function OfflineDeskApp({ base }: { base: string }) {
   return (
     <div className="scanner">
       <header className="bar">
-        <a href={`${base}/gate/desk`}>‹ {offlineDeskFr.back}</a>
-        <h1>{offlineDeskFr.title}</h1>
+        <a href={`${base}/gate/desk`}>‹ {offlineDeskWords.back}</a>
+        <h1>{offlineDeskWords.title}</h1>
         <span className="network" data-online={online}>
-          {online ? offlineDeskFr.online : offlineDeskFr.offline}
+          {online ? offlineDeskWords.online : offlineDeskWords.offline}
         </span>
       </header>
       <main>
         {signedOut ? (
           <p className="notice" role="alert">
-            {offlineDeskFr.signIn}{" "}
-            <a href={entryPaths.login(window.location.pathname)}>{offlineDeskFr.signInLink}</a>
+            {offlineDeskWords.signIn}{" "}
+            <a href={entryPaths.login(window.location.pathname)}>{offlineDeskWords.signInLink}</a>
           </p>
         ) : null}
         <Screen desk={desk} base={base} />
@@ -64,7 +64,7 @@ export function OfflineDeskApp({ base }: { base: string }) {
         <span role="status">{waitingText(waiting)}</span>
         {waiting.length > 0 ? (
           <button type="button" className="quiet" onClick={() => void desk.sync()}>
-            {offlineDeskFr.send}
+            {offlineDeskWords.send}
           </button>
         ) : null}
       </footer>

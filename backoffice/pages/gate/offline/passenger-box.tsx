@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { type IdentityType, identityTypes } from "../../../../src/shared/booking/passenger.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { offlineDeskFr } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskWords } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import type { SaleErrors, TypedPassenger } from "../desk/typed-sale.ts";
 import { Field } from "./field.tsx";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 
 interface Props {
   label: string;
@@ -35,7 +35,7 @@ export function PassengerBox({ label, first, value, onChange, identityRequired, 
         value={value.phone}
         onChange={(phone) => set({ phone })}
         error={errors.phone}
-        help={first ? offlineDeskFr.phoneHelp : undefined}
+        help={first ? offlineDeskWords.phoneHelp : undefined}
         inputMode="tel"
         maximum={20}
       />

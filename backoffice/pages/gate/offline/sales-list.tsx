@@ -1,7 +1,7 @@
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { listedPlaces } from "../../../../src/shared/words/fr/kinds.ts";
 import { PrintSlip } from "./slip.tsx";
 import { codeOf, type KeptSale, labelsOf, needsCare } from "./store.ts";

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { placesMaximum } from "../../../../src/shared/booking/places.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { errorsOf, nobody, passengersOf, type TypedPassenger } from "../desk/typed-sale.ts";
 import { factText } from "../fact-text.ts";
 import { CashBox } from "./cash-box.tsx";
@@ -135,7 +135,7 @@ function SaleForm({ desk, stock, onSold }: FormProps) {
       ))}
       <CashBox total={total} currency={currency} value={cash} onChange={setCash} received={received} />
       <button type="submit" className="wide" disabled={busy || units.length === 0 || Boolean(stopped)}>
-        {gateFr.desk.sell(formatMoney(total, currency))}
+        {gateWords.desk.sell(formatMoney(total, currency))}
       </button>
     </form>
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
-import { kindsFr } from "../../../../src/shared/words/fr/kinds.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { kindWords } from "../../../../src/shared/words/fr/kinds.ts";
 import { PlacePaper, PrintSheet } from "../print.tsx";
 import { codeOf, type KeptSale, labelsOf } from "./store.ts";
 
@@ -26,14 +26,14 @@ function SlipPaper({ sale, place }: { sale: KeptSale; place: number }) {
       code={code}
       qr={code}
       facts={[
-        [kindsFr[stock.kind].start, formatDateTime(stock.startsAt, stock.timeZone)],
-        [gateFr.ticket.from, stock.place],
-        [kindsFr[stock.kind].person, passengers[place]?.name ?? ""],
+        [kindWords[stock.kind].start, formatDateTime(stock.startsAt, stock.timeZone)],
+        [gateWords.ticket.from, stock.place],
+        [kindWords[stock.kind].person, passengers[place]?.name ?? ""],
         ...stock.facts.map(({ label, value }) => [label, value] as const),
         [words.slip.price, formatMoney(stock.price, stock.currency)],
         [words.slip.soldAt, formatDateTime(sale.soldAt, stock.timeZone)],
       ]}
-      notes={[words.slip.text, words.slip.show(kindsFr[stock.kind].whereShown)]}
+      notes={[words.slip.text, words.slip.show(kindWords[stock.kind].whereShown)]}
     />
   );
 }
@@ -64,7 +64,7 @@ export function SlipPanel({ sale, onNext }: { sale: KeptSale; onNext(): void }) 
     <section className="slip">
       <h2 role="status">{words.written}</h2>
       <p className="give">
-        {change > 0 ? gateFr.desk.giveBack(formatMoney(change, currency)) : gateFr.desk.noChange}
+        {change > 0 ? gateWords.desk.giveBack(formatMoney(change, currency)) : gateWords.desk.noChange}
       </p>
       <ul>
         {sale.units.map((unit, place) => (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import type { FreeUnits } from "../../../../src/modules/desk/offline/offline-desk-schema.ts";
 import { addDays, formatDateTime } from "../../../../src/shared/dates.ts";
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 import { query } from "../../../procedures.ts";
 import { factText } from "../fact-text.ts";
 import { UnitChips } from "./unit-chips.tsx";

@@ -1,4 +1,4 @@
-import { offlineDeskFr as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
+import { offlineDeskWords as words } from "../../../../src/shared/words/fr/desk/offline-desk.ts";
 
 interface Props {
   units: readonly { unit: number; label: string }[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { type Asking, leftOf } from "./use-scan.ts";
 
 interface Props {
@@ -18,11 +18,11 @@ export function AskPeople({ asking, kind, onEnter, onLeave }: Props) {
   const all = useRef<HTMLButtonElement>(null);
   useEffect(() => all.current?.focus(), []);
   return (
-    <div className="result" data-tone="good" role="alertdialog" aria-label={scannerFr.howMany}>
-      <strong className="outcome">{scannerFr.howMany}</strong>
+    <div className="result" data-tone="good" role="alertdialog" aria-label={scannerWords.howMany}>
+      <strong className="outcome">{scannerWords.howMany}</strong>
       {label ? <span className="seat">{label}</span> : null}
       {name ? <span className="name">{name}</span> : null}
-      <span>{gateKindsFr[kind].entered(before, admits)}</span>
+      <span>{gateKindWords[kind].entered(before, admits)}</span>
       <div className="people">
         {Array.from({ length: left }, (_, index) => index + 1).map((people) => (
           <button
@@ -36,7 +36,7 @@ export function AskPeople({ asking, kind, onEnter, onLeave }: Props) {
         ))}
       </div>
       <button type="button" className="quiet" onClick={onLeave}>
-        {scannerFr.cancel}
+        {scannerWords.cancel}
       </button>
     </div>
   );

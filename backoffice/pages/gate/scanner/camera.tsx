@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { frameReader } from "./read-code.ts";
 
 const pauseMs = 120;
@@ -65,12 +65,12 @@ export function Camera({ paused, onRead }: Props) {
 
   return (
     <div className="viewfinder" data-state={state}>
-      <video ref={video} muted playsInline aria-label={scannerFr.camera} />
+      <video ref={video} muted playsInline aria-label={scannerWords.camera} />
       {state === "off" ? (
         <div className="camera-off">
-          <p>{scannerFr.cameraOff}</p>
+          <p>{scannerWords.cameraOff}</p>
           <button type="button" className="quiet" onClick={() => setAsked((count) => count + 1)}>
-            {scannerFr.startCamera}
+            {scannerWords.startCamera}
           </button>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { factText } from "../fact-text.ts";
 import type { Gate } from "./use-gate.ts";
 
@@ -14,11 +14,11 @@ export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: strin
     ...entries,
     ...lists.map(({ entry }) => entry).filter(({ id }) => !offered.has(id)),
   ].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const empty = online ? scannerFr.none : scannerFr.nothingStored;
+  const empty = online ? scannerWords.none : scannerWords.nothingStored;
   return (
     <section className="choose">
-      <h2>{scannerFr.choose}</h2>
-      <p className="soft">{online ? scannerFr.chooseText : scannerFr.offlineChoose}</p>
+      <h2>{scannerWords.choose}</h2>
+      <p className="soft">{online ? scannerWords.chooseText : scannerWords.offlineChoose}</p>
       {shown.length === 0 ? <p className="empty">{empty}</p> : null}
       <ul>
         {shown.map((entry) => (
@@ -34,11 +34,11 @@ export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: strin
               <span className="soft">
                 {[
                   ...entry.facts.map(factText),
-                  gateKindsFr[entry.kind].entered(entry.entered, entry.tickets),
+                  gateKindWords[entry.kind].entered(entry.entered, entry.tickets),
                 ].join(" · ")}
               </span>
               <span className="tag" data-ready={stored.has(entry.id)}>
-                {stored.has(entry.id) ? scannerFr.ready : scannerFr.notReady}
+                {stored.has(entry.id) ? scannerWords.ready : scannerWords.notReady}
               </span>
             </button>
           </li>

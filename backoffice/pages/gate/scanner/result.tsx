@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
-import { scannerFr, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { scannerWords, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { type LocalOutcome, letsPass } from "./judge.ts";
 import { type KeptScan, saidOf } from "./store.ts";
 import { enteredAfter } from "./use-scan.ts";
@@ -54,16 +54,18 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
       ) : null}
       {verdict.name ? <span className="name">{verdict.name}</span> : null}
       {verdict.admits > 1 ? (
-        <span className="name">{scannerFr.people(enteredAfter(scan), verdict.admits)}</span>
+        <span className="name">{scannerWords.people(enteredAfter(scan), verdict.admits)}</span>
       ) : null}
       <span>{words.texts[said]}</span>
       {(said === "ALREADY_USED" || said === "TOO_MANY") && usedAt ? (
-        <span>{scannerFr.usedBy(usedBy ?? scannerFr.thisDevice, formatDateTime(usedAt, timeZone))}</span>
+        <span>
+          {scannerWords.usedBy(usedBy ?? scannerWords.thisDevice, formatDateTime(usedAt, timeZone))}
+        </span>
       ) : null}
-      {verdict.soldSince && said === "VALID" ? <span>{scannerFr.soldSince}</span> : null}
+      {verdict.soldSince && said === "VALID" ? <span>{scannerWords.soldSince}</span> : null}
       {verdict.code ? <span className="code-read">{displayCode(verdict.code)}</span> : null}
       <button ref={next} type="button" onClick={onNext}>
-        {scannerFr.next}
+        {scannerWords.next}
       </button>
     </div>
   );

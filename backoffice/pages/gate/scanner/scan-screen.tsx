@@ -3,8 +3,8 @@ import type { GateEntry, GateList, GateTicket } from "../../../../src/modules/de
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
-import { gateKindsFr } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { scannerFr, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
+import { scannerWords, scanWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { factText } from "../fact-text.ts";
 import { useMinute } from "../use-minute.ts";
 import { AskPeople } from "./ask-people.tsx";
@@ -36,10 +36,10 @@ function Age({ gate, list }: { gate: Gate; list: GateList }) {
   return (
     <p className="age" data-stale={minutes >= staleMinutes}>
       <span>
-        {scannerFr.age(minutes)} · {formatTime(list.generatedAt, list.entry.timeZone)}
+        {scannerWords.age(minutes)} · {formatTime(list.generatedAt, list.entry.timeZone)}
       </span>
       <button type="button" className="quiet" disabled={busy || !gate.online} onClick={() => void refresh()}>
-        {busy ? scannerFr.refreshing : scannerFr.refresh}
+        {busy ? scannerWords.refreshing : scannerWords.refresh}
       </button>
     </p>
   );
@@ -82,7 +82,7 @@ function CodeForm({ busy, field, onCode }: CodeProps) {
   }
   return (
     <form className="code" onSubmit={submit}>
-      <label htmlFor="code">{scannerFr.code}</label>
+      <label htmlFor="code">{scannerWords.code}</label>
       <div>
         <input
           id="code"
@@ -95,7 +95,7 @@ function CodeForm({ busy, field, onCode }: CodeProps) {
           placeholder="K7M2P-X9Q4R"
         />
         <button type="submit" disabled={busy}>
-          {busy ? scannerFr.checking : scannerFr.check}
+          {busy ? scannerWords.checking : scannerWords.check}
         </button>
       </div>
     </form>
@@ -172,7 +172,7 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
     typed.current = byKey && hasKeys();
     void scan(text);
   }
-  if (!list) return <p className="empty">{scannerFr.loading}</p>;
+  if (!list) return <p className="empty">{scannerWords.loading}</p>;
   const { entry } = list;
   const { timeZone, kind } = entry;
   const own = gate.scans.filter((one) => one.productId === id);
@@ -185,10 +185,12 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
         <div>
           <strong>{entry.title}</strong>
           <span className="soft">{[formatDateTime(entry.startsAt, timeZone), ...facts].join(" · ")}</span>
-          <span className="count">{gateKindsFr[kind].entered(enteredNow(list, own), admittedBy(list))}</span>
+          <span className="count">
+            {gateKindWords[kind].entered(enteredNow(list, own), admittedBy(list))}
+          </span>
         </div>
         <button type="button" className="quiet" onClick={onLeave}>
-          {scannerFr.otherEntry}
+          {scannerWords.otherEntry}
         </button>
       </section>
       <Age gate={gate} list={list} />
@@ -201,13 +203,18 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
       </div>
       <CodeForm busy={busy} field={field} onCode={(text) => read(text, true)} />
       {conflicts.length > 0 ? (
-        <Rows title={scannerFr.conflicts} text={scannerFr.conflictsText} scans={conflicts} entry={entry} />
+        <Rows
+          title={scannerWords.conflicts}
+          text={scannerWords.conflictsText}
+          scans={conflicts}
+          entry={entry}
+        />
       ) : null}
-      {refused.length > 0 ? <Rows title={scannerFr.refused} scans={refused} entry={entry} /> : null}
+      {refused.length > 0 ? <Rows title={scannerWords.refused} scans={refused} entry={entry} /> : null}
       {own.length > 0 ? (
-        <Rows title={scannerFr.history} scans={own.slice(0, shownMaximum)} entry={entry} />
+        <Rows title={scannerWords.history} scans={own.slice(0, shownMaximum)} entry={entry} />
       ) : (
-        <p className="soft">{scannerFr.noHistory}</p>
+        <p className="soft">{scannerWords.noHistory}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
-import { scannerFr } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { openedFrom } from "../scanner-address.ts";
 import { ChooseEntry } from "./choose-entry.tsx";
 import { ScanScreen } from "./scan-screen.tsx";
@@ -34,30 +34,30 @@ export function ScannerApp({ base }: { base: string }) {
   return (
     <div className="scanner">
       <header className="bar">
-        <a href={page ?? `${base}/gate/departures`}>‹ {page ? scannerFr.backToPage : scannerFr.back}</a>
-        <h1>{scannerFr.title}</h1>
+        <a href={page ?? `${base}/gate/departures`}>‹ {page ? scannerWords.backToPage : scannerWords.back}</a>
+        <h1>{scannerWords.title}</h1>
         <span className="network" data-online={online}>
-          {online ? scannerFr.online : scannerFr.offline}
+          {online ? scannerWords.online : scannerWords.offline}
         </span>
       </header>
       <main>
         {signedOut ? (
           <p className="notice" role="alert">
-            {scannerFr.signIn}{" "}
-            <a href={entryPaths.login(`${pathname}${search}${hash}`)}>{scannerFr.signInLink}</a>
+            {scannerWords.signIn}{" "}
+            <a href={entryPaths.login(`${pathname}${search}${hash}`)}>{scannerWords.signInLink}</a>
           </p>
         ) : null}
-        {!gate.loaded ? <p className="empty">{scannerFr.loading}</p> : null}
+        {!gate.loaded ? <p className="empty">{scannerWords.loading}</p> : null}
         {gate.loaded && chosen && (list || online) ? (
           <ScanScreen gate={gate} id={chosen} list={list} onLeave={() => choose(null)} />
         ) : null}
         {gate.loaded && !(chosen && (list || online)) ? <ChooseEntry gate={gate} onChoose={choose} /> : null}
       </main>
       <footer className="queue" data-waiting={waiting > 0}>
-        <span role="status">{waiting > 0 ? scannerFr.queue(waiting) : scannerFr.allSent}</span>
+        <span role="status">{waiting > 0 ? scannerWords.queue(waiting) : scannerWords.allSent}</span>
         {waiting > 0 ? (
           <button type="button" className="quiet" onClick={() => void gate.sync()}>
-            {scannerFr.send}
+            {scannerWords.send}
           </button>
         ) : null}
       </footer>

@@ -13,7 +13,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { noteMinimum, type ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatMoney, typedAmount } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { mutate } from "../../../procedures.ts";
 import { MoneyInput } from "../desk/money-input.tsx";
@@ -21,7 +21,7 @@ import { useFirstFault } from "../use-first-fault.ts";
 import { Difference } from "./shift-figures.tsx";
 import { PrintSlip } from "./shift-slip.tsx";
 
-const { shift: words } = gateFr;
+const { shift: words } = gateWords;
 
 /** A counted drawer with a difference about which its employee has said nothing yet. */
 export const isUnexplained = ({ mine, difference, note }: ShiftView): boolean =>
@@ -101,7 +101,7 @@ function CountDrawer(props: CountProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{gateFr.cancel}</Button>
+        <Button onClick={onClose}>{gateWords.cancel}</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {words.confirmClose}
         </Button>
@@ -146,7 +146,7 @@ function Explain({ shift, onExplained }: { shift: ShiftView; onExplained(shift: 
 /** What the count has shown: both sums, the difference, the word about it, and the slip to sign. */
 function Result({ shift, onExplained, onClose }: ResultProps) {
   const money = (amount: number | null) =>
-    amount === null ? gateFr.none : formatMoney(amount, shift.currency);
+    amount === null ? gateWords.none : formatMoney(amount, shift.currency);
   return (
     <>
       <DialogTitle>{words.result}</DialogTitle>

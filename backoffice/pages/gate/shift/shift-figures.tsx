@@ -2,9 +2,9 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 
-const { shift: words } = gateFr;
+const { shift: words } = gateWords;
 
 export const amountSx = {
   fontWeight: 700,

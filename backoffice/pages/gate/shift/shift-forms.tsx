@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useGetList } from "react-admin";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { typedAmount } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { useArea, useCompanyWords } from "../../../me.ts";
 import { mutate, query } from "../../../procedures.ts";
@@ -11,7 +11,7 @@ import { MoneyInput } from "../desk/money-input.tsx";
 import { useFirstFault } from "../use-first-fault.ts";
 import { CloseShiftDialog } from "./close-shift.tsx";
 
-const { shift: words } = gateFr;
+const { shift: words } = gateWords;
 
 /** Terminals where this person can open a drawer: a chief's own, all of a partner's. */
 function useTerminals(): { id: string; name: string }[] {

@@ -3,18 +3,18 @@ import { useState } from "react";
 import type { ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useArea } from "../../../me.ts";
 import { PrintSheet } from "../print.tsx";
 import { differenceText } from "./shift-figures.tsx";
 
-const { shift: words } = gateFr;
+const { shift: words } = gateWords;
 
 /** The paper of a counted drawer: who, when, both sums, the difference with its reason, and two signatures. */
 export function ShiftSlip({ shift, timeZone }: { shift: ShiftView; timeZone: string }) {
   const money = (amount: number | null) =>
-    amount === null ? gateFr.none : formatMoney(amount, shift.currency);
-  const when = (at: string | null) => (at ? formatDateTime(at, timeZone) : gateFr.none);
+    amount === null ? gateWords.none : formatMoney(amount, shift.currency);
+  const when = (at: string | null) => (at ? formatDateTime(at, timeZone) : gateWords.none);
   const facts = [
     [words.slipEmployee, shift.employee],
     [words.slipOpened, when(shift.openedAt)],

@@ -15,7 +15,7 @@ import { Title } from "react-admin";
 import type { ShiftDetail, ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { gateFr } from "../../../../src/shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
@@ -26,7 +26,7 @@ import { OpenShiftForm } from "./shift-forms.tsx";
 import { PrintSlip } from "./shift-slip.tsx";
 import { useMyShift } from "./use-my-shift.ts";
 
-const { shift: words } = gateFr;
+const { shift: words } = gateWords;
 
 /** The last movements are enough to compare with the till; the sums above count all. */
 const movementsShown = 50;
@@ -76,7 +76,7 @@ function Mine() {
   const { data: shift, error, isPending, refetch } = useMyShift();
   const changed = () => queries.invalidateQueries({ queryKey: ["gate"] });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Typography>{gateFr.loading}</Typography>;
+  if (isPending) return <Typography>{gateWords.loading}</Typography>;
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
@@ -231,7 +231,7 @@ function All() {
           exclusive
           size="small"
           value={period}
-          aria-label={gateFr.day}
+          aria-label={gateWords.day}
           onChange={(_event, value: Period | null) => value && setPeriod(value)}
         >
           {(Object.keys(days) as Period[]).map((one) => (
@@ -242,7 +242,7 @@ function All() {
         </ToggleButtonGroup>
       </Stack>
       {error ? <Failed error={error} onRetry={() => void refetch()} /> : null}
-      {isPending ? <Typography>{gateFr.loading}</Typography> : null}
+      {isPending ? <Typography>{gateWords.loading}</Typography> : null}
       {first && shifts.length > 0 ? <Totals list={first} currency={currency} /> : null}
       {data && shifts.length === 0 ? <Typography color="text.secondary">{words.empty}</Typography> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5 }}>

@@ -6,8 +6,8 @@ import { commissionOf } from "../../../../src/shared/booking/commission.ts";
 import { dayOf, formatDay, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { commissionFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { commissionWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
 import { useArea } from "../../../me.ts";
@@ -65,20 +65,20 @@ function whyText(rate: RateView): string {
   const names = {
     company: rate.companyName,
     domain: rate.domainName,
-    kind: rate.kind && serviceKindsFr[rate.kind],
+    kind: rate.kind && serviceKindWords[rate.kind],
   };
   return rate.because
     .map((because) => {
       const name = because === "country" ? null : names[because];
-      return name ? `${commissionFr.reasons[because]} (${name})` : commissionFr.reasons[because];
+      return name ? `${commissionWords.reasons[because]} (${name})` : commissionWords.reasons[because];
     })
     .join(", ");
 }
 
 function Rate({ rate }: { rate: RateView }) {
   const valid = rate.endsOn
-    ? commissionFr.until(formatDay(rate.startsOn), formatDay(rate.endsOn))
-    : commissionFr.since(formatDay(rate.startsOn));
+    ? commissionWords.until(formatDay(rate.startsOn), formatDay(rate.endsOn))
+    : commissionWords.since(formatDay(rate.startsOn));
   return (
     <Stack
       component="li"
@@ -88,12 +88,12 @@ function Rate({ rate }: { rate: RateView }) {
       <Typography
         sx={{ fontWeight: 800, minWidth: 72, color: rate.applies ? "primary.main" : "text.secondary" }}
       >
-        {commissionFr.answer(percent(rate.basisPoints))}
+        {commissionWords.answer(percent(rate.basisPoints))}
       </Typography>
       <Typography variant="body2" sx={{ flex: 1, minWidth: 160 }}>
         {`${whyText(rate)} · ${valid}`}
       </Typography>
-      {rate.applies ? <Chip size="small" color="success" label={commissionFr.applies} /> : null}
+      {rate.applies ? <Chip size="small" color="success" label={commissionWords.applies} /> : null}
     </Stack>
   );
 }
@@ -120,33 +120,33 @@ function QuestionFields({ question, countries, onChange }: QuestionProps) {
   return (
     <Stack direction="row" sx={{ gap: 1.5, flexWrap: "wrap", mb: 2 }}>
       <Choice
-        label={commissionFr.country}
+        label={commissionWords.country}
         value={countryId}
         rows={countries}
         onChange={(next) => onChange({ countryId: next })}
       />
       <Choice
-        label={commissionFr.company}
+        label={commissionWords.company}
         value={companyId}
         rows={companies}
-        any={commissionFr.anyCompany}
+        any={commissionWords.anyCompany}
         onChange={(next) => onChange({ companyId: next })}
       />
       <Choice
-        label={commissionFr.kind}
+        label={commissionWords.kind}
         value={kind}
-        rows={serviceKinds.map((id) => ({ id, _title: serviceKindsFr[id] }))}
+        rows={serviceKinds.map((id) => ({ id, _title: serviceKindWords[id] }))}
         onChange={(next) => onChange({ kind: next, domainId: "" })}
       />
       <Choice
-        label={commissionFr.domain}
+        label={commissionWords.domain}
         value={domainId}
         rows={domains}
-        any={commissionFr.any}
+        any={commissionWords.any}
         onChange={(next) => onChange({ domainId: next })}
       />
       <DayField
-        label={commissionFr.day}
+        label={commissionWords.day}
         value={day}
         onChange={(next) => onChange({ day: next })}
         sx={{ flex: "1 1 150px" }}
@@ -163,13 +163,13 @@ function Answer({ first, rates }: { first: RateView; rates: readonly RateView[] 
   return (
     <Box aria-live="polite">
       <Typography sx={{ fontSize: 30, fontWeight: 800, color: "primary.main", lineHeight: 1.2 }}>
-        {commissionFr.answer(percent(first.basisPoints))}
+        {commissionWords.answer(percent(first.basisPoints))}
       </Typography>
       <Typography sx={{ mb: 1.5 }}>
-        {`${whyText(first)}. ${commissionFr.example(money(taken), money(exampleAmount), money(exampleAmount - taken))}`}
+        {`${whyText(first)}. ${commissionWords.example(money(taken), money(exampleAmount), money(exampleAmount - taken))}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {commissionFr.candidates}
+        {commissionWords.candidates}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {rates.map((rate) => (
@@ -205,10 +205,10 @@ export function CommissionPreview() {
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
       <Typography variant="h6" component="h2">
-        {commissionFr.title}
+        {commissionWords.title}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        {commissionFr.lead}
+        {commissionWords.lead}
       </Typography>
       <QuestionFields
         question={question}
@@ -216,7 +216,7 @@ export function CommissionPreview() {
         onChange={(part) => setTyped({ ...typed, ...part })}
       />
       {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {data && !first ? <Alert severity="info">{commissionFr.none}</Alert> : null}
+      {data && !first ? <Alert severity="info">{commissionWords.none}</Alert> : null}
       {data && first ? <Answer first={first} rates={data.rates} /> : null}
     </Card>
   );

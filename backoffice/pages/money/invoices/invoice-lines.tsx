@@ -4,8 +4,8 @@ import { useRecordContext } from "react-admin";
 import { invoiceResource } from "../../../../src/modules/invoicing/invoice.resource.ts";
 import { type InvoiceLine, invoiceLine } from "../../../../src/modules/invoicing/schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { formsFr } from "../../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
-import { invoicesFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { formWords } from "../../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
+import { invoiceWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 
 const { net, tax, total } = invoiceResource.fields;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
@@ -25,8 +25,8 @@ export function InvoiceLines({ value }: { value: unknown }) {
       <Table size="small" sx={{ maxWidth: 720, "& .MuiTableCell-root": { px: { xs: 0.5, sm: 1.5 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell>{formsFr.line}</TableCell>
-            <TableCell align="right">{formsFr.amount}</TableCell>
+            <TableCell>{formWords.line}</TableCell>
+            <TableCell align="right">{formWords.amount}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -58,7 +58,7 @@ export function InvoiceLines({ value }: { value: unknown }) {
         startIcon={<PictureAsPdfIcon />}
         sx={{ mt: 1.5 }}
       >
-        {invoicesFr.download}
+        {invoiceWords.download}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import PictureAsPdfIcon from "@mui/icons-material/PictureAsPdf";
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { invoicesFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { invoiceWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 
 /** The number of an invoice; in a list with a link to its document. */
 export function InvoiceNumberCell({ value, short }: { value: unknown; short?: boolean | undefined }) {
@@ -14,14 +14,14 @@ export function InvoiceNumberCell({ value, short }: { value: unknown; short?: bo
       sx={{ display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" }}
     >
       {String(value)}
-      <Tooltip title={invoicesFr.download}>
+      <Tooltip title={invoiceWords.download}>
         <IconButton
           component="a"
           href={file}
           download
           size="small"
           color="primary"
-          aria-label={`${invoicesFr.download} ${String(value)}`}
+          aria-label={`${invoiceWords.download} ${String(value)}`}
           onClick={(event) => event.stopPropagation()}
         >
           <PictureAsPdfIcon fontSize="small" />

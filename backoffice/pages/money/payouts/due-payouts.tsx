@@ -23,8 +23,11 @@ import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import { backofficeFr, paymentProvidersFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { payoutsFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import {
+  backofficeWords,
+  paymentProviderWords,
+} from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { payoutWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
@@ -34,7 +37,7 @@ import { useReport } from "../statistics/report.ts";
 
 const ManyDialog = lazyPart(() => import("../../many/many-dialog.tsx"), "ManyDialog");
 
-const providers: Record<string, string> = paymentProvidersFr;
+const providers: Record<string, string> = paymentProviderWords;
 const providerName = (name: string) => providers[name] ?? name;
 
 /** Confirms a payout before money is sent. */
@@ -47,15 +50,15 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const { me } = useArea();
   const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
   const said = row.needsSecond
-    ? { title: payoutsFr.askTitle, text: payoutsFr.askText, button: payoutsFr.ask }
-    : { title: payoutsFr.confirmTitle, text: payoutsFr.confirmText, button: payoutsFr.confirm };
+    ? { title: payoutWords.askTitle, text: payoutWords.askText, button: payoutWords.ask }
+    : { title: payoutWords.confirmTitle, text: payoutWords.confirmText, button: payoutWords.confirm };
   async function pay() {
     setBusy(true);
     try {
       const { _result } = await post<{ _result: { waits: boolean } }>("/admin/payout/-/make", {
         companyId: row.companyId,
       });
-      const told = _result.waits ? payoutsFr.waits : payoutsFr.done;
+      const told = _result.waits ? payoutWords.waits : payoutWords.done;
       notify(told(due, row.companyName), { type: "success" });
     } catch (error) {
       notify((error as HttpError).message, { type: "warning" });
@@ -74,7 +77,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
         </Typography>
         {row.receivable > 0 ? (
           <Typography color="text.secondary">
-            {payoutsFr.setOff(
+            {payoutWords.setOff(
               formatMoney(row.payable, row.currency),
               formatMoney(row.receivable, row.currency),
             )}
@@ -82,7 +85,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
         ) : null}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{backofficeFr.cancel}</Button>
+        <Button onClick={onClose}>{backofficeWords.cancel}</Button>
         <Button variant="contained" onClick={pay} disabled={busy}>
           {said.button(due)}
         </Button>
@@ -93,12 +96,12 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
 
 function Account({ row }: { row: DuePayout }) {
   const { me } = useArea();
-  if (!row.account) return <Chip size="small" color="error" label={payoutsFr.noAccount} />;
+  if (!row.account) return <Chip size="small" color="error" label={payoutWords.noAccount} />;
   const { provider, number, verified } = row.account;
   return (
     <Typography variant="body2" component="span" color="text.secondary">
       {`${providerName(provider)} ${formatPhone(number, me.country.shortCode)} `}
-      {verified ? null : <Chip size="small" color="warning" label={payoutsFr.notVerified} />}
+      {verified ? null : <Chip size="small" color="warning" label={payoutWords.notVerified} />}
     </Typography>
   );
 }
@@ -106,19 +109,19 @@ function Account({ row }: { row: DuePayout }) {
 function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
   // The last order was not sent yet.
   if (toConfirm) return null;
-  if (!last) return `${payoutsFr.last} : ${payoutsFr.never.toLowerCase()}`;
-  return `${payoutsFr.last} : ${formatDate(last.at, timeZone)}`;
+  if (!last) return `${payoutWords.last} : ${payoutWords.never.toLowerCase()}`;
+  return `${payoutWords.last} : ${formatDate(last.at, timeZone)}`;
 }
 
 function whenText({ dueOn }: DuePayout, today: string): string | null {
   if (!dueOn) return null;
-  if (dueOn > today) return payoutsFr.dueOn(formatDay(dueOn));
-  return dueOn === today ? payoutsFr.dueNow : payoutsFr.dueSince(formatDay(dueOn));
+  if (dueOn > today) return payoutWords.dueOn(formatDay(dueOn));
+  return dueOn === today ? payoutWords.dueNow : payoutWords.dueSince(formatDay(dueOn));
 }
 
 /** What the due amount is made of; nothing where no commission is taken off. */
 function sumText({ due, payable, receivable, currency }: DuePayout): string | null {
-  if (due < 0) return payoutsFr.owes;
+  if (due < 0) return payoutWords.owes;
   if (receivable === 0) return null;
   return `${formatMoney(payable, currency)} − ${formatMoney(receivable, currency)}`;
 }
@@ -162,15 +165,15 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
 /** The next possible step for a company's money, and who may take it. */
 function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   if (row.toConfirm) return <ToConfirm row={row} waiting={row.toConfirm} />;
-  if (row.underway) return <Chip label={payoutsFr.underway} color="warning" />;
+  if (row.underway) return <Chip label={payoutWords.underway} color="warning" />;
   return (
     <Button
       variant="contained"
       disabled={row.due <= 0 || !row.account?.verified}
       onClick={onPay}
-      aria-label={`${payoutsFr.pay} · ${row.companyName}`}
+      aria-label={`${payoutWords.pay} · ${row.companyName}`}
     >
-      {payoutsFr.pay}
+      {payoutWords.pay}
     </Button>
   );
 }
@@ -180,11 +183,11 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
   const page = `${areaPaths.admin.dashboard}/new-payments/${waiting.paymentId}/show`;
   return (
     <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
-      <Chip label={payoutsFr.toConfirm} color="warning" />
+      <Chip label={payoutWords.toConfirm} color="warning" />
       <Typography variant="body2" color="text.secondary" sx={{ textAlign: { sm: "right" } }}>
         {waiting.orderedByMe
-          ? payoutsFr.toConfirmMine(amount)
-          : payoutsFr.toConfirmText(amount, waiting.orderedBy)}
+          ? payoutWords.toConfirmMine(amount)
+          : payoutWords.toConfirmText(amount, waiting.orderedBy)}
       </Typography>
       {waiting.orderedByMe ? null : (
         <Button
@@ -192,9 +195,9 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
           to={page}
           size="small"
           variant="outlined"
-          aria-label={`${payoutsFr.open} · ${row.companyName}`}
+          aria-label={`${payoutWords.open} · ${row.companyName}`}
         >
-          {payoutsFr.open}
+          {payoutWords.open}
         </Button>
       )}
     </Stack>
@@ -222,12 +225,14 @@ export function DuePayouts() {
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, mb: 2 }}>
       <Typography variant="h6" component="h2">
-        {payoutsFr.title}
+        {payoutWords.title}
       </Typography>
-      <Typography color="text.secondary">{payoutsFr.lead}</Typography>
+      <Typography color="text.secondary">{payoutWords.lead}</Typography>
       <PayAll rows={payable} />
       <Typography sx={{ fontWeight: 700, my: 1 }}>
-        {first ? payoutsFr.total(payable.length, formatMoney(total, first.currency), dueNow) : payoutsFr.none}
+        {first
+          ? payoutWords.total(payable.length, formatMoney(total, first.currency), dueNow)
+          : payoutWords.none}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {(all ? data.rows : data.rows.slice(0, shownFirst)).map((row) => (
@@ -235,7 +240,7 @@ export function DuePayouts() {
         ))}
       </Box>
       {data.rows.length > shownFirst && !all ? (
-        <Button onClick={() => showAll(true)}>{payoutsFr.others(data.rows.length - shownFirst)}</Button>
+        <Button onClick={() => showAll(true)}>{payoutWords.others(data.rows.length - shownFirst)}</Button>
       ) : null}
       {chosen ? <ConfirmPayout row={chosen} onClose={() => choose(null)} /> : null}
     </Card>
@@ -262,12 +267,12 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
     <Box sx={{ my: 1 }}>
       {due.length > 1 ? (
         <LeavingButton variant="contained" onClick={() => setOpen(true)}>
-          {payoutsFr.payAll(due.length)}
+          {payoutWords.payAll(due.length)}
         </LeavingButton>
       ) : null}
       {unverified > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          {payoutsFr.unverified(unverified)}
+          {payoutWords.unverified(unverified)}
         </Typography>
       ) : null}
       {open ? (
@@ -275,7 +280,7 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
           <ManyDialog
             resource="payout"
             action="make"
-            label={payoutsFr.pay}
+            label={payoutWords.pay}
             count={due.length}
             items={due.map((row) => ({
               key: row.companyId,

@@ -6,10 +6,13 @@ import type { ChainState } from "../../../../src/modules/reconciliation/day/day-
 import type { ClosedDay } from "../../../../src/modules/reconciliation/view/view-schema.ts";
 import { addDays, dayOf, formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
 import { formatAmount } from "../../../../src/shared/money.ts";
-import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { ledgerAccountsFr } from "../../../../src/shared/words/fr/message/support.ts";
-import { matchClassesFr, matchStatesFr } from "../../../../src/shared/words/fr/money/match-classes.ts";
-import { lineKindsFr, closedDaysFr as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { ledgerAccountWords } from "../../../../src/shared/words/fr/message/support.ts";
+import { matchClassWords, matchStateWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import {
+  lineKindWords,
+  closedDayWords as words,
+} from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { FileLinks } from "../../../frame/file-links.tsx";
@@ -102,7 +105,7 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
           rows={day.totals.map(({ account, provider, currency, debit, credit, entries }) => ({
             key: `${account} ${provider} ${currency}`,
             cells: [
-              named(ledgerAccountsFr, account),
+              named(ledgerAccountWords, account),
               provider ? providerName(provider) : "—",
               formatAmount(Number(debit), currency),
               formatAmount(Number(credit), currency),
@@ -119,7 +122,7 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
               key: `${provider} ${kind} ${currency}`,
               cells: [
                 providerName(provider),
-                named(lineKindsFr, kind),
+                named(lineKindWords, kind),
                 String(count),
                 formatAmount(Number(amount), currency),
               ],
@@ -134,8 +137,8 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
             rows={day.matches.map((row) => ({
               key: `${row.class} ${row.state} ${row.currency}`,
               cells: [
-                named(matchClassesFr, row.class),
-                named(matchStatesFr, row.state),
+                named(matchClassWords, row.class),
+                named(matchStateWords, row.state),
                 String(row.count),
                 formatAmount(Number(row.amount), row.currency),
               ],
@@ -183,7 +186,7 @@ export function ClosedDaysPage() {
   });
   return (
     <Box sx={{ py: 2, minWidth: 0, maxWidth: 1280 }}>
-      <Title title={pageTitlesFr.closedDays} />
+      <Title title={pageTitleWords.closedDays} />
       <Loaded query={answer}>
         {({ days, countryId, timeZone }) => {
           const shown = days.find(({ day }) => day === chosen) ?? days[0];

@@ -4,11 +4,11 @@ import { differenceResource } from "../../../../src/modules/reconciliation/decid
 import type { DifferenceFile } from "../../../../src/modules/reconciliation/view/view-schema.ts";
 import { formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { matchClassesFr, matchStatesFr } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import { matchClassWords, matchStateWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import {
-  lineKindsFr,
-  reconciliationFr,
-  differenceFr as words,
+  lineKindWords,
+  reconciliationWords,
+  differenceWords as words,
 } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { PageTitle } from "../../../frame/page-title.tsx";
@@ -42,9 +42,9 @@ function Head({ file }: { file: DifferenceFile }) {
   return (
     <HeadCard
       resource={differenceResource}
-      title={`${matchClassesFr[difference.class]} · ${formatMoney(amount, currency)}`}
+      title={`${matchClassWords[difference.class]} · ${formatMoney(amount, currency)}`}
       offers={offered}
-      chips={<Chip label={matchStatesFr[state]} color={state === "OPEN" ? "warning" : "success"} />}
+      chips={<Chip label={matchStateWords[state]} color={state === "OPEN" ? "warning" : "success"} />}
     >
       <Typography>{words.sentences[difference.class]}</Typography>
       {missing ? (
@@ -86,17 +86,17 @@ function OperatorLine({ line, timeZone }: { line: DifferenceFile["line"]; timeZo
   if (!line) return <Typography color="text.secondary">{words.noLine}</Typography>;
   const money = (amount: number) => formatMoney(amount, line.currency);
   const facts: [string, string | null][] = [
-    [reconciliationFr.date, formatDateTime(line.at, timeZone)],
-    [reconciliationFr.kind, lineKindsFr[line.kind] ?? line.kind],
-    [reconciliationFr.amount, money(line.amount)],
-    [reconciliationFr.fee, money(line.fee)],
-    [reconciliationFr.transaction, line.transactionId],
-    [reconciliationFr.reference, line.reference],
-    [reconciliationFr.number, line.msisdn],
-    [reconciliationFr.balance, line.balance === null ? null : money(line.balance)],
+    [reconciliationWords.date, formatDateTime(line.at, timeZone)],
+    [reconciliationWords.kind, lineKindWords[line.kind] ?? line.kind],
+    [reconciliationWords.amount, money(line.amount)],
+    [reconciliationWords.fee, money(line.fee)],
+    [reconciliationWords.transaction, line.transactionId],
+    [reconciliationWords.reference, line.reference],
+    [reconciliationWords.number, line.msisdn],
+    [reconciliationWords.balance, line.balance === null ? null : money(line.balance)],
     [
-      reconciliationFr.upload.file,
-      `${line.file} · ${reconciliationFr.upload.line.toLowerCase()} ${line.ordinal}`,
+      reconciliationWords.upload.file,
+      `${line.file} · ${reconciliationWords.upload.line.toLowerCase()} ${line.ordinal}`,
     ],
   ];
   return (
@@ -148,7 +148,7 @@ function Body() {
     <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-          <PageTitle title={`${differenceResource.label.one} · ${matchClassesFr[file.difference.class]}`} />
+          <PageTitle title={`${differenceResource.label.one} · ${matchClassWords[file.difference.class]}`} />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
             <SectionCard title={words.line}>

@@ -7,9 +7,9 @@ import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { formatDate, formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
-import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { matchClassesFr } from "../../../../src/shared/words/fr/money/match-classes.ts";
-import { reconciliationFr as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { matchClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import { reconciliationWords as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { query } from "../../../procedures.ts";
 import { Loaded } from "../../cockpit/loaded.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
@@ -89,7 +89,7 @@ function OpenClasses({ state: { open, provider }, currency, timeZone }: Shown) {
             to={queueOf({ class: row.class, state: "OPEN", provider })}
             sx={{ fontWeight: 700, color: "primary.main", flex: 1, minWidth: 130 }}
           >
-            {`${matchClassesFr[row.class]} · ${row.count.toLocaleString("fr-FR")}`}
+            {`${matchClassWords[row.class]} · ${row.count.toLocaleString("fr-FR")}`}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {`${formatMoney(row.amount, currency)} · ${words.since(formatDate(row.oldest, timeZone))}`}
@@ -128,7 +128,7 @@ export function ReconciliationPage() {
   });
   return (
     <Box sx={{ py: 2, minWidth: 0, maxWidth: 1280 }}>
-      <Title title={pageTitlesFr.reconciliation} />
+      <Title title={pageTitleWords.reconciliation} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
         <Typography color="text.secondary" sx={{ flex: 1, minWidth: 220 }}>
           {words.lead}

@@ -5,21 +5,21 @@ import type { StatementReport } from "../../../../src/modules/reconciliation/sch
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatAmount } from "../../../../src/shared/money.ts";
 import { largestStatement } from "../../../../src/shared/validate.ts";
-import { matchClassesFr } from "../../../../src/shared/words/fr/money/match-classes.ts";
-import { lineKindsFr, reconciliationFr } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { matchClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import { lineKindWords, reconciliationWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 import { uploadStatement } from "./upload-file.ts";
 
-const words = reconciliationFr.upload;
+const words = reconciliationWords.upload;
 
 function FoundClasses({ report }: { report: StatementReport }) {
-  const found = Object.entries(report.classes) as [keyof typeof matchClassesFr, number][];
+  const found = Object.entries(report.classes) as [keyof typeof matchClassWords, number][];
   return (
     <Typography variant="body2" color="text.secondary">
-      {found.map(([name, count]) => `${matchClassesFr[name]} ${count.toLocaleString("fr-FR")}`).join(" · ")}
+      {found.map(([name, count]) => `${matchClassWords[name]} ${count.toLocaleString("fr-FR")}`).join(" · ")}
     </Typography>
   );
 }
@@ -34,18 +34,18 @@ function FirstLines({ report, timeZone }: { report: StatementReport; timeZone: s
         texts={[1, 2, 3]}
         head={[
           ...[
-            reconciliationFr.date,
-            reconciliationFr.kind,
-            reconciliationFr.transaction,
-            reconciliationFr.number,
+            reconciliationWords.date,
+            reconciliationWords.kind,
+            reconciliationWords.transaction,
+            reconciliationWords.number,
           ],
-          ...[reconciliationFr.amount, reconciliationFr.fee, reconciliationFr.balance],
+          ...[reconciliationWords.amount, reconciliationWords.fee, reconciliationWords.balance],
         ]}
         rows={report.first.map((line) => ({
           key: String(line.line),
           cells: [
             formatDateTime(line.bookedAt, timeZone),
-            lineKindsFr[line.kind] ?? line.kind,
+            lineKindWords[line.kind] ?? line.kind,
             line.transactionId,
             line.msisdn ?? "—",
             formatAmount(line.amount, line.currency),

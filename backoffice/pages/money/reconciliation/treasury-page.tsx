@@ -4,8 +4,8 @@ import { Title } from "react-admin";
 import type { WalletForecast } from "../../../../src/modules/reconciliation/view/view-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../src/shared/money.ts";
-import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
-import { treasuryFr as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { treasuryWords as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { query } from "../../../procedures.ts";
 import { Loaded } from "../../cockpit/loaded.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
@@ -76,7 +76,7 @@ export function TreasuryPage() {
   });
   return (
     <Box sx={{ py: 2, minWidth: 0, maxWidth: 1280 }}>
-      <Title title={pageTitlesFr.treasury} />
+      <Title title={pageTitleWords.treasury} />
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {words.lead}
       </Typography>

@@ -1,5 +1,5 @@
 import type { StatementReport } from "../../../../src/modules/reconciliation/schema.ts";
-import { backofficeFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase } from "../../../http.ts";
 import { CallError } from "../../../procedures.ts";
 
@@ -23,7 +23,7 @@ export function uploadStatement(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (status: number, message?: string) =>
-      reject(new CallError(status, status === 0 ? "OFFLINE" : "REFUSED", message ?? backofficeFr.offline));
+      reject(new CallError(status, status === 0 ? "OFFLINE" : "REFUSED", message ?? backofficeWords.offline));
     request.open("POST", `${apiBase}/admin/statements`);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) =>
@@ -35,7 +35,7 @@ export function uploadStatement(
       else
         fail(
           request.status,
-          (request.response as { message?: string } | null)?.message ?? backofficeFr.failed,
+          (request.response as { message?: string } | null)?.message ?? backofficeWords.failed,
         );
     });
     request.send(form);

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { useGetList } from "react-admin";
-import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
 import { useArea } from "../../../me.ts";
 
@@ -27,7 +27,7 @@ export function CompanyChoice({ value, onChange }: Props) {
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_, chosen) => onChange(chosen?.id)}
-      renderInput={(params) => <TextField {...params} label={statementFr.company} />}
+      renderInput={(params) => <TextField {...params} label={statementWords.company} />}
       sx={{ maxWidth: 420 }}
     />
   );

@@ -6,8 +6,8 @@ import {
 } from "../../../../src/modules/invoicing/schema.ts";
 import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
-import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { provenFr } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { provenWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
@@ -25,8 +25,8 @@ export function Proven() {
       size="small"
       variant="outlined"
       color="success"
-      label={provenFr.proven}
-      title={provenFr.hint}
+      label={provenWords.proven}
+      title={provenWords.hint}
       sx={{ ml: 1, height: 20 }}
     />
   );
@@ -38,7 +38,7 @@ function PhoneLine({ line, view }: { line: StatementLine; view: StatementView })
     <Stack component="li" direction="row" sx={{ gap: 1, py: 1.25, borderTop: `1px solid ${colours.line}` }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>
-          {statementFr.kinds[line.kind] ?? line.kind}
+          {statementWords.kinds[line.kind] ?? line.kind}
           {line.proven ? <Proven /> : null}
         </Typography>
         <Typography variant="body2" color="text.secondary">
@@ -52,7 +52,7 @@ function PhoneLine({ line, view }: { line: StatementLine; view: StatementView })
         </Typography>
         {line.gross > 0 ? (
           <Typography variant="body2" color="text.secondary">
-            {`${statementFr.gross} ${formatMoney(line.gross, view.currency)} · ${statementFr.commission} ${formatMoney(line.commission, view.currency)}`}
+            {`${statementWords.gross} ${formatMoney(line.gross, view.currency)} · ${statementWords.commission} ${formatMoney(line.commission, view.currency)}`}
           </Typography>
         ) : null}
       </Box>
@@ -84,9 +84,9 @@ export function StatementLines({ view, onPage }: Props) {
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {statementFr.inCurrency(statementFr.lines, currencyLabel(currency))}
+        {statementWords.inCurrency(statementWords.lines, currencyLabel(currency))}
       </Typography>
-      {lines.length === 0 ? <Typography color="text.secondary">{statementFr.noLine}</Typography> : null}
+      {lines.length === 0 ? <Typography color="text.secondary">{statementWords.noLine}</Typography> : null}
       {phone ? (
         <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
           {lines.map((line) => (
@@ -95,18 +95,23 @@ export function StatementLines({ view, onPage }: Props) {
         </Box>
       ) : lines.length > 0 ? (
         <PlainTable
-          caption={statementFr.lines}
+          caption={statementWords.lines}
           texts={[1, 2]}
           head={[
-            ...[statementFr.date, statementFr.operation, statementFr.booking, statementFr.gross],
-            ...[statementFr.refunds, statementFr.commission, statementFr.cashShort, statementFr.effect],
+            ...[statementWords.date, statementWords.operation, statementWords.booking, statementWords.gross],
+            ...[
+              statementWords.refunds,
+              statementWords.commission,
+              statementWords.cashShort,
+              statementWords.effect,
+            ],
           ]}
           rows={lines.map((line) => ({
             key: line.id,
             cells: [
               `${formatDate(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
               <>
-                {statementFr.kinds[line.kind] ?? line.kind}
+                {statementWords.kinds[line.kind] ?? line.kind}
                 {line.proven ? <Proven /> : null}
               </>,
               [line.code, line.title].filter(Boolean).join(" · "),
@@ -119,13 +124,13 @@ export function StatementLines({ view, onPage }: Props) {
       {lineCount > statementPageSize ? (
         <Stack direction="row" sx={{ gap: 1, mt: 1.5, alignItems: "center", flexWrap: "wrap" }}>
           <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
-            {statementFr.range(first + 1, first + lines.length, lineCount)}
+            {statementWords.range(first + 1, first + lines.length, lineCount)}
           </Typography>
           <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-            {statementFr.previous}
+            {statementWords.previous}
           </Button>
           <Button disabled={first + lines.length >= lineCount} onClick={() => onPage(page + 1)}>
-            {statementFr.more}
+            {statementWords.more}
           </Button>
         </Stack>
       ) : null}

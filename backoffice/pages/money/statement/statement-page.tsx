@@ -2,8 +2,8 @@ import { Alert, Box, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title } from "react-admin";
 import type { StatementView } from "../../../../src/modules/invoicing/schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { backofficeFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { backofficeWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { useArea } from "../../../me.ts";
@@ -28,7 +28,7 @@ export function StatementPage() {
   const view = companyId ? report.data : undefined;
   return (
     <Box sx={{ p: { xs: 0.5, md: 2 }, py: 2, maxWidth: 1280, minWidth: 0 }}>
-      <Title title={area === "admin" ? statementFr.companyTitle : statementFr.title} />
+      <Title title={area === "admin" ? statementWords.companyTitle : statementWords.title} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
         <Heading view={view} />
         {companyId ? (
@@ -39,8 +39,8 @@ export function StatementPage() {
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {several ? <CompanyChoice value={companyId} onChange={choose} /> : null}
         <PeriodFilter range={range} today={today} presets={presets} onChange={setRange} />
-        {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}
-        {companyId ? null : <Alert severity="info">{statementFr.chooseCompany}</Alert>}
+        {report.isFetching ? <LinearProgress aria-label={backofficeWords.loading} /> : null}
+        {companyId ? null : <Alert severity="info">{statementWords.chooseCompany}</Alert>}
         {report.error ? <Alert severity="warning">{report.error.message}</Alert> : null}
         {view ? (
           <>
@@ -61,8 +61,8 @@ function Heading({ view }: { view: StatementView | undefined }) {
   const { area } = useArea();
   const [title, lead] =
     area === "admin"
-      ? [view?.company.name ?? statementFr.companyTitle, statementFr.companyLead]
-      : [statementFr.title, statementFr.lead];
+      ? [view?.company.name ?? statementWords.companyTitle, statementWords.companyLead]
+      : [statementWords.title, statementWords.lead];
   return (
     <Box sx={{ flex: 1, minWidth: 220 }}>
       <Typography variant="h5" component="h2">
@@ -77,6 +77,6 @@ function Heading({ view }: { view: StatementView | undefined }) {
 function LedgerCheck({ view }: { view: StatementView }) {
   const difference = view.ledgerClosing - view.closing + view.totals.other;
   if (view.closing === view.ledgerClosing && view.totals.other === 0)
-    return <Alert severity="success">{statementFr.reconciles}</Alert>;
-  return <Alert severity="error">{statementFr.differs(formatMoney(difference, view.currency))}</Alert>;
+    return <Alert severity="success">{statementWords.reconciles}</Alert>;
+  return <Alert severity="error">{statementWords.differs(formatMoney(difference, view.currency))}</Alert>;
 }

@@ -4,10 +4,10 @@ import { formatMonth } from "../../../../src/shared/calendar.ts";
 import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import {
-  paymentProvidersFr,
-  payoutStatusesFr,
+  paymentProviderWords,
+  payoutStatusWords,
 } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { statementFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
@@ -25,33 +25,33 @@ function linesOf(view: StatementView): Line[] {
   const taken = (name: keyof StatementSums, label: string): Line[] =>
     totals[name] === 0 ? [] : [{ label, amount: -totals[name] }];
   return [
-    { label: statementFr.opening, amount: opening },
-    { label: statementFr.gross, amount: totals.gross },
-    ...taken("refunds", statementFr.refunds),
-    ...taken("commission", statementFr.commission),
-    ...taken("fees", statementFr.fees),
-    ...taken("tax", statementFr.tax),
-    ...taken("cash", statementFr.cash),
-    ...(totals.other === 0 ? [] : [{ label: statementFr.other, amount: totals.other }]),
-    { label: statementFr.net, amount: totals.net, strong: true },
-    ...taken("payouts", statementFr.payouts),
-    ...(totals.received === 0 ? [] : [{ label: statementFr.received, amount: totals.received }]),
-    { label: statementFr.closing, amount: closing, strong: true },
+    { label: statementWords.opening, amount: opening },
+    { label: statementWords.gross, amount: totals.gross },
+    ...taken("refunds", statementWords.refunds),
+    ...taken("commission", statementWords.commission),
+    ...taken("fees", statementWords.fees),
+    ...taken("tax", statementWords.tax),
+    ...taken("cash", statementWords.cash),
+    ...(totals.other === 0 ? [] : [{ label: statementWords.other, amount: totals.other }]),
+    { label: statementWords.net, amount: totals.net, strong: true },
+    ...taken("payouts", statementWords.payouts),
+    ...(totals.received === 0 ? [] : [{ label: statementWords.received, amount: totals.received }]),
+    { label: statementWords.closing, amount: closing, strong: true },
   ];
 }
 
 export function SummaryCard({ view }: { view: StatementView }) {
   const { area } = useArea();
-  const owedTo = area === "admin" ? statementFr.owedToCompany : statementFr.owedToYou;
+  const owedTo = area === "admin" ? statementWords.owedToCompany : statementWords.owedToYou;
   return (
     <Card component="section" sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "280px 1fr" } }}>
       <Box sx={{ p: 2.5, bgcolor: colours.forest[900], color: "#fff" }}>
-        <Typography sx={{ opacity: 0.85 }}>{statementFr.closing}</Typography>
+        <Typography sx={{ opacity: 0.85 }}>{statementWords.closing}</Typography>
         <Typography sx={{ fontSize: 28, fontWeight: 800, fontVariantNumeric: "tabular-nums" }}>
           {formatMoney(view.closing, view.currency)}
         </Typography>
         <Typography variant="body2" sx={{ color: colours.sun[400], mt: 0.5 }}>
-          {view.closing >= 0 ? owedTo : statementFr.owedByCompany}
+          {view.closing >= 0 ? owedTo : statementWords.owedByCompany}
         </Typography>
       </Box>
       <Box component="dl" sx={{ m: 0, p: 2, display: "grid", gap: 0.5 }}>
@@ -95,8 +95,8 @@ function SectionTitle({ children }: { children: string }) {
   );
 }
 
-const providers: Record<string, string> = paymentProvidersFr;
-const statuses: Record<string, string> = payoutStatusesFr;
+const providers: Record<string, string> = paymentProviderWords;
+const statuses: Record<string, string> = payoutStatusWords;
 const tones: Record<string, "success" | "warning" | "error"> = {
   SUCCEEDED: "success",
   CREATED: "warning",
@@ -108,8 +108,10 @@ export function PayoutCard({ view }: { view: StatementView }) {
   const { payouts, timeZone, currency } = view;
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <SectionTitle>{statementFr.payoutsMade}</SectionTitle>
-      {payouts.length === 0 ? <Typography color="text.secondary">{statementFr.noPayout}</Typography> : null}
+      <SectionTitle>{statementWords.payoutsMade}</SectionTitle>
+      {payouts.length === 0 ? (
+        <Typography color="text.secondary">{statementWords.noPayout}</Typography>
+      ) : null}
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {payouts.map(({ id, at, amount, provider, status, settledAt, proven }) => (
           <Stack
@@ -133,7 +135,7 @@ export function PayoutCard({ view }: { view: StatementView }) {
                 {[
                   providers[provider] ?? provider,
                   settledAt
-                    ? `${statementFr.settledOn.toLowerCase()} ${formatDate(settledAt, timeZone)}`
+                    ? `${statementWords.settledOn.toLowerCase()} ${formatDate(settledAt, timeZone)}`
                     : "",
                 ]
                   .filter(Boolean)
@@ -157,12 +159,14 @@ export function PeriodCard({ view }: { view: StatementView }) {
   const money = (amount: number) => (amount === 0 ? "—" : formatAmount(amount, currency));
   return (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
-      <SectionTitle>{statementFr.inCurrency(statementFr.periods, currencyLabel(currency))}</SectionTitle>
+      <SectionTitle>
+        {statementWords.inCurrency(statementWords.periods, currencyLabel(currency))}
+      </SectionTitle>
       <PlainTable
-        caption={statementFr.periods}
+        caption={statementWords.periods}
         head={[
-          ...[statementFr.period, statementFr.gross, statementFr.refunds, statementFr.commission],
-          ...[statementFr.cashShort, statementFr.net, statementFr.payouts, statementFr.balance],
+          ...[statementWords.period, statementWords.gross, statementWords.refunds, statementWords.commission],
+          ...[statementWords.cashShort, statementWords.net, statementWords.payouts, statementWords.balance],
         ]}
         rows={periods.map((row) => ({
           key: row.day,

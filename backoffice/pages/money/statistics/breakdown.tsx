@@ -1,7 +1,7 @@
 import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
-import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
@@ -28,11 +28,11 @@ function Fill({ row }: { row: FiguresRow }) {
 
 function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; best: number }) {
   const facts = [
-    `${row.bookings.toLocaleString("fr")} ${statisticsFr.bookings.toLowerCase()}`,
-    `${row.places.toLocaleString("fr")} ${statisticsFr.places.toLowerCase()}`,
-    ...(row.offered > 0 ? [`${statisticsFr.occupancy} ${percentText(row.taken / row.offered)}`] : []),
-    ...(row.refunds > 0 ? [`${statisticsFr.refunds} ${formatMoney(row.refunds, currency)}`] : []),
-    `${statisticsFr.commission} ${formatMoney(row.commission, currency)}`,
+    `${row.bookings.toLocaleString("fr")} ${statisticWords.bookings.toLowerCase()}`,
+    `${row.places.toLocaleString("fr")} ${statisticWords.places.toLowerCase()}`,
+    ...(row.offered > 0 ? [`${statisticWords.occupancy} ${percentText(row.taken / row.offered)}`] : []),
+    ...(row.refunds > 0 ? [`${statisticWords.refunds} ${formatMoney(row.refunds, currency)}`] : []),
+    `${statisticWords.commission} ${formatMoney(row.commission, currency)}`,
   ];
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
@@ -82,10 +82,10 @@ export function Breakdown({ view, by, file }: Props) {
         </Typography>
         <FileLinks href={file} />
       </Stack>
-      {rows.length === 0 ? <Typography color="text.secondary">{statisticsFr.none}</Typography> : null}
+      {rows.length === 0 ? <Typography color="text.secondary">{statisticWords.none}</Typography> : null}
       {view.cut ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticsFr.topOnly(rows.length)}
+          {statisticWords.topOnly(rows.length)}
         </Typography>
       ) : null}
       {phone ? (
@@ -98,9 +98,9 @@ export function Breakdown({ view, by, file }: Props) {
         <PlainTable
           caption={words.by[by]}
           head={[
-            ...[words.name[by], statisticsFr.bookings, statisticsFr.placesShort],
-            ...[inMoney(statisticsFr.gross), statisticsFr.refunds, statisticsFr.commission],
-            statisticsFr.occupancy,
+            ...[words.name[by], statisticWords.bookings, statisticWords.placesShort],
+            ...[inMoney(statisticWords.gross), statisticWords.refunds, statisticWords.commission],
+            statisticWords.occupancy,
           ]}
           rows={rows.map((row) => ({
             key: row.key,

@@ -1,6 +1,6 @@
 import { Typography } from "@mui/material";
-import { changeFr } from "../../../../src/shared/words/fr/money/change.ts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { changeWords } from "../../../../src/shared/words/fr/money/change.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { colours } from "../../../theme.ts";
 
 export const percentText = (share: number) =>
@@ -22,7 +22,7 @@ export function Change({ now, before, isShare = false, fallIsGood = false }: Cha
   if (before === 0) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {now === 0 ? statisticsFr.stable : statisticsFr.isNew}
+        {now === 0 ? statisticWords.stable : statisticWords.isNew}
       </Typography>
     );
   }
@@ -32,7 +32,7 @@ export function Change({ now, before, isShare = false, fallIsGood = false }: Cha
   const good = fallIsGood ? falls : rises;
   const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
   const size = percentText(Math.abs(share));
-  const text = rises ? changeFr.rises(size) : falls ? changeFr.falls(size) : statisticsFr.stable;
+  const text = rises ? changeWords.rises(size) : falls ? changeWords.falls(size) : statisticWords.stable;
   return (
     <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
       {text}

@@ -2,7 +2,7 @@ import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } f
 import { Suspense, useState } from "react";
 import type { Figures, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { colours } from "../../../theme.ts";
 import { figureOf, type Measure, measures, textOf } from "./figures.tsx";
@@ -72,18 +72,18 @@ export function ChartCard({ view }: { view: StatisticsView }) {
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: "center", flexWrap: "wrap", mb: 1.5 }}>
         <Typography variant="h6" component="h2" sx={{ flex: 1, minWidth: 160 }}>
-          {statisticsFr.chartOf(statisticsFr[measure])}
+          {statisticWords.chartOf(statisticWords[measure])}
         </Typography>
         <TextField
           select
-          label={statisticsFr.measure}
+          label={statisticWords.measure}
           value={measure}
           onChange={(event) => setMeasure(event.target.value as Measure)}
           sx={{ minWidth: 170 }}
         >
           {measures.map((name) => (
             <MenuItem key={name} value={name}>
-              {statisticsFr[name]}
+              {statisticWords[name]}
             </MenuItem>
           ))}
         </TextField>
@@ -92,16 +92,16 @@ export function ChartCard({ view }: { view: StatisticsView }) {
         <SalesChart points={points} measure={measure} currency={view.currency} />
       </Suspense>
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mt: 1 }}>
-        <Key colour={colours.forest[700]} text={statisticsFr.current} />
-        <Key colour={colours.sun[600]} text={statisticsFr.previous} dashed />
+        <Key colour={colours.forest[700]} text={statisticWords.current} />
+        <Key colour={colours.sun[600]} text={statisticWords.previous} dashed />
         <Button onClick={() => setTable(!table)} aria-expanded={table} sx={{ ml: "auto" }}>
-          {table ? statisticsFr.hideTable : statisticsFr.seeTable}
+          {table ? statisticWords.hideTable : statisticWords.seeTable}
         </Button>
       </Stack>
       {table ? (
         <PlainTable
-          caption={statisticsFr.chartOf(statisticsFr[measure])}
-          head={[statisticsFr.day, statisticsFr.current, statisticsFr.previous]}
+          caption={statisticWords.chartOf(statisticWords[measure])}
+          head={[statisticWords.day, statisticWords.current, statisticWords.previous]}
           rows={view.days.map((day, index) => {
             const before = view.previousDays[index];
             return {

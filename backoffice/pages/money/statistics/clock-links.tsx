@@ -5,7 +5,7 @@ import { dayOf, daysBetween } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { useArea } from "../../../me.ts";
 import { presetRange, type Range } from "./report.ts";
 
@@ -25,7 +25,7 @@ export function ClockLinks({ kind, range }: { kind: ServiceKind; range?: Range |
           to={withQuery(`${areaPaths[area].dashboard}/statistics`, { kind, by, from, to })}
           sx={{ display: "inline-block", py: 0.75 }}
         >
-          {statisticsFr.salesBy[by]}
+          {statisticWords.salesBy[by]}
         </Link>
       ))}
     </Stack>

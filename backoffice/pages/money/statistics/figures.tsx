@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { Figures } from "../../../../src/modules/statistics/schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { Change, percentText } from "./change.tsx";
 
 export type Measure = "gross" | "bookings" | "places" | "refunds" | "commission" | "occupancy";
@@ -52,7 +52,7 @@ export function FigureTiles({ totals, before, currency }: TilesProps) {
             }}
           >
             <Typography component="dt" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
-              {statisticsFr[measure]}
+              {statisticWords[measure]}
             </Typography>
             <Box component="dd" sx={{ m: 0 }}>
               <Typography

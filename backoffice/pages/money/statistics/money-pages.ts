@@ -1,4 +1,4 @@
-import { pageTitlesFr } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import type { Page } from "../../../page.ts";
 
@@ -16,7 +16,7 @@ const SalesStatistics = lazyPart(statisticsPage, "SalesStatistics");
 const ServicesDashboard = lazyPart(statisticsPage, "ServicesDashboard");
 const TerminalStatistics = lazyPart(statisticsPage, "TerminalStatistics");
 
-const { statistics: titles, statisticsTabs: tabs } = pageTitlesFr;
+const { statistics: titles, statisticsTabs: tabs } = pageTitleWords;
 
 /** The pages of statistics and accounts, at their documented addresses. */
 export const moneyPages: readonly Page[] = [
@@ -65,35 +65,35 @@ export const moneyPages: readonly Page[] = [
   },
   {
     path: "payments",
-    label: pageTitlesFr.statement,
+    label: pageTitleWords.statement,
     areas: ["partner"],
     group: "money",
     component: StatementPage,
   },
   {
     path: "company/statement",
-    label: pageTitlesFr.companyStatement,
+    label: pageTitleWords.companyStatement,
     areas: ["admin"],
     group: "money",
     component: StatementPage,
   },
   {
     path: "reconciliation",
-    label: pageTitlesFr.reconciliation,
+    label: pageTitleWords.reconciliation,
     areas: ["admin"],
     group: "money",
     component: ReconciliationPage,
   },
   {
     path: "closed-days",
-    label: pageTitlesFr.closedDays,
+    label: pageTitleWords.closedDays,
     areas: ["admin"],
     group: "money",
     component: ClosedDaysPage,
   },
   {
     path: "treasury",
-    label: pageTitlesFr.treasury,
+    label: pageTitleWords.treasury,
     areas: ["admin"],
     group: "money",
     component: TreasuryPage,

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Chip, Stack } from "@mui/material";
 import { type FormEvent, useEffect, useState } from "react";
 import { daysBetween, isDay } from "../../../../src/shared/dates.ts";
-import { periodFr } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { periodWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { type Preset, presetRange, type Range } from "./report.ts";
 
@@ -16,8 +16,8 @@ interface Props {
 
 function faultOf({ from, to }: Range): string | null {
   if (!isDay(from) || !isDay(to)) return null;
-  if (from > to) return periodFr.backwards;
-  return daysBetween(from, to) > daysMaximum ? periodFr.tooLong : null;
+  if (from > to) return periodWords.backwards;
+  return daysBetween(from, to) > daysMaximum ? periodWords.tooLong : null;
 }
 
 /** Preset periods, and any other by its first and last day. */
@@ -32,7 +32,7 @@ export function PeriodFilter({ range, today, presets, onChange }: Props) {
   };
   const day = (name: "from" | "to") => (
     <DayField
-      label={periodFr[name]}
+      label={periodWords[name]}
       value={draft[name]}
       onChange={(chosen) => setDraft({ ...draft, [name]: chosen })}
       sx={{ flex: { xs: "1 1 130px", sm: "0 0 160px" } }}
@@ -41,7 +41,7 @@ export function PeriodFilter({ range, today, presets, onChange }: Props) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ position: "absolute", clip: "rect(0 0 0 0)" }}>
-        {periodFr.legend}
+        {periodWords.legend}
       </Box>
       <Stack sx={{ gap: 1.5 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
@@ -51,7 +51,7 @@ export function PeriodFilter({ range, today, presets, onChange }: Props) {
             return (
               <Chip
                 key={preset}
-                label={periodFr[preset]}
+                label={periodWords[preset]}
                 color={chosen ? "primary" : "default"}
                 variant={chosen ? "filled" : "outlined"}
                 onClick={() => onChange(wanted)}
@@ -64,7 +64,7 @@ export function PeriodFilter({ range, today, presets, onChange }: Props) {
           {day("from")}
           {day("to")}
           <Button type="submit" variant="outlined" disabled={fault !== null}>
-            {periodFr.apply}
+            {periodWords.apply}
           </Button>
         </Stack>
         {fault ? <Alert severity="warning">{fault}</Alert> : null}

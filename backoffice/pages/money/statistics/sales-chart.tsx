@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { colours } from "../../../theme.ts";
 import { type Measure, textOf } from "./figures.tsx";
 
@@ -54,14 +54,14 @@ export function SalesChart({ points, measure, currency }: Props) {
         />
         <Bar
           dataKey="now"
-          name={statisticsFr.current}
+          name={statisticWords.current}
           fill={colours.forest[700]}
           radius={[5, 5, 0, 0]}
           isAnimationActive={false}
         />
         <Line
           dataKey="before"
-          name={statisticsFr.previous}
+          name={statisticWords.previous}
           stroke={colours.sun[600]}
           strokeWidth={2}
           strokeDasharray="5 4"

@@ -1,11 +1,11 @@
 import { Box, Card, Skeleton, Stack, Typography } from "@mui/material";
 import type { ServiceOverview } from "../../../../src/modules/statistics/schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { statisticsFr } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { useReport } from "./report.ts";
 
-const words = statisticsFr.services;
+const words = statisticWords.services;
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
@@ -35,7 +35,7 @@ export function ServiceTiles({ countryId }: { countryId?: string | undefined }) 
       {data.services.map(({ kind, companies, onSale, waiting, soldToday }) => (
         <Card key={kind} sx={{ p: 2 }}>
           <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-            {serviceKindsFr[kind]}
+            {serviceKindWords[kind]}
           </Typography>
           <Fact label={words.companies} value={companies.toLocaleString("fr")} />
           <Fact label={words.onSale} value={onSale.toLocaleString("fr")} />

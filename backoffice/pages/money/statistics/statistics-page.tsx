@@ -15,8 +15,8 @@ import type { Dimension, StatisticsView } from "../../../../src/modules/statisti
 import { daysBetween, formatDay } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
-import { backofficeFr, serviceKindsFr } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { statisticsFr, statisticsOf } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { backofficeWords, serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -57,13 +57,13 @@ function CompanyFilter({ value, onChange }: { value?: string; onChange(id: strin
   return (
     <TextField
       select
-      label={statisticsFr.company}
+      label={statisticWords.company}
       value={data?.some(({ id }) => id === value) ? value : ""}
       onChange={(event) => onChange(event.target.value || undefined)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 220 }}
     >
-      <MenuItem value="">{statisticsFr.allCompanies}</MenuItem>
+      <MenuItem value="">{statisticWords.allCompanies}</MenuItem>
       {data?.map(({ id, _title }) => (
         <MenuItem key={id} value={id}>
           {_title}
@@ -86,7 +86,7 @@ function CountryFilter({ value, onChange }: { value?: string; onChange(id: strin
   return (
     <TextField
       select
-      label={statisticsFr.country}
+      label={statisticWords.country}
       value={value ?? here}
       onChange={(event) => onChange(event.target.value === here ? undefined : event.target.value)}
       sx={{ minWidth: 160 }}
@@ -106,16 +106,16 @@ function KindFilter({ value, onChange }: { value?: string; onChange(kind: string
   return (
     <TextField
       select
-      label={statisticsFr.kind}
+      label={statisticWords.kind}
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || undefined)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ minWidth: 190 }}
     >
-      <MenuItem value="">{statisticsFr.allKinds}</MenuItem>
+      <MenuItem value="">{statisticWords.allKinds}</MenuItem>
       {kinds.map((kind) => (
         <MenuItem key={kind} value={kind}>
-          {serviceKindsFr[kind]}
+          {serviceKindWords[kind]}
         </MenuItem>
       ))}
     </TextField>
@@ -160,19 +160,19 @@ function StatisticsPage({ focus }: { focus: Focus }) {
             <PrintButton variant="outlined" />
           </Stack>
         </Stack>
-        {report.isFetching ? <LinearProgress aria-label={backofficeFr.loading} /> : null}
+        {report.isFetching ? <LinearProgress aria-label={backofficeWords.loading} /> : null}
         {report.error ? (
           <Alert
             severity="warning"
-            action={<Button onClick={() => report.refetch()}>{statisticsFr.refresh}</Button>}
+            action={<Button onClick={() => report.refetch()}>{statisticWords.refresh}</Button>}
           >
-            {report.error.message || statisticsFr.failed}
+            {report.error.message || statisticWords.failed}
           </Alert>
         ) : null}
         {view ? (
           <>
             <Typography variant="body2" color="text.secondary">
-              {statisticsFr.before(formatDay(view.previous.from), formatDay(view.previous.to))}
+              {statisticWords.before(formatDay(view.previous.from), formatDay(view.previous.to))}
             </Typography>
             <FigureTiles totals={view.totals} before={view.previousTotals} currency={view.currency} />
             <ChartCard view={view} />

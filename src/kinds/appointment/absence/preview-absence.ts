@@ -8,7 +8,7 @@ import { servesCompany } from "../../../shared/reach.ts";
 import type { PreviewAbsenceInput } from "../schema.ts";
 import type { AbsencePreview } from "../search/appointment-schema.ts";
 import { requireConsultantStaff } from "../visit/agenda-reach.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import { type AbsenceSpan, concernedWhere } from "./absence-sql.ts";
 
 /** Previews an absence: the affected customers and their refunds, before anything is cancelled. */
@@ -41,11 +41,11 @@ export async function readAbsence(
   const { timeZone, currency } = consultant.company.country;
   const [fromUnit, toUnit] = [quarterUnit(fromDay, fromQuarter), quarterUnit(toDay, toQuarter)];
   if (toUnit <= fromUnit) {
-    throw new AppError("INVALID_INPUT", { fields: { toDay: appointmentFr.validation.absenceOrder } });
+    throw new AppError("INVALID_INPUT", { fields: { toDay: appointmentWords.validation.absenceOrder } });
   }
   const [from, to] = [instantOf(fromUnit, timeZone), instantOf(toUnit, timeZone)];
   if (to <= ctx.now()) {
-    throw new AppError("INVALID_INPUT", { fields: { toDay: appointmentFr.validation.absencePast } });
+    throw new AppError("INVALID_INPUT", { fields: { toDay: appointmentWords.validation.absencePast } });
   }
   return { companyId: consultant.companyId, consultantId, currency, fromUnit, toUnit, from, to };
 }

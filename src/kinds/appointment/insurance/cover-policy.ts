@@ -2,7 +2,7 @@ import type { PriceLine } from "../../../modules/booking/booking-facts.ts";
 import type { SaleChannel } from "../../../modules/booking/kind.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { DeskPart } from "../visit/desk-wish-schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 
 interface Insurer {
   id: string;
@@ -24,12 +24,12 @@ export function linesAtDesk(
 ): PriceLine[] {
   const whole: PriceLine = { label: service.name, quantity: 1, unitPrice: price, amount: price };
   if (channel !== "DESK" && (cover || walkIn)) {
-    throw new AppError("INVALID_INPUT", { fields: { wish: appointmentFr.validation.deskOnly } });
+    throw new AppError("INVALID_INPUT", { fields: { wish: appointmentWords.validation.deskOnly } });
   }
   if (!cover) return [whole];
   const { name } = requireInsurer(insurers, cover.insurerId);
   if (cover.amount > price) throw new AppError("COVER_TOO_HIGH");
-  const label = appointmentFr.coveredBy(name);
+  const label = appointmentWords.coveredBy(name);
   const { amount } = cover;
   return [whole, { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: amount }];
 }

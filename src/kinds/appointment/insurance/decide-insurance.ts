@@ -6,7 +6,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import { notifyInsurance } from "./notify-insurance.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
   return withRetry(ctx.db, async (tx) => {
     await lockOpenRequest(tx, input.id);
     const answer = answerOf(input);
-    const label = appointmentFr.coveredBy(found.insurer.name);
+    const label = appointmentWords.coveredBy(found.insurer.name);
     const reduction = { label, amount: answer.coveredAmount ?? 0 };
     const accepted = await acceptIn(ctx, tx, {
       bookingId: found.bookingId,

@@ -1,5 +1,5 @@
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { insuranceStatesFr } from "../words/fr/appointment-states.ts";
+import { insuranceStateWords } from "../words/fr/appointment-states.ts";
 
 export const insuranceRequestResource = defineResource({
   name: "insurance-request",
@@ -20,7 +20,7 @@ export const insuranceRequestResource = defineResource({
     bookingId: { type: "reference", to: "booking", label: "Rendez-vous" },
     insurerId: { type: "reference", to: "insurer", label: "Assureur", filter: true },
     policyNo: { type: "text", label: "Numéro de police" },
-    status: { type: "choice", label: "État", options: insuranceStatesFr, filter: true },
+    status: { type: "choice", label: "État", options: insuranceStateWords, filter: true },
     coveredAmount: {
       type: "money",
       label: "Part de l’assurance",

@@ -23,9 +23,9 @@ import { quartersOfDay, timeOfQuarter } from "../../../shared/booking/quarters.t
 import { type Day, formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { AbsencePreview, AgendaAbsence } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 
-const words = agendaFr.absence;
+const words = agendaWords.absence;
 
 interface AbsenceProps {
   consultant: { id: string; name: string };
@@ -159,7 +159,7 @@ function Concerned({
   timeZone: string;
 }) {
   if (preview.error) return <Failed error={preview.error} onRetry={() => void preview.refetch()} />;
-  if (!preview.data) return <Typography color="text.secondary">{agendaFr.loading}</Typography>;
+  if (!preview.data) return <Typography color="text.secondary">{agendaWords.loading}</Typography>;
   const { people, refunded, currency } = preview.data;
   return (
     <Box>

@@ -1,7 +1,7 @@
 import { quarterMinutes } from "../../../shared/booking/quarters.ts";
 import { type Day, formatDayShort } from "../../../shared/dates.ts";
 import type { Agenda, AgendaAbsence, AgendaConsultant, AgendaVisit } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 
 export type Grouping = "consultant" | "room";
 
@@ -63,7 +63,7 @@ export function columnsOfDay(agenda: Agenda, day: Day, by: Grouping): AgendaColu
       ? agenda.consultants.map((one) => ofConsultant(agenda, one, day, one.name))
       : [
           ...agenda.rooms.map(({ id, name, place }) => ofRoom(agenda, id, day, `${name} · ${place}`)),
-          ofRoom(agenda, null, day, agendaFr.noRoom),
+          ofRoom(agenda, null, day, agendaWords.noRoom),
         ];
   return columns.filter(({ open, visits, absences }) => open.size + visits.length + absences.length > 0);
 }

@@ -6,7 +6,7 @@ import { colours } from "../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { AgendaVisit } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
 import { type AgendaColumn, hoursShown, lanesOf } from "./agenda-columns.ts";
 import { backgroundOf, Ghost, NowLine } from "./grid-marks.tsx";
 import { type Move, quarterHeight, useMove } from "./use-move.ts";

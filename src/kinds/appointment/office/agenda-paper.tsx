@@ -1,11 +1,11 @@
 import { formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import type { AgendaColumn } from "./agenda-columns.ts";
 
-const words = agendaFr.paper;
+const words = agendaWords.paper;
 
 interface PaperProps {
   agenda: Agenda;
@@ -46,7 +46,7 @@ function Table({ column, roomOf }: { column: AgendaColumn; roomOf: ReadonlyMap<s
             <td>{visit.phone ? formatPhone(visit.phone) : ""}</td>
             <td>{visit.service}</td>
             <td>{roomOf.get(visit.roomId ?? "") ?? ""}</td>
-            <td>{visit.paid ? appointmentFr.visitStates[visit.status] : agendaFr.unpaid}</td>
+            <td>{visit.paid ? appointmentWords.visitStates[visit.status] : agendaWords.unpaid}</td>
             <td>{visit.code}</td>
           </tr>
         ))}

@@ -14,7 +14,7 @@ import {
 } from "@mui/material";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import { addDays, type Day } from "../../../shared/dates.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
 import type { Grouping } from "./agenda-columns.ts";
 
 export interface AgendaView {

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const TimelinePage = lazyPart(() => import("./timeline-page.tsx"), "TimelinePage");
 const TimetablePage = lazyPart(() => import("./timetable/timetable-page.tsx"), "TimetablePage");
@@ -12,36 +12,36 @@ const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "Statisti
 export const appointmentPages: readonly Page[] = [
   {
     path: "consulting/timeline",
-    label: pageTitlesFr.appointments.timeline,
+    label: pageTitleWords.appointments.timeline,
     areas: ["partner", "branch"],
     group: "appointment",
     component: TimelinePage,
   },
   {
     path: "consultant/patients",
-    label: pageTitlesFr.appointments.own,
+    label: pageTitleWords.appointments.own,
     areas: ["partner", "branch"],
     group: "appointment",
     component: OwnVisitsPage,
   },
   {
     path: "consulting/timetable",
-    label: pageTitlesFr.appointments.timetable,
+    label: pageTitleWords.appointments.timetable,
     areas: ["partner"],
     group: "appointment",
     component: TimetablePage,
   },
   {
     path: "consultant/location",
-    label: pageTitlesFr.appointments.presence,
+    label: pageTitleWords.appointments.presence,
     areas: ["partner"],
     group: "appointment",
     component: PresencePage,
   },
   {
     path: "consulting/statistics",
-    label: pageTitlesFr.appointments.statistics,
-    tab: pageTitlesFr.statisticsTabs.appointment,
+    label: pageTitleWords.appointments.statistics,
+    tab: pageTitleWords.statisticsTabs.appointment,
     kinds: ["rdv"],
     areas: ["partner", "admin"],
     group: "appointment",

@@ -11,9 +11,9 @@ import {
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 
-const words = agendaFr.late;
+const words = agendaWords.late;
 const choices = [10, 20, 30, 40, 60, 90];
 
 interface DelayDialogProps {

@@ -6,10 +6,10 @@ import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 import { StartChoice, useStarts } from "./start-choice.tsx";
 
-const words = agendaFr.move;
+const words = agendaWords.move;
 
 interface FormProps {
   visit: AgendaVisit;

@@ -5,11 +5,11 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 import { fits } from "./agenda-columns.ts";
 import type { Move } from "./use-move.ts";
 
-const words = agendaFr.move;
+const words = agendaWords.move;
 
 interface QuestionProps {
   move: Move;

@@ -10,10 +10,10 @@ import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong, formatDayShort } from "../../../shared/dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
-import { practiceFr } from "../words/fr/practice.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
+import { practiceWords } from "../words/fr/practice.ts";
 
-const words = practiceFr.presence;
+const words = practiceWords.presence;
 const weekDays = 7;
 
 /** Who works where and when, by week; two people in the same room at the same time are highlighted. */
@@ -34,10 +34,10 @@ export function PresencePage() {
       <Title title={words.title} />
       <Stack direction="row" sx={{ gap: 1, mb: 1.5 }}>
         <Button variant="outlined" onClick={() => setFrom(addDays(from, -weekDays))}>
-          {agendaFr.previous}
+          {agendaWords.previous}
         </Button>
         <Button variant="outlined" onClick={() => setFrom(addDays(from, weekDays))}>
-          {agendaFr.next}
+          {agendaWords.next}
         </Button>
       </Stack>
       {agenda.error && <Failed error={agenda.error} onRetry={() => void agenda.refetch()} />}
@@ -123,7 +123,7 @@ function Week({ agenda }: { agenda: Agenda }) {
         >
           <thead>
             <tr>
-              <th scope="col">{agendaFr.consultant}</th>
+              <th scope="col">{agendaWords.consultant}</th>
               {agenda.days.map((day) => (
                 <th key={day} scope="col">
                   {formatDayShort(day)}

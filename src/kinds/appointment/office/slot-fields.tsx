@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import type { WishProps } from "../../../../backoffice/kinds.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 import { StartChoice, useStarts } from "./start-choice.tsx";
 
-const words = agendaFr.move;
+const words = agendaWords.move;
 
 /** Chooses a day and a free time: the wish of an appointment at the desk. */
 export function SlotFields({ entry, onWish }: WishProps) {

@@ -5,7 +5,7 @@ import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import type { Day } from "../../../shared/dates.ts";
 import type { DeskStarts } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
 
 interface Wanted {
   productId: string;

@@ -15,12 +15,12 @@ import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
-import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
+import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import type { PracticeStatistics } from "../search/appointment-schema.ts";
-import { practiceFr } from "../words/fr/practice.ts";
+import { practiceWords } from "../words/fr/practice.ts";
 import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
 
-const words = practiceFr.statistics;
+const words = practiceWords.statistics;
 /** With today, the page begins with thirty days. */
 const daysBeforeToday = 29;
 
@@ -108,7 +108,7 @@ function Sums({ asked, view, before }: Answer & { before: Answer | undefined }) 
     <>
       {before ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticsFr.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+          {statisticWords.before(formatDay(before.asked.from), formatDay(before.asked.to))}
         </Typography>
       ) : null}
       <Box

@@ -11,7 +11,7 @@ import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booki
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../shared/dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
 import { AbsenceDialog } from "./absence-dialog.tsx";
 import {
   type AgendaColumn,

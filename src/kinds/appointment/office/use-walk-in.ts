@@ -7,10 +7,10 @@ import { dayOf } from "../../../shared/dates.ts";
 import { typedAmount } from "../../../shared/money.ts";
 import { isPhone } from "../../../shared/phone.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 import { useStarts } from "./start-choice.tsx";
 
-const words = agendaFr.walkIn;
+const words = agendaWords.walkIn;
 
 /** What was clicked: « Sans rendez-vous », or a free time of the agenda. */
 export interface WantedVisit {

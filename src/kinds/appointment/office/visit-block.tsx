@@ -3,8 +3,8 @@ import { HeardOnly } from "../../../../backoffice/frame/heard-only.tsx";
 import { colours } from "../../../../backoffice/theme.ts";
 import { quarterMinutes } from "../../../shared/booking/quarters.ts";
 import type { AgendaVisit, VisitStatus } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import type { AgendaColumn } from "./agenda-columns.ts";
 import { quarterHeight, type useMove } from "./use-move.ts";
 
@@ -31,7 +31,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
   const { back, bar } = visitTones[visit.status];
   const height = (visit.minutes / quarterMinutes) * quarterHeight;
   const top = (visit.quarter - first) * quarterHeight;
-  const state = appointmentFr.visitStates[visit.status];
+  const state = appointmentWords.visitStates[visit.status];
   const moved = moving.move?.visit.bookingId === visit.bookingId;
   const width = 100 / lanes;
   const tall = height >= quarterHeight * 2;

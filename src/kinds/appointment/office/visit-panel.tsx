@@ -17,8 +17,8 @@ import { formatDayLong } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import { PatientHealthPart } from "./consultant/patient-health.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { visitTones } from "./visit-block.tsx";
@@ -49,7 +49,7 @@ export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
         </Typography>
         <Chip
           size="small"
-          label={appointmentFr.visitStates[visit.status]}
+          label={appointmentWords.visitStates[visit.status]}
           sx={{
             my: 1,
             bgcolor: visitTones[visit.status].back,

@@ -4,9 +4,9 @@ import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { practiceFr } from "../words/fr/practice.ts";
+import { practiceWords } from "../words/fr/practice.ts";
 
-const words = practiceFr.papers;
+const words = practiceWords.papers;
 
 interface ShownPaper {
   id: string;

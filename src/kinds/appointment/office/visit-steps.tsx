@@ -8,7 +8,7 @@ import {
   type VisitStatus,
   visitMay,
 } from "../search/appointment-schema.ts";
-import { agendaFr as words } from "../words/fr/agenda.ts";
+import { agendaWords as words } from "../words/fr/agenda.ts";
 
 /** The possible next steps on the day itself; a patient can be marked absent only after the start time. */
 export function nextSteps(visit: AgendaVisit, timeZone: string): Exclude<VisitStatus, "EXPECTED">[] {

@@ -24,11 +24,11 @@ import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
-import { agendaFr } from "../words/fr/agenda.ts";
+import { agendaWords } from "../words/fr/agenda.ts";
 import { StartChoice } from "./start-choice.tsx";
 import { useWalkIn, type WantedVisit } from "./use-walk-in.ts";
 
-const words = agendaFr.walkIn;
+const words = agendaWords.walkIn;
 
 interface DialogProps {
   agenda: Agenda;
@@ -140,7 +140,7 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
           <TextField
             select
             fullWidth
-            label={agendaFr.consultant}
+            label={agendaWords.consultant}
             value={sale.consultantId}
             onChange={(event) => sale.setConsultantId(event.target.value)}
           >

@@ -4,8 +4,8 @@ import { readAliases } from "../../../modules/geo/read-aliases.ts";
 import type { Context } from "../../../platform/context.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { appointmentKeypadEn } from "../words/en/keypad.ts";
-import { appointmentKeypadFr } from "../words/fr/keypad.ts";
+import { appointmentKeypadWords as englishAppointmentKeypadWords } from "../words/en/keypad.ts";
+import { appointmentKeypadWords } from "../words/fr/keypad.ts";
 import type { ConsultantCard } from "./appointment-schema.ts";
 import { readCandidates } from "./find-consultants.ts";
 import { cardOf } from "./make-consultant-card.ts";
@@ -33,7 +33,7 @@ function offerOf(card: ConsultantCard): KeypadOffer[] {
 export const appointmentKeypad: KindKeypad = {
   key: "4",
   asks: "WORDS",
-  words: { fr: appointmentKeypadFr, en: appointmentKeypadEn },
+  words: { fr: appointmentKeypadWords, en: englishAppointmentKeypadWords },
   async find(ctx: Context, { text, cities }) {
     const { timeZone } = ctx.country;
     const now = ctx.now();

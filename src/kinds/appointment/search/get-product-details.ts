@@ -2,10 +2,10 @@ import type { WireProduct } from "../../../modules/booking/view/product-schema.t
 import type { Context } from "../../../platform/context.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { refundClauseFr } from "../../../shared/words/fr/booking/refund-clause.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { refundClauseWords } from "../../../shared/words/fr/booking/refund-clause.ts";
 import { freeStartsWithin } from "../wait/find-starts.ts";
-import { meetingFr } from "../words/fr/appointment.ts";
+import { meetingWords } from "../words/fr/appointment.ts";
 import { getConsultant } from "./get-consultant.ts";
 import { readOffer } from "./list-slots.ts";
 import { firstFree, takenIn } from "./make-consultant-card.ts";
@@ -29,7 +29,7 @@ export async function getAppointmentDetails(
   const endsAt = new Date(Date.parse(startsAt) + offer.minutes * 60_000).toISOString();
   const place = agenda.places.find(({ id }) => id === first?.placeId) ?? agenda.places[0];
   const named = {
-    name: meetingFr(offer.mode, place?.name ?? agenda.companyName),
+    name: meetingWords(offer.mode, place?.name ?? agenda.companyName),
     city: { name: place?.city ?? "" },
   };
   const { refund, service } = consultant;
@@ -44,7 +44,8 @@ export async function getAppointmentDetails(
     bookingType: "rdv",
     can_choose_place: false,
     refundable: refund.refundable,
-    refund_clause: refund.clause ?? (refund.refundable ? refundClauseFr(refund.tiers) : offerFr.refund.never),
+    refund_clause:
+      refund.clause ?? (refund.refundable ? refundClauseWords(refund.tiers) : offerScreenWords.refund.never),
     require_validation: consultant.requireValidation,
     isRoundTrip: false,
     comment: service.description || consultant.about,

@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { consultationModesFr } from "../words/fr/appointment-states.ts";
+import { consultationModeWords } from "../words/fr/appointment-states.ts";
 
 export const consultingServiceResource = defineResource({
   name: "consulting-service",
@@ -33,7 +33,7 @@ export const consultingServiceResource = defineResource({
     mode: {
       type: "choice",
       label: "Consultation",
-      options: consultationModesFr,
+      options: consultationModeWords,
       required: true,
       filter: true,
     },

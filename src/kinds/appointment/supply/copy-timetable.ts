@@ -5,7 +5,7 @@ import { undone } from "../../../platform/database/undone.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { CopyTimetableInput } from "../schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import { findStranded, type StrandedAppointment, strandedIds } from "./find-stranded.ts";
 import { placeOffers } from "./place-offers.ts";
 import { lockConsultant } from "./save-timetable.ts";
@@ -45,7 +45,7 @@ async function writeCopies(ctx: Context, tx: Tx, input: CopyTimetableInput): Pro
     // The right to change these consultants covers the hours of their own company alone.
     if (consultant.companyId !== source.companyId) throw new AppError("NOT_FOUND");
     if (input.validFrom < dayOf(ctx.now(), consultant.timeZone))
-      throw new AppError("INVALID_INPUT", { fields: { validFrom: appointmentFr.validation.dayPast } });
+      throw new AppError("INVALID_INPUT", { fields: { validFrom: appointmentWords.validation.dayPast } });
     const before = await strandedIds(tx, id, ctx.now());
     await writeCopy(ctx, tx, { source, input, consultantId: id });
     stranded.push(...(await findStranded(tx, id, ctx.now(), before)));

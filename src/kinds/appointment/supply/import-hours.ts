@@ -13,8 +13,8 @@ import { dayOf } from "../../../shared/dates.ts";
 import { choiceIn, timeIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
-import { practiceFr } from "../words/fr/practice.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
+import { practiceWords } from "../words/fr/practice.ts";
 import { placeOffers } from "./place-offers.ts";
 
 /**
@@ -28,7 +28,7 @@ export function importHours(ctx: Context, input: ImportInput): Promise<ImportRep
 type Cells = ImportRow["cells"];
 
 const weekdayNames: Record<string, string> = Object.fromEntries(
-  practiceFr.timetable.weekdays.map((name, index) => [String(index + 1), name]),
+  practiceWords.timetable.weekdays.map((name, index) => [String(index + 1), name]),
 );
 
 const hours =
@@ -47,7 +47,7 @@ const hours =
       const fresh = quartersIn(cells).filter((quarter) => {
         const known = open.find((cell) => cell.quarter === quarter);
         if (known && (known.placeId !== placeId || known.sublocationId !== at.sublocationId))
-          throw new CellError("fromTime", importsFr.hoursElsewhere(timeOfQuarter(quarter)));
+          throw new CellError("fromTime", importWords.hoursElsewhere(timeOfQuarter(quarter)));
         return !known;
       });
       if (fresh.length === 0) return "unchanged";
@@ -64,13 +64,13 @@ const hours =
 
 function quarterIn(cells: Cells, name: "fromTime" | "toTime"): number {
   const quarter = quarterOfTime(timeIn(cells, name));
-  if (quarter === null) throw new CellError(name, importsFr.quarter);
+  if (quarter === null) throw new CellError(name, importWords.quarter);
   return quarter;
 }
 
 function quartersIn(cells: Cells): number[] {
   const [from, to] = [quarterIn(cells, "fromTime"), quarterIn(cells, "toTime")];
-  if (to <= from) throw new CellError("toTime", importsFr.endFirst);
+  if (to <= from) throw new CellError("toTime", importWords.endFirst);
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
@@ -81,7 +81,7 @@ async function consultantIn(tx: Tx, { id }: ImportedCompany, { consultantId = ""
   const found = consultants.find(
     ({ title, name }) => searchName(name) === wanted || searchName(`${title} ${name}`) === wanted,
   );
-  if (!found) throw new CellError("consultantId", importsFr.unknownConsultant(consultantId));
+  if (!found) throw new CellError("consultantId", importWords.unknownConsultant(consultantId));
   await tx.$queryRaw`select 1 from "Consultant" where "id" = ${found.id}::uuid for update`;
   return found.id;
 }
@@ -90,7 +90,7 @@ async function roomIn(tx: Tx, placeId: string, { sublocationId }: Cells): Promis
   if (sublocationId === undefined) return null;
   const rooms = await tx.sublocation.findMany({ where: { placeId } });
   const found = rooms.find(({ name }) => searchName(name) === searchName(sublocationId));
-  if (!found) throw new CellError("sublocationId", importsFr.unknownRoom(sublocationId));
+  if (!found) throw new CellError("sublocationId", importWords.unknownRoom(sublocationId));
   return found.id;
 }
 

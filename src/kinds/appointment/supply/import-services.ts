@@ -6,7 +6,7 @@ import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cell
 import type { ImportInput, ImportReport } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { saveServiceInput } from "../schema.ts";
-import { consultationModesFr } from "../words/fr/appointment-states.ts";
+import { consultationModeWords } from "../words/fr/appointment-states.ts";
 import { writeService } from "./save-service.ts";
 
 /** Imports the services of a practice from a file. An existing one of that name gets the file's times and price. */
@@ -32,7 +32,7 @@ const services =
         price: moneyIn(cells, "price", country.currency),
         noticeMinutes: numberIn(cells, "noticeMinutes"),
         horizonDays: numberIn(cells, "horizonDays"),
-        mode: choiceIn(cells, "mode", consultationModesFr),
+        mode: choiceIn(cells, "mode", consultationModeWords),
         active: flagIn(cells, "active"),
       });
       const form = saveServiceInput.parse({ name: cells.name, ...before, companyId, ...wanted });

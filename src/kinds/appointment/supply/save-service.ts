@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import type { SaveServiceInput } from "../schema.ts";
 
 /** Saves a service and its price, which the products of all its consultants follow. */
@@ -13,7 +13,7 @@ export async function saveService(ctx: Context, input: SaveServiceInput): Promis
     return await withRetry(ctx.db, (tx) => writeService(ctx, tx, input));
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError("ALREADY_EXISTS", { fields: { name: fieldFr.duplicate } });
+      throw new AppError("ALREADY_EXISTS", { fields: { name: fieldWords.duplicate } });
     throw error;
   }
 }

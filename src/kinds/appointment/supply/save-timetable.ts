@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { SaveExceptionInput, SaveTimetableInput } from "../schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 import { findStranded, strandedIds } from "./find-stranded.ts";
 import { placeOffers } from "./place-offers.ts";
 
@@ -20,7 +20,7 @@ export async function saveTimetable(ctx: Context, input: SaveTimetableInput): Pr
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
     const { id, cells, keepStranded, ...columns } = input;
     if (columns.validTo && columns.validTo < columns.validFrom) {
-      throw new AppError("INVALID_INPUT", { fields: { validTo: appointmentFr.validation.endFirst } });
+      throw new AppError("INVALID_INPUT", { fields: { validTo: appointmentWords.validation.endFirst } });
     }
     await requirePlaces(tx, consultant.companyId, cells);
     const stranded = await strandedIds(tx, consultant.id, ctx.now());
@@ -51,7 +51,7 @@ export async function saveException(ctx: Context, input: SaveExceptionInput): Pr
     const consultant = await lockConsultant(ctx, tx, input.consultantId);
     const { cells, keepStranded } = input;
     if (input.day < dayOf(ctx.now(), consultant.timeZone)) {
-      throw new AppError("INVALID_INPUT", { fields: { day: appointmentFr.validation.dayPast } });
+      throw new AppError("INVALID_INPUT", { fields: { day: appointmentWords.validation.dayPast } });
     }
     await requirePlaces(tx, consultant.companyId, cells ?? []);
     const stranded = await strandedIds(tx, consultant.id, ctx.now());

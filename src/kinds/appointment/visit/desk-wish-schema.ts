@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 
 /** Fields that only the practice's own desk may send: refused online. */
 export const deskWish = z.object({
@@ -7,8 +7,8 @@ export const deskWish = z.object({
   cover: z
     .object({
       insurerId: z.uuid(),
-      policyNo: z.string().trim().min(3, appointmentFr.validation.policyNo).max(40),
-      amount: z.number().int().min(1, appointmentFr.validation.coverAmount).max(100_000_000),
+      policyNo: z.string().trim().min(3, appointmentWords.validation.policyNo).max(40),
+      amount: z.number().int().min(1, appointmentWords.validation.coverAmount).max(100_000_000),
     })
     .optional(),
   /** A patient without an appointment, who waits for the next free start. */

@@ -1,6 +1,6 @@
 import type { KindGate } from "../../../modules/booking/gate-facts.ts";
 import { formatDuration } from "../../../shared/dates.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 
 interface FactsRow {
   id: string;
@@ -18,7 +18,7 @@ export const appointmentGate: KindGate = {
         join "Consultant" k on k."id" = o."consultantId"
         join "ConsultingService" s on s."id" = o."serviceId"
       where o."productId" = any(${productIds}::uuid[])`;
-    const { facts: words } = appointmentFr;
+    const { facts: words } = appointmentWords;
     return new Map(
       rows.map(({ id, consultant, minutes }) => [
         id,

@@ -1,6 +1,6 @@
 import { type KindHome, rowsOf } from "../../../modules/booking/home-facts.ts";
 import { hour } from "../../../shared/durations.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
 
 interface VisitRow {
   id: string;
@@ -31,7 +31,7 @@ export const appointmentHome: KindHome = {
     return rows.map(({ id, at, title, patient, place }) => ({
       resource: "booking" as const,
       id,
-      moment: appointmentFr.home.moment,
+      moment: appointmentWords.home.moment,
       title,
       place,
       detail: patient,

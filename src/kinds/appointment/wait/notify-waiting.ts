@@ -10,7 +10,7 @@ import { readOffer } from "../search/list-slots.ts";
 import { startView } from "../search/make-consultant-card.ts";
 import type { AgendaOffer, AgendaRow } from "../search/read-agendas.ts";
 import type { Start } from "../slot/free-starts.ts";
-import { meetingFr } from "../words/fr/appointment.ts";
+import { meetingWords } from "../words/fr/appointment.ts";
 import { freeStartsWithin } from "./find-starts.ts";
 import { newlyFreed, offerMs, openWait } from "./wait-policy.ts";
 
@@ -112,7 +112,7 @@ async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }:
       data: {
         title: wait.product.title,
         when: formatDateTime(view.startsAt, timeZone),
-        place: meetingFr(
+        place: meetingWords(
           mode,
           agenda.places.find(({ id }) => id === start.placeId)?.name ?? agenda.companyName,
         ),

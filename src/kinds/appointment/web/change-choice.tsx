@@ -5,12 +5,12 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Alert, Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { aroundConsultingFr } from "../words/fr/around-consulting.ts";
+import { aroundConsultingWords } from "../words/fr/around-consulting.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { useSlot } from "./use-slot.ts";
 import { WaitCard } from "./wait-card.tsx";
 
-const words = aroundConsultingFr.change;
+const words = aroundConsultingWords.change;
 
 /** Another slot of the same consultant, or a message when an earlier one becomes free. */
 export function ChangeChoice(props: ChangeChoiceProps) {

@@ -7,10 +7,10 @@ import { changeWish } from "../../../web/state/change-draft.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
-import { aroundConsultingFr } from "../words/fr/around-consulting.ts";
+import { aroundConsultingWords } from "../words/fr/around-consulting.ts";
 import { nextStarts } from "./next-starts.ts";
 
-const words = aroundConsultingFr.rescue;
+const words = aroundConsultingWords.rescue;
 
 /** After a lost slot: the next three of the same consultant, one tap away. */
 function SlotRescue({ leg }: RescueProps) {

@@ -8,10 +8,10 @@ import { FavouriteButton } from "../../../web/components/offer/favourite-button.
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantCard as Consultant } from "../search/appointment-schema.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { practiceLine } from "./meeting-place.ts";
 
-const words = consultingFr.card;
+const words = consultingWords.card;
 
 export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) =>
   [title, name].filter(Boolean).join(" ");

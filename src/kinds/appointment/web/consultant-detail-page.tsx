@@ -7,7 +7,7 @@ import { useKnownFavourites } from "../../../web/state/favourites.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import { NoTicket } from "../../../web/ui/illustrations.tsx";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { ConsultantView } from "./consultant-view.tsx";
 
 /** The offer in the address; without one, back to the list. */
@@ -40,7 +40,7 @@ export function Page() {
         list="consultant"
         id={id}
         error={error}
-        words={consultingFr.detail}
+        words={consultingWords.detail}
         illustration={<NoTicket />}
         onRetry={refetch}
       />

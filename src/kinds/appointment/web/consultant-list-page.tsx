@@ -5,8 +5,8 @@ import { useKnownFavourites } from "../../../web/state/favourites.ts";
 import { DateInput } from "../../../web/ui/date-input.tsx";
 import { Select } from "../../../web/ui/select.tsx";
 import type { ConsultantSearchResult } from "../search/appointment-schema.ts";
-import { consultantListFr } from "../words/fr/consultant-list.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultantListWords } from "../words/fr/consultant-list.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { ConsultantResults } from "./consultant-results.tsx";
 import {
   type ConsultantSearchTools,
@@ -14,7 +14,7 @@ import {
   useConsultantSearch,
 } from "./use-consultant-search.ts";
 
-const words = consultantListFr;
+const words = consultantListWords;
 
 type Facets = ConsultantSearchResult["facets"];
 
@@ -92,7 +92,7 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
             placeholder={words.anyLanguage}
             options={(facets?.languages ?? []).map((value) => ({
               value,
-              label: consultingFr.languages[value] ?? value,
+              label: consultingWords.languages[value] ?? value,
             }))}
             onValueChange={(language) => change({ language })}
           />

@@ -4,11 +4,11 @@ import { CompanyReviews } from "../../../web/components/offer/company-reviews.ts
 import { useShownPhone } from "../../../web/components/use-shown-phone.ts";
 import { Card } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, NamedPlace } from "../search/appointment-schema.ts";
-import { meetingFr } from "../words/fr/appointment.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { meetingWords } from "../words/fr/appointment.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { practiceLine } from "./meeting-place.ts";
 
-const words = consultingFr.detail;
+const words = consultingWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
 /** What to know before coming: what the documents are for, directions, and the consultant. */
@@ -35,7 +35,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
         </Note>
       ) : (
         <Note icon={<PhoneCall className={icon} aria-hidden="true" />} title={words.meeting}>
-          {meetingFr(service.mode, "")}
+          {meetingWords(service.mode, "")}
         </Note>
       )}
       {(about || registrationNo) && (
@@ -43,7 +43,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
           {about && <p className="whitespace-pre-line">{about}</p>}
           {registrationNo && <p>{`${words.registration} : ${registrationNo}`}</p>}
           {languages.length > 0 && (
-            <p>{words.speaks(languages.map((one) => consultingFr.languages[one] ?? one))}</p>
+            <p>{words.speaks(languages.map((one) => consultingWords.languages[one] ?? one))}</p>
           )}
         </Note>
       )}

@@ -9,12 +9,12 @@ import { useRememberedCity } from "../../../web/state/use-remembered-city.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { EmptyState } from "../../../web/ui/empty-state.tsx";
 import { NoTicket } from "../../../web/ui/illustrations.tsx";
-import { consultantListFr } from "../words/fr/consultant-list.ts";
+import { consultantListWords } from "../words/fr/consultant-list.ts";
 import { noFilters } from "./consultant-address.ts";
 import { ConsultantCard, ConsultantCardSkeleton } from "./consultant-card.tsx";
 import type { ConsultantSearchTools, useConsultantPages } from "./use-consultant-search.ts";
 
-const words = consultantListFr;
+const words = consultantListWords;
 
 interface ResultsProps {
   tools: ConsultantSearchTools;

@@ -17,8 +17,8 @@ import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Card, Price } from "../../../web/ui/display.tsx";
 import { useAdvice } from "../../../web/ui/toast.ts";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { consultationModesFr } from "../words/fr/appointment-states.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultationModeWords } from "../words/fr/appointment-states.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { personName } from "./consultant-card.tsx";
 import { ConsultantNotes } from "./consultant-notes.tsx";
 import { meetingPlace } from "./meeting-place.ts";
@@ -29,7 +29,7 @@ import { type TermsTools, useTerms } from "./use-terms.ts";
 import { WaitCard } from "./wait-card.tsx";
 import { WhomCard } from "./whom-card.tsx";
 
-const words = consultingFr.detail;
+const words = consultingWords.detail;
 
 /** The practice answers first, for itself or about what an insurance pays. */
 const needsAnswer = ({ requireValidation }: ConsultantDetail, { terms }: TermsTools) =>
@@ -106,7 +106,7 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
                   <Price amount={offer.price} currency={currency} size="sm" />
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {`${formatDuration(offer.minutes)} · ${consultationModesFr[offer.mode]}`}
+                  {`${formatDuration(offer.minutes)} · ${consultationModeWords[offer.mode]}`}
                 </span>
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { placeLine } from "../../../shared/text/place-line.ts";
 import type { ConsultantDetail, NamedPlace } from "../search/appointment-schema.ts";
-import { meetingFr } from "../words/fr/appointment.ts";
+import { meetingWords } from "../words/fr/appointment.ts";
 
 /** « Cabinet Bastos, Yaoundé » */
 export const practiceLine = (place: Pick<NamedPlace, "name" | "quarter" | "city"> | undefined): string =>
@@ -11,5 +11,5 @@ export function meetingPlace(
   { places, service }: Pick<ConsultantDetail, "places" | "service">,
   placeId: string,
 ): string {
-  return meetingFr(service.mode, practiceLine(places.find(({ id }) => id === placeId)));
+  return meetingWords(service.mode, practiceLine(places.find(({ id }) => id === placeId)));
 }

@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { bloodGroups, healthInput } from "../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { profileFr } from "../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../shared/words/fr/account/profile.ts";
 import { Loaded, ProfileFrame } from "../../../web/pages/account/profile/profile-frame.tsx";
 import { checkWith } from "../../../web/state/check-with.ts";
 import { failureOf } from "../../../web/state/failures.ts";
@@ -14,7 +14,7 @@ import { Select } from "../../../web/ui/select.tsx";
 import { TextArea, TextInput } from "../../../web/ui/text-input.tsx";
 import { healthReadableDays } from "../visit/health-schema.ts";
 
-const words = profileFr.health;
+const words = profileWords.health;
 type Health = RouterOutputs["account"]["health"];
 
 export function Page() {
@@ -127,7 +127,7 @@ function HealthForm({ health }: { health: Health }) {
         />
         <div className="sm:col-span-3">
           <Button type="submit" busy={save.isPending} className="w-full xs:w-auto">
-            {profileFr.save}
+            {profileWords.save}
           </Button>
         </div>
       </form>

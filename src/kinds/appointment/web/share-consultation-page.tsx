@@ -8,11 +8,11 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { aroundConsultingFr } from "../words/fr/around-consulting.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { aroundConsultingWords } from "../words/fr/around-consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { personName } from "./consultant-card.tsx";
 
-const words = aroundConsultingFr.share;
+const words = aroundConsultingWords.share;
 
 /** A page for sharing one consultant. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
     <ShareOfferPage
       error={error}
       list={paths.consultants()}
-      words={{ notFound: consultingFr.detail.notFound, others: consultingFr.detail.others }}
+      words={{ notFound: consultingWords.detail.notFound, others: consultingWords.detail.others }}
     >
       {data && <Shared consultant={data} />}
     </ShareOfferPage>
@@ -48,10 +48,10 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
       </div>
       <p className="font-bold">
         {first
-          ? `${consultingFr.card.first} : ${formatDateTime(first.startsAt, timeZone)}`
-          : consultingFr.card.none}
+          ? `${consultingWords.card.first} : ${formatDateTime(first.startsAt, timeZone)}`
+          : consultingWords.card.none}
       </p>
-      <p className="font-display text-xl">{consultingFr.card.from(price, currency)}</p>
+      <p className="font-display text-xl">{consultingWords.card.from(price, currency)}</p>
       <Link
         href={paths.detail("consultant", offerId)}
         className={buttonClass({ variant: "accent", size: "lg", block: true })}
@@ -61,7 +61,7 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
       <WaysToShare
         heading={words.title}
         title={name}
-        text={words.text(name, consultant.specialty.name, consultingFr.card.from(price, currency))}
+        text={words.text(name, consultant.specialty.name, consultingWords.card.from(price, currency))}
         path={paths.share("consultant", consultant.offerId)}
       />
     </Card>

@@ -9,11 +9,11 @@ import { useBrowserValue } from "../../../web/state/server-view.ts";
 import { Button, IconButton } from "../../../web/ui/button.tsx";
 import { Alert, Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, SlotDay } from "../search/appointment-schema.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { meetingPlace } from "./meeting-place.ts";
 import type { Slots } from "./use-slot.ts";
 
-const words = consultingFr.detail;
+const words = consultingWords.detail;
 const minuteMs = 60_000;
 
 /** Whether the browser's clock differs from the country's now. Offsets are compared, because a browser is slow to look up the name of a zone. */

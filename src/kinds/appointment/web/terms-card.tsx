@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Checkbox } from "../../../web/ui/choices.tsx";
 import { Card, Skeleton } from "../../../web/ui/display.tsx";
 import { lazyPart } from "../../../web/ui/lazy-part.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import type { TermsProps } from "./terms-papers.tsx";
 import { termsId } from "./use-terms.ts";
 
@@ -27,7 +27,7 @@ export function TermsCard({ consultant, tools }: TermsProps) {
       {insurers.length > 0 && (
         <div className="flex flex-col gap-3">
           <Checkbox
-            label={consultingFr.detail.cover}
+            label={consultingWords.detail.cover}
             checked={terms.covered}
             onCheckedChange={(covered) => change({ covered })}
           />

@@ -11,11 +11,11 @@ import { lazyPart } from "../../../web/ui/lazy-part.ts";
 import { Select } from "../../../web/ui/select.tsx";
 import { TextInput } from "../../../web/ui/text-input.tsx";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { coverFr } from "../words/fr/cover.ts";
+import { coverWords } from "../words/fr/cover.ts";
 import { placePaper } from "./place-paper.ts";
 import type { TermsTools } from "./use-terms.ts";
 
-const words = coverFr;
+const words = coverWords;
 
 const Dialog = lazyPart(() => import("../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 

@@ -3,10 +3,10 @@ import { passengerNameMinimum } from "../../../shared/booking/passenger.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { getSession, useUser } from "../../../web/state/session.ts";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
-import { appointmentFr } from "../words/fr/appointment.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { appointmentWords } from "../words/fr/appointment.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 
-const words = consultingFr.detail;
+const words = consultingWords.detail;
 
 /** Terms of the appointment: the customer's documents, and a request for insurance cover. */
 export interface Terms {
@@ -90,7 +90,7 @@ export function useTerms(consultant: ConsultantDetail) {
     /** What the summary says of them before the hold. */
     facts() {
       const insurer = terms.covered && consultant.insurers.find(({ id }) => id === terms.insurerId);
-      return insurer ? [{ label: appointmentFr.facts.insurer, value: insurer.name }] : [];
+      return insurer ? [{ label: appointmentWords.facts.insurer, value: insurer.name }] : [];
     },
     wish: () => ({
       papers: Object.entries(terms.papers).flatMap(([documentId, userDocumentId]) =>

@@ -4,9 +4,9 @@ import { WhenReachable } from "../../../web/components/offer/when-reachable.tsx"
 import { trpc } from "../../../web/state/trpc.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import type { WaitingView } from "../search/appointment-schema.ts";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 
-const words = consultingFr.wait;
+const words = consultingWords.wait;
 
 interface WaitCardProps {
   offerId: string;

@@ -4,10 +4,10 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { RadioCards } from "../../../web/ui/choices.tsx";
 import { Card } from "../../../web/ui/display.tsx";
 import { TextInput } from "../../../web/ui/text-input.tsx";
-import { consultingFr } from "../words/fr/consulting.ts";
+import { consultingWords } from "../words/fr/consulting.ts";
 import { type TermsTools, whomId } from "./use-terms.ts";
 
-const words = consultingFr.detail;
+const words = consultingWords.detail;
 
 /** Books for the customer or for a named relative, so that the practice knows whom to expect. */
 export function WhomCard({ tools: { terms, change } }: { tools: TermsTools }) {

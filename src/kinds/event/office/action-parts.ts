@@ -1,14 +1,14 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
 import { warningsOf } from "../../../../backoffice/engine/action/office-actions.ts";
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
 const SessionImpact = lazyPart(() => import("./session-impact.tsx"), "SessionImpact");
 const SessionTimes = lazyPart(() => import("./session-times.tsx"), "SessionTimes");
 const SessionsPreview = lazyPart(() => import("./sessions-preview.tsx"), "SessionsPreview");
 
 const plannedSessions: DoneSentences[string] = (result) => ({
-  text: organiserFr.session.planned(Number(result.created), Number(result.known), Number(result.drafts)),
+  text: organiserWords.session.planned(Number(result.created), Number(result.known), Number(result.drafts)),
   warnings: warningsOf(result),
 });
 
@@ -30,11 +30,11 @@ export const officeActions: OfficeActions = {
     "event-session.copy": plannedSessions,
     "event-session.copy-week": plannedSessions,
     "event-session.delay": (result) => ({
-      text: organiserFr.session.delayed(Number(result.bookings)),
+      text: organiserWords.session.delayed(Number(result.bookings)),
       warnings: warningsOf(result),
     }),
     "event-session.postpone": (result) => ({
-      text: organiserFr.session.postponed(Number(result.bookings)),
+      text: organiserWords.session.postponed(Number(result.bookings)),
       warnings: warningsOf(result),
     }),
   },

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
@@ -9,15 +9,15 @@ const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "Statisti
 export const eventPages: readonly Page[] = [
   {
     path: "dating/map",
-    label: pageTitlesFr.events.map,
+    label: pageTitleWords.events.map,
     areas: ["partner"],
     group: "event",
     component: MapPage,
   },
   {
     path: "dating/statistics",
-    label: pageTitlesFr.events.statistics,
-    tab: pageTitlesFr.statisticsTabs.event,
+    label: pageTitleWords.events.statistics,
+    tab: pageTitleWords.statisticsTabs.event,
     kinds: ["event"],
     areas: ["partner"],
     group: "event",

@@ -7,9 +7,9 @@ import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { EventProgramme as Programme } from "../supply/supply-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
-const words = organiserFr.programme;
+const words = organiserWords.programme;
 
 /** Shown under an event: its programme and audience. */
 export function EventProgramme() {

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import type { SeatView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { HallChoice } from "./hall-choice.tsx";
 
 interface GivePlacesProps {
@@ -21,7 +21,7 @@ export function GivePlaces({ session, poolId, seats, most, onSeats }: GivePlaces
   if (!open)
     return (
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: "start" }}>
-        {eventFr.detail.seats}
+        {eventWords.detail.seats}
       </Button>
     );
   function press({ unit }: SeatView) {

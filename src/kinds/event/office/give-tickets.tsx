@@ -5,11 +5,11 @@ import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { placeOf } from "../pool-units-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { CountField } from "./count-field.tsx";
 import { GivePlaces } from "./give-places.tsx";
 
-const words = organiserFr.give;
+const words = organiserWords.give;
 const atOnce = 5;
 
 interface GiveTicketsProps {

@@ -5,11 +5,11 @@ import { colours } from "../../../../backoffice/theme.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { linesOf, type TicketChoice, unfinishedPools } from "../rules/ticket-choice.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { placeName } from "../words/fr/place-name.ts";
 import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
 
-const { map, detail: words } = eventFr;
+const { map, detail: words } = eventWords;
 type Look = "free" | "chosen" | "taken" | "other";
 
 /** Minimum size in pixels of a place that can be touched. */

@@ -1,11 +1,11 @@
 import { rowName, rowsOf } from "../rules/venue-rows.ts";
 import { sizeOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
 /** Edits of a venue's drawing; each returns a new drawing. */
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 /** A part of the drawing that can be selected and moved. */
 export interface Piece {

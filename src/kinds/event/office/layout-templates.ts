@@ -1,10 +1,10 @@
 import { rowsOf } from "../rules/venue-rows.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
-const { stage: stageWord, mark, zoneNames } = organiserFr.map;
-const { standard, vip } = eventSupplyFr.poolNames;
+const { stage: stageWord, mark, zoneNames } = organiserWords.map;
+const { standard, vip } = eventSupplyWords.poolNames;
 
 const stage = { x: 8, y: 0, width: 16, height: 4, label: stageWord };
 

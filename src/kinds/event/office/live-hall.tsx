@@ -6,12 +6,12 @@ import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
-import { cockpitFr } from "../../../shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
 import { placeName } from "../words/fr/place-name.ts";
 import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
 
-type Look = keyof typeof cockpitFr.places;
+type Look = keyof typeof cockpitWords.places;
 
 const paints: Record<Look, PlacePaint> = {
   sold: { fill: colours.forest[700], stroke: colours.forest[900], ink: "#fff" },
@@ -46,21 +46,21 @@ export function LiveHall({ cockpit, hall }: LiveHallProps) {
     cockpit.places?.parts.find(({ from, to }) => unit >= from && unit < to)?.name ?? "";
   function drawn(seat: SeatView) {
     const look: Look = sold.has(seat.unit) ? "sold" : held.has(seat.unit) ? "held" : "free";
-    const name = `${placeName(poolOf(seat), seat.label)}, ${cockpitFr.places[look]}`;
+    const name = `${placeName(poolOf(seat), seat.label)}, ${cockpitWords.places[look]}`;
     return { paint: paints[look], name, open: look === "sold" };
   }
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1, maxWidth: 480 }}>
-        {cockpitFr.mapHelp}
+        {cockpitWords.mapHelp}
       </Typography>
       <HallLegend
         entries={(Object.keys(paints) as Look[]).map((look) => ({
-          name: cockpitFr.places[look],
+          name: cockpitWords.places[look],
           paint: paints[look],
         }))}
       />
-      <HallDrawing hall={hall} label={cockpitFr.map} drawn={drawn} onPress={({ unit }) => open(unit)} />
+      <HallDrawing hall={hall} label={cockpitWords.map} drawn={drawn} onPress={({ unit }) => open(unit)} />
     </Box>
   );
 }

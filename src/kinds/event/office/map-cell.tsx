@@ -5,7 +5,7 @@ import { useArea } from "../../../../backoffice/me.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { piecesOf } from "./layout-edits.ts";
 import { PieceShape } from "./map-drawing.tsx";
 
@@ -19,7 +19,7 @@ export function MapCell({ value }: { value: unknown }) {
       <Box
         component="svg"
         role="img"
-        aria-label={organiserFr.map.drawing}
+        aria-label={organiserWords.map.drawing}
         viewBox={`-0.5 -0.5 ${layout.width + 1} ${layout.height + 1}`}
         sx={{
           display: "block",
@@ -41,7 +41,7 @@ export function MapCell({ value }: { value: unknown }) {
           to={`${areaPaths.partner.dashboard}/dating/map?plan=${id}`}
           variant="outlined"
         >
-          {organiserFr.map.draw}
+          {organiserWords.map.draw}
         </Button>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { colours } from "../../../../backoffice/theme.ts";
 import { placesOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import {
   boxOf,
   growZone,
@@ -15,7 +15,7 @@ import {
   withZone,
 } from "./layout-edits.ts";
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 interface DrawingProps {
   layout: VenueLayout;

@@ -6,15 +6,15 @@ import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import { layoutIssues, type VenueLayout } from "../supply/venue-layout-schema.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { CountField } from "./count-field.tsx";
 import { addMark, addZone, type Piece } from "./layout-edits.ts";
 import { type LayoutTemplate, layoutTemplates } from "./layout-templates.ts";
 import { MapDrawing } from "./map-drawing.tsx";
 import { PiecePanel } from "./piece-panel.tsx";
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 /** A venue's saved plan; a new one has no id. */
 export interface VenueMapRow {
@@ -56,7 +56,7 @@ export function MapEditor({ map, onSaved }: MapEditorProps) {
   const [chosen, setChosen] = useState<Piece | null>(null);
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
-  const issues = layoutIssues(layout).map((issue) => eventSupplyFr.layoutIssues[issue]);
+  const issues = layoutIssues(layout).map((issue) => eventSupplyWords.layoutIssues[issue]);
   const places = layout.zones.reduce((sum, zone) => sum + capacityOfZone(zone), 0);
   async function save() {
     const saved = await run(() => mutate("event.saveVenueMap", { ...map, name: name.trim(), layout }));

@@ -4,12 +4,12 @@ import { Title, useGetList, useGetOne } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { layoutTemplates } from "./layout-templates.ts";
 import { MapEditor, type VenueMapRow } from "./map-editor.tsx";
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 const fresh = "new";
 
@@ -51,7 +51,7 @@ export function MapPage() {
   if (maps.error) return <Failed error={maps.error} onRetry={() => maps.refetch()} />;
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.events.map} />
+      <Title title={pageTitleWords.events.map} />
       <Stack direction="row" spacing={2} useFlexGap sx={{ mb: 2, flexWrap: "wrap" }}>
         <TextField
           select

@@ -1,11 +1,11 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { canRemove, type Piece, removePiece, withZone } from "./layout-edits.ts";
 import { ZoneFields } from "./zone-fields.tsx";
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 interface PiecePanelProps {
   layout: VenueLayout;

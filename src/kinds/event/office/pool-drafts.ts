@@ -3,7 +3,7 @@ import { isTime } from "../../../shared/validate.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { capacityOfZone } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
 /** Drafts of pools and tariffs while they are edited. */
 
@@ -81,7 +81,7 @@ export function draftsOf({ pools, timeZone }: OperatedSessionView): PoolDraft[] 
 export function newTariff(): TariffDraft {
   return {
     key: crypto.randomUUID(),
-    name: organiserFr.session.newTariff,
+    name: organiserWords.session.newTariff,
     description: "",
     price: "",
     cap: "",
@@ -96,7 +96,7 @@ export function newTariff(): TariffDraft {
 export function newPool(): PoolDraft {
   return {
     key: crypto.randomUUID(),
-    name: organiserFr.session.newPool,
+    name: organiserWords.session.newPool,
     capacity: "100",
     numbered: false,
     taken: 0,

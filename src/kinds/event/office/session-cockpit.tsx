@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import { FillBar } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
-import { cockpitFr } from "../../../shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
 import type { HallView } from "../search/event-view-schema.ts";
 import { eventSessionResource } from "../supply/event-session.resource.ts";
 import { LiveHall } from "./live-hall.tsx";
@@ -31,7 +31,7 @@ function Pools({ cockpit }: { cockpit: Cockpit }) {
             <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
             <FillBar sold={sold} held={held} capacity={capacity} />
             <Typography variant="body2" color="text.secondary">
-              {cockpitFr.part(sold, held, capacity)}
+              {cockpitWords.part(sold, held, capacity)}
             </Typography>
           </Box>
         );

@@ -4,7 +4,7 @@ import { useRecordContext } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { impactFr as words } from "../../../shared/words/fr/backoffice/impact.ts";
+import { impactWords as words } from "../../../shared/words/fr/backoffice/impact.ts";
 
 /** The people and the amount affected, before a session is cancelled or postponed. */
 export function SessionImpact({ action }: { action: string }) {

@@ -7,12 +7,12 @@ import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, mutate, query } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { GiveTickets } from "./give-tickets.tsx";
 import { draftsOf, newPool, type PoolDraft, poolsOfPlan, requestOf } from "./pool-drafts.ts";
 import { TariffRows } from "./tariff-rows.tsx";
 
-const words = organiserFr.session;
+const words = organiserWords.session;
 
 /** Shown under a session that can still be changed: its places and prices. */
 export function SessionPools() {

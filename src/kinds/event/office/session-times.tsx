@@ -3,9 +3,9 @@ import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import type { SessionMoved } from "../operate/operate-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
-const words = organiserFr.session.times;
+const words = organiserWords.session.times;
 
 function NewTimes({ startsAt, doorsAt, endsAt, bookings, warnings }: SessionMoved) {
   const { timeZone } = useArea().me.country;

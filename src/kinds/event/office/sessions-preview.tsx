@@ -3,9 +3,9 @@ import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { dayOf, formatDayLong, formatTime } from "../../../shared/dates.ts";
 import type { SessionsPlanned } from "../supply/supply-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
-const words = organiserFr.session.preview;
+const words = organiserWords.session.preview;
 const daysShown = 14;
 
 /** Groups the start times by day, in calendar order. */

@@ -15,12 +15,12 @@ import { colours } from "../../../../backoffice/theme.ts";
 import { addDays, dayOf, formatDateTime, formatDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import type { EventStatistics } from "../operate/operate-schema.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
-const words = organiserFr.statistics;
+const words = organiserWords.statistics;
 
 /** Refresh interval; during an event this page is used to watch the doors. */
 const refreshEvery = 20_000;
@@ -42,7 +42,7 @@ export function StatisticsPage() {
   if (events.error) return <Failed error={events.error} onRetry={() => events.refetch()} />;
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.events.statistics} />
+      <Title title={pageTitleWords.events.statistics} />
       {events.data?.length === 0 && <Typography>{words.noEvent}</Typography>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 2 }}>
         <TextField
@@ -185,7 +185,7 @@ function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventS
           wide={label === words.revenue || label === words.sold || label === words.refunded}
         />
       ))}
-      <Figure wide label={statisticsFr.lastDays} value={formatMoney(recent, currency)}>
+      <Figure wide label={statisticWords.lastDays} value={formatMoney(recent, currency)}>
         <Change now={recent} before={earlier} />
       </Figure>
     </Box>

@@ -6,7 +6,7 @@ import type { WishProps } from "../../../../backoffice/kinds.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { eventPlacesMaximum } from "../pool-units-schema.ts";
 import {
@@ -21,12 +21,12 @@ import {
   withSeat,
 } from "../rules/ticket-choice.ts";
 import type { SeatView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventWords } from "../words/fr/event.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { HallChoice } from "./hall-choice.tsx";
 
 const refreshMs = 15_000;
-const { detail: words } = eventFr;
+const { detail: words } = eventWords;
 
 type Pool = OperatedSessionView["pools"][number];
 type Tariff = Pool["tariffs"][number];
@@ -41,7 +41,7 @@ export function TariffFields({ entry, onWish }: WishProps) {
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  return data ? <Tariffs session={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
+  return data ? <Tariffs session={data} onWish={onWish} /> : <Typography>{gateWords.loading}</Typography>;
 }
 
 /** The choice, kept up to date with other sales, and the refusal of what is not available. */
@@ -80,13 +80,13 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
   return (
     <Card sx={{ p: 2, display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Typography component="h2" variant="h6">
-        {gateFr.desk.seats}
+        {gateWords.desk.seats}
       </Typography>
       {pools.flatMap((pool) =>
         pool.tariffs.map((tariff) => (
           <TariffRow
             key={tariff.id}
-            name={eventSupplyFr.line(pool.name, tariff.name)}
+            name={eventSupplyWords.line(pool.name, tariff.name)}
             price={formatMoney(tariff.price, currency)}
             note={noteOf(tariff, timeZone)}
             most={mostOf(tariff)}
@@ -107,7 +107,7 @@ const mostOf = ({ state, left, perBooking }: Tariff) => (state === "OPEN" ? Math
 
 /** How many are left, or why none can be sold now. */
 function noteOf({ state, left, salesFrom }: Tariff, timeZone: string): string {
-  if (state === "OPEN") return gateFr.desk.free(left);
+  if (state === "OPEN") return gateWords.desk.free(left);
   if (state === "SOON") return words.tariff.SOON(salesFrom ? formatDateTime(salesFrom, timeZone) : "");
   return words.tariff[state];
 }
@@ -145,7 +145,7 @@ function TariffRow({ name, price, note, most, autoFocus, count, onCount }: Tarif
             min: 0,
             max: most,
             inputMode: "numeric",
-            "aria-label": `${name} · ${gateFr.desk.count}`,
+            "aria-label": `${name} · ${gateWords.desk.count}`,
           },
         }}
         sx={{ width: 96, flexShrink: 0 }}

@@ -2,11 +2,11 @@ import { Box, Button, FormHelperText, IconButton, Stack, TextField } from "@mui/
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import { TimeField } from "../../../../backoffice/engine/time-input.tsx";
 import { currencyLabel } from "../../../shared/money.ts";
-import { formsFr } from "../../../shared/words/fr/backoffice/backoffice-forms.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { formWords } from "../../../shared/words/fr/backoffice/backoffice-forms.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { newTariff, type TariffDraft } from "./pool-drafts.ts";
 
-const words = organiserFr.session;
+const words = organiserWords.session;
 
 type Column = keyof typeof words.tariff;
 
@@ -125,7 +125,7 @@ function MomentField({ label, value, problem, onChange }: Omit<CellProps, "colum
         />
         <TimeField
           size="small"
-          label={formsFr.time}
+          label={formWords.time}
           value={time}
           error={Boolean(problem)}
           onChange={(typed) => keep({ day, time: typed })}

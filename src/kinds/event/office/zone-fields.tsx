@@ -1,11 +1,11 @@
 import { Button, IconButton, MenuItem, Stack, TextField } from "@mui/material";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import type { Numbering, VenueZone } from "../rules/venue-zones.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 import { CountField } from "./count-field.tsx";
 import { growZone } from "./layout-edits.ts";
 
-const words = organiserFr.map;
+const words = organiserWords.map;
 
 type ZoneOf<Kind extends VenueZone["kind"]> = Extract<VenueZone, { kind: Kind }>;
 

@@ -3,7 +3,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { sessionDelayMaximum } from "../rules/session-delay.ts";
 import { auditSession, lockRunningSession, type OperatedSession } from "../supply/lock-event.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { moveSession, requireAhead } from "./move-session.ts";
 import type { DelaySessionInput, SessionDelayed } from "./operate-schema.ts";
 
@@ -38,7 +38,9 @@ export async function delaySession(ctx: Context, input: DelaySessionInput): Prom
     requireAhead(ctx, startsAt, "minutes");
     const delayMinutes = session.delayMinutes + minutes;
     if (delayMinutes > sessionDelayMaximum)
-      throw new AppError("INVALID_INPUT", { fields: { minutes: eventSupplyFr.validation.delayedTooLong } });
+      throw new AppError("INVALID_INPUT", {
+        fields: { minutes: eventSupplyWords.validation.delayedTooLong },
+      });
     const refundUntil = refund ? startsAt : null;
     const movedToo = await readMovedToo(ctx, tx, session, input);
     const move = { startsAt, delayMinutes, refundUntil, reason, movedToo };

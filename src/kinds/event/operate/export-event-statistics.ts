@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { csvLine, csvStart } from "../../../shared/text/csv.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { getEventStatistics } from "./get-event-statistics.ts";
 import type { EventStatisticsInput } from "./operate-schema.ts";
 
@@ -28,5 +28,5 @@ export async function exportEventStatistics(ctx: Context, input: EventStatistics
       ...[session.entered, session.absent, session.refunded],
     ]);
   });
-  return csvStart + [eventSupplyFr.csvColumns, ...rows].map(csvLine).join("");
+  return csvStart + [eventSupplyWords.csvColumns, ...rows].map(csvLine).join("");
 }

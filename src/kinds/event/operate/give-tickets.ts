@@ -12,10 +12,10 @@ import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { toE164 } from "../../../shared/phone.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { unitOf } from "../pool-units-schema.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import type { GiveTicketsInput } from "./operate-schema.ts";
 
 export interface TicketsGiven {
@@ -71,7 +71,7 @@ export async function giveTickets(ctx: Context, input: GiveTicketsInput): Promis
 function phoneOf(ctx: Context, text: string | null | undefined): string | null {
   if (!text) return null;
   const phone = toE164(text, ctx.country.shortCode);
-  if (!phone) throw new AppError("INVALID_INPUT", { fields: { phone: validationFr.phone } });
+  if (!phone) throw new AppError("INVALID_INPUT", { fields: { phone: validationWords.phone } });
   return phone;
 }
 
@@ -92,7 +92,7 @@ async function invitationOf(ctx: Context, tx: Tx, { id, poolId }: GiveTicketsInp
     : await tx.eventTariff.create({
         data: {
           poolId,
-          name: eventSupplyFr.complimentary,
+          name: eventSupplyWords.complimentary,
           price: 0,
           admits,
           complimentary: true,

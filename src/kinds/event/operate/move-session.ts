@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { findRoomConflicts } from "../supply/find-room-conflicts.ts";
 import type { OperatedSession } from "../supply/lock-event.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import type { SessionMoved } from "./operate-schema.ts";
 
 interface SessionMove {
@@ -24,7 +24,7 @@ interface SessionMove {
 /** A session cannot be moved into the past; `field` is where the form asks for its time. */
 export function requireAhead(ctx: Pick<Context, "now">, startsAt: Date, field: string): void {
   if (startsAt <= ctx.now())
-    throw new AppError("INVALID_INPUT", { fields: { [field]: eventSupplyFr.validation.past } });
+    throw new AppError("INVALID_INPUT", { fields: { [field]: eventSupplyWords.validation.past } });
 }
 
 /** Moves a locked session and what is booked on it: tickets stay valid, all customers are told once. */
@@ -53,7 +53,7 @@ export async function moveSession(
       refundUntil: refundUntil ?? window,
     },
   });
-  const doors = { label: eventSupplyFr.facts.doors, value: formatTime(doorsAt, session.timeZone) };
+  const doors = { label: eventSupplyWords.facts.doors, value: formatTime(doorsAt, session.timeZone) };
   const { bookings } = await delayBookings(ctx, tx, {
     ...{ productId: id, startsAt, endsAt, reason, refundUntil },
     facts: [doors],

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type KindHome, readTimed, type TimedRow } from "../../../modules/booking/home-facts.ts";
 import { hour } from "../../../shared/durations.ts";
-import { organiserFr } from "../words/fr/organiser.ts";
+import { organiserWords } from "../words/fr/organiser.ts";
 
 interface SessionRow extends TimedRow {
   capacity: number;
@@ -24,7 +24,7 @@ export const eventHome: KindHome = {
           where o."productId" = p."id" and not f."complimentary") as "tariffs"`,
       tables: Prisma.sql`join "EventSession" e on e."productId" = p."id"`,
     });
-    const { home } = organiserFr;
+    const { home } = organiserWords;
     return rows.map(
       ({ id, title, place, startsAt, sold, held, capacity, tariffs, status, delayMinutes }) => ({
         resource: "event-session" as const,

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import type { UpdateSessionInput } from "./operate-schema.ts";
 
 /** Changes that need no message to the buyers: note, door sale, entrances, sale status. */
@@ -12,7 +12,7 @@ export async function updateSession(ctx: Context, input: UpdateSessionInput): Pr
   return withRetry(ctx.db, async (tx) => {
     const session = await lockRunningSession(ctx, tx, id);
     if (saleEndsAt && saleEndsAt > session.endsAt)
-      throw new AppError("INVALID_INPUT", { fields: { saleEndsAt: eventSupplyFr.validation.saleEnds } });
+      throw new AppError("INVALID_INPUT", { fields: { saleEndsAt: eventSupplyWords.validation.saleEnds } });
     if (published && session.status === "DRAFT") await requireRoomToPublish(tx, session.companyId, ctx.now());
     await tx.product.update({
       where: { id },

@@ -1,8 +1,8 @@
 import type { WireProduct } from "../../../modules/booking/view/product-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { refundClauseFr } from "../../../shared/words/fr/booking/refund-clause.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { refundClauseWords } from "../../../shared/words/fr/booking/refund-clause.ts";
 import { getEvent } from "./get-event.ts";
 
 /** One session under the documented names of third-party clients. */
@@ -24,7 +24,8 @@ export async function getEventDetails(
     bookingType: "event",
     can_choose_place: event.canChoosePlace && event.pools.some((pool) => pool.numbered),
     refundable: refund.refundable,
-    refund_clause: refund.clause ?? (refund.refundable ? refundClauseFr(refund.tiers) : offerFr.refund.never),
+    refund_clause:
+      refund.clause ?? (refund.refundable ? refundClauseWords(refund.tiers) : offerScreenWords.refund.never),
     require_validation: event.requireValidation,
     isRoundTrip: false,
     comment: event.comment || event.text,

@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, dayOf, formatTime, startOfDay } from "../../../shared/dates.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
 import { datesMaximum, missingDates, requireRoom, type SessionDate, sessionDate } from "./plan-sessions.ts";
@@ -90,7 +90,7 @@ export async function copyWeek(ctx: Context, input: CopyWeekInput): Promise<Sess
     });
     const sources = found.filter(isSession);
     if (sources.length === 0)
-      throw new AppError("INVALID_INPUT", { fields: { week: eventSupplyFr.validation.emptyWeek } });
+      throw new AppError("INVALID_INPUT", { fields: { week: eventSupplyWords.validation.emptyWeek } });
     const dates = Array.from({ length: input.weeks }, (_, index) => (index + 1) * 7).flatMap((days) =>
       sources.map((source) => {
         const [zone, start] = [timeZoneOf(source), plannedStart(source)];
@@ -119,7 +119,7 @@ async function writeCopies(
   field: "days" | "weeks",
 ): Promise<SessionsPlanned> {
   const dates = wanted.filter(({ startsAt }) => startsAt > ctx.now());
-  const { past, tooManyDates } = eventSupplyFr.validation;
+  const { past, tooManyDates } = eventSupplyWords.validation;
   if (dates.length === 0) throw new AppError("INVALID_INPUT", { fields: { [field]: past } });
   if (dates.length > datesMaximum) throw new AppError("INVALID_INPUT", { fields: { [field]: tooManyDates } });
   const missing = await lockMissing(tx, dates);

@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
-import { weekdaysFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { weekdayListWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { sessionDelayMaximum } from "../rules/session-delay.ts";
 
 const operators = ["admin", "partner"] as const;
@@ -90,7 +90,7 @@ export const eventSessionResource = defineResource({
           many: true,
           numeric: true,
           label: "Jours de la semaine",
-          options: weekdaysFr,
+          options: weekdayListWords,
           every: "Tous les jours",
         },
         times: {

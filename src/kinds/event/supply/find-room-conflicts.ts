@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 
 interface RoomDate {
   startsAt: Date;
@@ -43,7 +43,7 @@ export async function findRoomConflicts(
     return before && before.endsAt > date.startsAt ? [{ ...date, title }] : [];
   });
   return [...others.filter((other) => dates.some((date) => overlap(date, other))), ...among].map((other) =>
-    eventSupplyFr.sameHall(other.title, formatDateTime(other.startsAt, timeZone)),
+    eventSupplyWords.sameHall(other.title, formatDateTime(other.startsAt, timeZone)),
   );
 }
 

@@ -12,7 +12,7 @@ import {
   readAll,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { planSessionsIn } from "./plan-sessions.ts";
 import { planOfForm } from "./schedule-sessions.ts";
 import { scheduleSessionsInput } from "./supply-schema.ts";
@@ -54,7 +54,7 @@ const sessions =
       });
       if (known > 0) return "unchanged";
       if (instantOf(firstDay, time, company.country.timeZone) <= ctx.now())
-        throw new CellError("date", importsFr.pastSession);
+        throw new CellError("date", importWords.pastSession);
       const form = scheduleSessionsInput.parse({
         eventId: event.id,
         firstDay,
@@ -76,7 +76,7 @@ interface NamedEvent {
 
 function eventIn(events: readonly NamedEvent[], { eventId = "" }: ImportRow["cells"]): NamedEvent {
   const event = events.find(({ title }) => searchName(title) === searchName(eventId));
-  if (!event) throw new CellError("eventId", importsFr.unknownEvent(eventId));
+  if (!event) throw new CellError("eventId", importWords.unknownEvent(eventId));
   return event;
 }
 
@@ -87,6 +87,6 @@ async function mapIn(tx: Tx, placeId: string, { venueMapId }: ImportRow["cells"]
     select: { id: true, name: true },
   });
   const map = maps.find(({ name }) => searchName(name) === searchName(venueMapId));
-  if (!map) throw new CellError("venueMapId", importsFr.unknownMap(venueMapId));
+  if (!map) throw new CellError("venueMapId", importWords.unknownMap(venueMapId));
   return map.id;
 }

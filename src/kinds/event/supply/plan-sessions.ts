@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, instantOf } from "../../../shared/dates.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
 import type { PlanSessionsInput, SessionsPlanned } from "./supply-schema.ts";
@@ -54,7 +54,7 @@ async function datesToPlan(ctx: Context, tx: Reader, input: PlanSessionsInput) {
   const dates = daysOf(input)
     .flatMap((day) => times.map((time) => sessionDate({ day, time, length, timeZone })))
     .filter(({ startsAt }) => startsAt > ctx.now());
-  const { past, tooManyDates } = eventSupplyFr.validation;
+  const { past, tooManyDates } = eventSupplyWords.validation;
   if (dates.length === 0) throw new AppError("INVALID_INPUT", { fields: { firstDay: past } });
   if (dates.length > datesMaximum) throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyDates } });
   return { event: { ...event, timeZone }, dates };

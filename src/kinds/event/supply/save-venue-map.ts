@@ -4,7 +4,7 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import type { SaveVenueMapInput } from "./supply-schema.ts";
 import { layoutIssues } from "./venue-layout-schema.ts";
 
@@ -13,7 +13,7 @@ export async function saveVenueMap(ctx: Context, input: SaveVenueMapInput): Prom
   const { id, companyId, placeId, name, active } = input;
   const issues = layoutIssues(input.layout);
   if (issues.length > 0) {
-    const reasons = issues.map((issue) => eventSupplyFr.layoutIssues[issue]);
+    const reasons = issues.map((issue) => eventSupplyWords.layoutIssues[issue]);
     throw new AppError("INVALID_INPUT", { fields: { layout: reasons.join(", ") } });
   }
   const layout = input.layout as Prisma.InputJsonObject;

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { capacityOfZone } from "../rules/venue-zones.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { planSessions } from "./plan-sessions.ts";
 import {
   type PlanSessionsInput,
@@ -29,7 +29,7 @@ export async function planOfForm(
   const event = await db.event.findUnique({ where: { id: dates.eventId }, select: { companyId: true } });
   if (!event) throw new AppError("NOT_FOUND");
   const layout = await readLayout(db, { ...event, venueMapId: dates.venueMapId });
-  const { standard, vip } = eventSupplyFr.poolNames;
+  const { standard, vip } = eventSupplyWords.poolNames;
   const pools = layout
     ? zonesAsPools(layout, { price, vipPrice: vipPrice ?? price })
     : [
@@ -37,7 +37,7 @@ export async function planOfForm(
         ...(vipCapacity ? [poolOf(vip, vipCapacity, vipPrice ?? price)] : []),
       ];
   if (pools.length === 0)
-    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.noTariff } });
+    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyWords.validation.noTariff } });
   return planSessionsInput.parse({ ...dates, pools });
 }
 

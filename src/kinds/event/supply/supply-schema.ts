@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
 import { isTime } from "../../../shared/validate.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 
 /** Inputs of organisers: maps of their venues, events, sessions with pools and tariffs, sponsors. */
 
-const words = eventSupplyFr.validation;
-const day = z.string().refine(isDay, validationFr.date);
-const clockTime = z.string().refine(isTime, validationFr.time);
+const words = eventSupplyWords.validation;
+const day = z.string().refine(isDay, validationWords.date);
+const clockTime = z.string().refine(isTime, validationWords.time);
 /** Start times on each day. */
-const times = z.array(clockTime).min(1, validationFr.required).max(12);
-const name = z.string().trim().min(1, validationFr.required).max(60);
+const times = z.array(clockTime).min(1, validationWords.required).max(12);
+const name = z.string().trim().min(1, validationWords.required).max(60);
 
 export const saveVenueMapInput = z.object({
   id: z.uuid().optional(),
@@ -27,7 +27,7 @@ const programme = z
   .array(
     z.object({
       time: z.string().trim().max(30),
-      title: z.string().trim().min(1, validationFr.required).max(90),
+      title: z.string().trim().min(1, validationWords.required).max(90),
       who: z.string().trim().max(120).default(""),
     }),
   )
@@ -40,7 +40,7 @@ export const saveEventInput = z.object({
   domainId: z.uuid(),
   categoryId: z.uuid().nullish(),
   targetIds: z.array(z.uuid()).max(20).optional(),
-  title: z.string().trim().min(3, validationFr.required).max(90),
+  title: z.string().trim().min(3, validationWords.required).max(90),
   text: z.string().trim().max(4000).default(""),
   images: z.array(z.string().max(200)).max(8).optional(),
   video: z.string().trim().max(300).default(""),
@@ -155,7 +155,7 @@ export type ScheduleSessionsInput = z.infer<typeof scheduleSessionsInput>;
 /** Copies a session to other days, at its own hour unless other times are given. */
 export const copySessionInput = z.object({
   id: z.uuid(),
-  days: z.array(day).min(1, validationFr.required).max(60),
+  days: z.array(day).min(1, validationWords.required).max(60),
   times: times.or(z.array(clockTime).max(0)).default([]),
 });
 export type CopySessionInput = z.infer<typeof copySessionInput>;

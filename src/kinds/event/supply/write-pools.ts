@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { sqlState } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { placesOfZone } from "../rules/venue-zones.ts";
-import { eventSupplyFr } from "../words/fr/event-supply.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { movePlaces } from "./move-places.ts";
 import type { PoolInput } from "./supply-schema.ts";
 import { type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
@@ -33,7 +33,7 @@ function mapOf(pool: PoolInput, layout: VenueLayout | null) {
 
 function capacityOf(pool: PoolInput, places: readonly unknown[] | null): number {
   if (places && places.length !== pool.capacity)
-    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyFr.validation.capacityOfMap } });
+    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyWords.validation.capacityOfMap } });
   return pool.capacity;
 }
 

@@ -2,16 +2,16 @@ import { Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { closedLook, PayBar } from "../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../web/components/offer/refund-policy.tsx";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Card, Price } from "../../../web/ui/display.tsx";
 import type { EventDetailView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import type { Tickets } from "./use-tickets.ts";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 interface BookPanelProps {
   event: EventDetailView;
@@ -23,7 +23,7 @@ interface BookPanelProps {
 const canPress = ({ state }: Tickets["live"]) => state === "OPEN" || state === "SOLD_OUT";
 
 function labelFor({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">): string {
-  if (tickets.live.state === "SOLD_OUT") return eventFr.wait;
+  if (tickets.live.state === "SOLD_OUT") return eventWords.wait;
   if (event.requireValidation) return words.request;
   return tickets.count > 0 && tickets.total === 0 ? words.reserve : words.pay;
 }
@@ -101,17 +101,17 @@ export function TicketsPayBar({
 }: BookPanelProps & { children?: ReactNode }) {
   const none = tickets.count === 0;
   const { state } = tickets.live;
-  const nothing = state === "SOLD_OUT" ? eventFr.card.soldOut : words.nothing;
+  const nothing = state === "SOLD_OUT" ? eventWords.card.soldOut : words.nothing;
   return (
     <PayBar
       price={
         none ? (
-          <span className="font-display text-lg">{eventFr.from(event.price, event.currency)}</span>
+          <span className="font-display text-lg">{eventWords.from(event.price, event.currency)}</span>
         ) : (
           <Price amount={tickets.total} currency={event.currency} className="block" />
         )
       }
-      note={none ? nothing : kindsFr.event.counted(tickets.count)}
+      note={none ? nothing : kindWords.event.counted(tickets.count)}
       label={labelFor({ event, tickets })}
       open={canPress(tickets.live)}
       onBook={onBook}

@@ -4,7 +4,7 @@ import type { CheckoutParts, RescueProps } from "../../../web/kinds.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { OtherSessions } from "./other-sessions.tsx";
 
 /** Alternatives: other places of the same session, or its other dates. */
@@ -22,11 +22,11 @@ function EventRescue({ leg, gone }: RescueProps) {
       <div className="flex flex-col gap-2 sm:flex-row">
         {event && (open || event.state === "SOLD_OUT") && (
           <Link href={paths.detail("event", productId)} className={buttonClass({ variant: "accent" })}>
-            {open ? eventFr.rescue.again : eventFr.wait}
+            {open ? eventWords.rescue.again : eventWords.wait}
           </Link>
         )}
         <Link href={paths.events()} className={buttonClass({ variant: "secondary" })}>
-          {eventFr.detail.others}
+          {eventWords.detail.others}
         </Link>
       </div>
       {event && <OtherSessions event={event} />}

@@ -5,9 +5,9 @@ import { dayFace, FlatDayFace } from "../../../web/components/offer/day-face.tsx
 import { Skeleton } from "../../../web/ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../web/ui/use-chosen-in-view.ts";
 import type { EventDay } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 
-const words = eventFr.list;
+const words = eventWords.list;
 
 /** Three weeks of days; a day without events is paler. Tapping the chosen day shows all days again. */
 export function DayStrip(props: {

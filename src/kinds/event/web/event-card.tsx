@@ -8,10 +8,10 @@ import { FavouriteButton } from "../../../web/components/offer/favourite-button.
 import { Badge, Skeleton } from "../../../web/ui/display.tsx";
 import { OfferPicture } from "../../../web/ui/pictures/offer-picture.tsx";
 import type { EventCard as Event } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { DateBlock } from "./date-block.tsx";
 
-const words = eventFr.card;
+const words = eventWords.card;
 
 /** Below this number the remaining places are shown. */
 const fewPlaces = 20;
@@ -30,7 +30,7 @@ interface EventCardProps {
 export function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = placeLine(place.name, place.city.name);
-  const cost = eventFr.from(price, currency);
+  const cost = eventWords.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
     <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl tall:flex-col tall:flex-nowrap tall:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">

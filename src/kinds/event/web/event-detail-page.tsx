@@ -7,10 +7,10 @@ import { useKnownFavourites } from "../../../web/state/favourites.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import { NoTicket } from "../../../web/ui/illustrations.tsx";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { EventView } from "./event-view.tsx";
 
-const words = { ...eventFr.detail, retry: eventFr.list.retry };
+const words = { ...eventWords.detail, retry: eventWords.list.retry };
 
 /** The session in the address; without one, back to the list. */
 export function Page() {

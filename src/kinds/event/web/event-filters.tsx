@@ -1,14 +1,14 @@
 import { formatMoney } from "../../../shared/money.ts";
-import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { CheckGroup, ClearFilters, PriceSlider } from "../../../web/components/offer-list/filter-panel.tsx";
 import { Checkbox } from "../../../web/ui/choices.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import type { EventFacets } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { countFilters, type EventFilters, noFilters } from "./event-address.ts";
 import { EventIcon } from "./event-icon.tsx";
 
-const words = eventFr.list;
+const words = eventWords.list;
 
 export interface EventFiltersProps {
   facets: EventFacets | undefined;
@@ -75,7 +75,7 @@ function PriceLimit({ filters, currency, onChange }: Omit<EventFiltersProps, "fa
   return (
     <PriceSlider
       label={words.price}
-      text={limit === undefined ? filtersFr.anyPrice : filtersFr.upTo(formatMoney(limit, currency))}
+      text={limit === undefined ? filterWords.anyPrice : filterWords.upTo(formatMoney(limit, currency))}
       min={0}
       max={steps.length}
       step={1}

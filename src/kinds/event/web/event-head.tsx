@@ -5,11 +5,11 @@ import { FavouriteButton } from "../../../web/components/offer/favourite-button.
 import { Badge, Card } from "../../../web/ui/display.tsx";
 import { Carousel } from "../../../web/ui/pictures/carousel.tsx";
 import type { EventDetailView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { DateBlock } from "./date-block.tsx";
 import { EventIcon } from "./event-icon.tsx";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 /** Poster, date, doors and start, place, the lowest price. */
 export function EventHead({ event }: { event: EventDetailView }) {

@@ -7,11 +7,11 @@ import { useKnownFavourites } from "../../../web/state/favourites.ts";
 import { Select } from "../../../web/ui/select.tsx";
 import { eventSpans } from "../rules/event-search.ts";
 import type { EventFacets } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { EventResults } from "./event-results.tsx";
 import { type EventSearchTools, useEventPages, useEventSearch } from "./use-event-search.ts";
 
-const words = eventFr.list;
+const words = eventWords.list;
 
 export function Page({ params }: PageProps) {
   const tools = useEventSearch(params.service ?? "");

@@ -6,10 +6,10 @@ import { CompanyReviews } from "../../../web/components/offer/company-reviews.ts
 import { Rating } from "../../../web/components/offer/rating.tsx";
 import { Card } from "../../../web/ui/display.tsx";
 import type { EventDetailView, SponsorView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { PlaceSketch } from "./place-sketch.tsx";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
 /** Description, programme, directions, organiser and sponsors. */

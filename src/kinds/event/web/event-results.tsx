@@ -13,14 +13,14 @@ import { NoTicket } from "../../../web/ui/illustrations.tsx";
 import { Select } from "../../../web/ui/select.tsx";
 import { type EventSort, eventSorts } from "../rules/event-search.ts";
 import type { EventSearchResult } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { countFilters, noFilters } from "./event-address.ts";
 import { cardGrid, EventCard, EventCardSkeleton } from "./event-card.tsx";
 import { ClearButton, type EventFiltersProps, FilterGroups } from "./event-filters.tsx";
 import { type EventSearchTools, useEventDays, type useEventPages } from "./use-event-search.ts";
 
-const words = eventFr.list;
+const words = eventWords.list;
 
 /** Cards that a phone shows at once, whose pictures load first. */
 const firstCards = 4;

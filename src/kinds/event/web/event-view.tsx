@@ -13,7 +13,7 @@ import { Alert } from "../../../web/ui/display.tsx";
 import { lazyUnlessRendered } from "../../../web/ui/lazy-part.ts";
 import { toast, useAdvice } from "../../../web/ui/toast.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
@@ -27,7 +27,7 @@ const WaitCard = lazyUnlessRendered(waitingListId, () =>
   import("./wait-card.tsx").then((module) => module.WaitCard),
 );
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 export function EventView({
   event,

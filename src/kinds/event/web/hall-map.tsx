@@ -6,10 +6,10 @@ import { useBrowserValue } from "../../../web/state/server-view.ts";
 import { IconButton } from "../../../web/ui/button.tsx";
 import { hasSeats, sizeOfZone } from "../rules/venue-zones.ts";
 import type { HallView, PoolView, SeatView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { useMiddle, useZone } from "./use-hall-frame.ts";
 
-const words = eventFr.map;
+const words = eventWords.map;
 
 type State = "free" | "chosen" | "taken" | "other";
 

@@ -2,10 +2,10 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatTime } from "../../../shared/dates.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { DateBlock } from "./date-block.tsx";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 /** The other dates of the same event, each with its lowest price and the places left. */
 export function OtherSessions({ event }: { event: EventDetailView }) {
@@ -27,9 +27,9 @@ export function OtherSessions({ event }: { event: EventDetailView }) {
                 <span className="block font-bold tabular-nums">
                   {formatTime(other.startsAt, event.timeZone)}
                 </span>
-                <span className="block text-sm">{eventFr.from(other.price, event.currency)}</span>
+                <span className="block text-sm">{eventWords.from(other.price, event.currency)}</span>
                 <span className="block text-sm text-ink-soft">
-                  {other.freePlaces === 0 ? eventFr.card.soldOut : words.left(other.freePlaces)}
+                  {other.freePlaces === 0 ? eventWords.card.soldOut : words.left(other.freePlaces)}
                 </span>
               </span>
             </Link>

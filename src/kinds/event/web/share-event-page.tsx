@@ -9,10 +9,10 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card } from "../../../web/ui/display.tsx";
 import type { EventDetailView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { DateBlock } from "./date-block.tsx";
 
-const words = eventFr.share;
+const words = eventWords.share;
 
 /** A page for sharing one session. */
 export function Page() {
@@ -25,7 +25,7 @@ export function Page() {
     <ShareOfferPage
       error={error}
       list={paths.events()}
-      words={{ notFound: eventFr.detail.notFound, others: eventFr.detail.others }}
+      words={{ notFound: eventWords.detail.notFound, others: eventWords.detail.others }}
     >
       {event && <Shared event={event} />}
     </ShareOfferPage>
@@ -43,7 +43,7 @@ function Shared({ event }: { event: EventDetailView }) {
           src={event.images[0]}
           srcSet={pictureSet(event.images[0])}
           sizes="(min-width: 576px) 36rem, 92vw"
-          alt={eventFr.detail.poster(event.title, 1)}
+          alt={eventWords.detail.poster(event.title, 1)}
           width={720}
           height={900}
           className="max-h-[60dvh] w-full bg-forest-950 object-contain"
@@ -61,21 +61,21 @@ function Shared({ event }: { event: EventDetailView }) {
           </div>
         </div>
         {open ? (
-          <p className="font-display text-2xl">{eventFr.from(event.price, event.currency)}</p>
+          <p className="font-display text-2xl">{eventWords.from(event.price, event.currency)}</p>
         ) : (
-          event.state !== "OPEN" && <Alert tone="warning" title={eventFr.detail.states[event.state]} />
+          event.state !== "OPEN" && <Alert tone="warning" title={eventWords.detail.states[event.state]} />
         )}
         <Link
           href={open ? paths.detail("event", event.id) : paths.events()}
           className={buttonClass({ variant: "accent", size: "lg", block: true })}
         >
-          {open ? words.book : eventFr.detail.others}
+          {open ? words.book : eventWords.detail.others}
         </Link>
         <WaysToShare
           heading={words.title}
           lead={words.lead}
           title={event.title}
-          text={words.text(event.title, when, place.name, eventFr.from(event.price, event.currency))}
+          text={words.text(event.title, when, place.name, eventWords.from(event.price, event.currency))}
           path={paths.share("event", event.id)}
         />
       </div>

@@ -9,11 +9,11 @@ import { TextInput } from "../../../web/ui/text-input.tsx";
 import { eventPlacesMaximum } from "../pool-units-schema.ts";
 import { tariffLimit } from "../rules/ticket-choice.ts";
 import type { EventDetailView, PoolView, TariffView } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { HallMap } from "./hall-map.tsx";
 import type { Tickets } from "./use-tickets.ts";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 /** The title of the tariffs, where tickets are chosen. */
 export const ticketsId = "tickets-title";
@@ -108,7 +108,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 max-sm:flex-1 max-sm:basis-full">
         {tariff.price === 0 ? (
-          <span className="font-display text-xl text-forest-700">{eventFr.free}</span>
+          <span className="font-display text-xl text-forest-700">{eventWords.free}</span>
         ) : (
           <Price amount={tariff.price} currency={event.currency} />
         )}

@@ -15,10 +15,10 @@ import {
   withSeat,
 } from "../rules/ticket-choice.ts";
 import type { EventDetailView, PoolView, SeatView, SessionPlaces } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
+import { eventWords } from "../words/fr/event.ts";
 import { placeName } from "../words/fr/place-name.ts";
 
-const words = eventFr.detail;
+const words = eventWords.detail;
 
 /** Refresh interval for other people's holds. */
 const liveEvery = 5000;

@@ -10,11 +10,11 @@ import { Card } from "../../../web/ui/display.tsx";
 import { Select } from "../../../web/ui/select.tsx";
 import { Stepper } from "../../../web/ui/stepper.tsx";
 import type { EventDetailView, SessionPlaces } from "../search/event-view-schema.ts";
-import { eventFr } from "../words/fr/event.ts";
-import { waitingListFr } from "../words/fr/waiting-list.ts";
+import { eventWords } from "../words/fr/event.ts";
+import { waitingListWords } from "../words/fr/waiting-list.ts";
 import { soldOutTariffs, waitingListId } from "./sold-out-tariffs.ts";
 
-const words = waitingListFr;
+const words = waitingListWords;
 
 /** The waiting list for a sold-out tariff or session: freed places are held for the first in line. */
 export function WaitCard({ event, live }: { event: EventDetailView; live: SessionPlaces }) {
@@ -24,7 +24,7 @@ export function WaitCard({ event, live }: { event: EventDetailView; live: Sessio
     <Card as="section" id={waitingListId} className="flex flex-wrap gap-3 border-sun-500! bg-sun-50!">
       <BellRing className="mt-0.5 size-6 shrink-0 text-sun-700" aria-hidden="true" />
       <div className="min-w-0 flex-[1_1_12rem]">
-        <h2 className="text-xl">{eventFr.wait}</h2>
+        <h2 className="text-xl">{eventWords.wait}</h2>
         {waiting?.status === "OFFERED" && waiting.offerEndsAt ? (
           <>
             <p className="mb-3">

@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 
 export const carPaperResource = defineResource({
   name: "car-paper",
@@ -16,7 +16,7 @@ export const carPaperResource = defineResource({
     kind: {
       type: "choice",
       label: "Papier",
-      options: vehicleFr.papers,
+      options: vehicleWords.papers,
       required: true,
       filter: true,
     },

@@ -8,13 +8,13 @@ import { allDay, carStart, inTimeFor, requireNotice } from "../days/start-policy
 import type { CarDetail } from "../detail-schema.ts";
 import { carDays } from "../rules/rental-days.ts";
 import type { CarWish } from "../wish-schema.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
-import { periodFr } from "../words/fr/rental-words.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
+import { periodWords } from "../words/fr/rental-words.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 import { requireLicence } from "./licence-policy.ts";
 import { type CarChoice, type CarTariff, priceCar } from "./price-car.ts";
 
-const { refusals, facts, lines } = rentalSupplyFr;
+const { refusals, facts, lines } = rentalSupplyWords;
 
 const refuse = (field: string, sentence: string) =>
   new AppError("INVALID_INPUT", { fields: { [field]: sentence } });
@@ -148,12 +148,12 @@ function factsOf(
   const at = (day: string, time: string, place: CarPlace | null) =>
     [`${formatDayShort(day)} à ${time}`, place?.name].filter(Boolean).join(", ");
   return [
-    { label: facts.dates, value: periodFr(wish.from, wish.to) },
+    { label: facts.dates, value: periodWords(wish.from, wish.to) },
     { label: facts.pickup, value: at(wish.from, wish.pickupAt, places.pickup) },
     { label: facts.return, value: at(wish.to, wish.returnAt, places.dropOff) },
     { label: facts.driver, value: driver ? facts.withDriver : facts.withoutDriver },
-    { label: facts.zone, value: rentalSupplyFr.zones[wish.zone] },
-    { label: facts.fuel, value: vehicleFr.fuel[car.fuelPolicy] },
+    { label: facts.zone, value: rentalSupplyWords.zones[wish.zone] },
+    { label: facts.fuel, value: vehicleWords.fuel[car.fuelPolicy] },
     ...(car.caution > 0
       ? [{ label: facts.caution, value: facts.cautionText(car.caution, product.currency) }]
       : []),

@@ -1,7 +1,7 @@
 import type { PriceLine } from "../../../modules/booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 import { isCarWeekend } from "../rules/rental-days.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 /** Prices a car for given days: packages where they are cheaper, otherwise day by day, plus extras and fees. */
 
@@ -35,7 +35,7 @@ export interface CarChoice {
   fees: readonly { label: string; amount: number }[];
 }
 
-const fr = rentalSupplyFr.lines;
+const fr = rentalSupplyWords.lines;
 
 function everydayPrice(tariff: CarTariff, day: number): number {
   return isCarWeekend(day) ? (tariff.weekendPrice ?? tariff.price) : tariff.price;

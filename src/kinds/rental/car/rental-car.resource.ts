@@ -5,7 +5,7 @@ import {
   ofCompanyCountries,
   rentalsOf,
 } from "../../../shared/resource/resource.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 
 const clock = { type: "text", format: "time", required: true } as const;
 const money = { type: "money", min: 0, max: 100_000_000 } as const;
@@ -29,15 +29,15 @@ const seats = { type: "number", label: "Places", required: true, min: 1, max: 60
 const gearbox = {
   type: "choice",
   label: "Boîte de vitesses",
-  options: vehicleFr.gearbox,
+  options: vehicleWords.gearbox,
   required: true,
   filter: true,
 } as const;
-const fuel = { type: "choice", label: "Moteur", options: vehicleFr.engines, required: true } as const;
+const fuel = { type: "choice", label: "Moteur", options: vehicleWords.engines, required: true } as const;
 const driver = {
   type: "choice",
   label: "Chauffeur",
-  options: vehicleFr.driverModes,
+  options: vehicleWords.driverModes,
   required: true,
   filter: true,
 } as const;
@@ -95,7 +95,7 @@ export const rentalCarResource = defineResource({
     fuelPolicy: {
       type: "choice",
       label: "Carburant",
-      options: vehicleFr.fuel,
+      options: vehicleWords.fuel,
       required: true,
       section: "Conditions",
     },

@@ -2,12 +2,12 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
 import { dayNumber } from "../rules/day-number.ts";
 import type { DayRule } from "../rules/rental-days.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 /** The rules of a period that cars and houses share. */
 
 export const daysAheadMaximum = 365;
-const { refusals } = rentalSupplyFr;
+const { refusals } = rentalSupplyWords;
 
 const refuse = (field: string, sentence: string) =>
   new AppError("INVALID_INPUT", { fields: { [field]: sentence } });

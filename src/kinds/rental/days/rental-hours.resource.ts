@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { weekdaysFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { weekdayListWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 const subject = {
   type: "choice",
@@ -26,7 +26,7 @@ export const rentalHoursResource = defineResource({
       numeric: true,
       label: "Jour",
       help: "Un jour sans horaire est fermé. Sans aucun horaire, c’est toujours ouvert.",
-      options: weekdaysFr,
+      options: weekdayListWords,
       required: true,
       sort: true,
     },

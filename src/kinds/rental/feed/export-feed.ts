@@ -2,7 +2,7 @@ import ical from "ical-generator";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOfNumber } from "../rules/day-number.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 interface TakenRow {
   ownerId: string;
@@ -41,7 +41,7 @@ export async function exportFeed(ctx: Context, { token }: { token: string }): Pr
       end: new Date(`${dayOfNumber(last + 1)}T00:00:00Z`),
       allDay: true,
       timezone: "UTC",
-      summary: rentalSupplyFr.feed.taken,
+      summary: rentalSupplyWords.feed.taken,
     });
   }
   return calendar.toString();

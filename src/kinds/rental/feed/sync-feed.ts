@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { readRooms } from "../house/read-rooms.ts";
 import { dayNumber } from "../rules/day-number.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { FeedError } from "./feed-hours-policy.ts";
 import { fetchFeed } from "./fetch-feed.ts";
 import { type FeedPeriod, parseFeed } from "./parse-feed.ts";
@@ -71,7 +71,7 @@ async function readFeed(
   url: string,
   timeZone: string,
 ): Promise<{ periods: FeedPeriod[] } | { error: string }> {
-  const { faults } = rentalSupplyFr.feed;
+  const { faults } = rentalSupplyWords.feed;
   try {
     const text = await fetchFeed(ctx, url);
     return { periods: parseFeed(text, { today: dayOf(ctx.now(), timeZone), timeZone }) };

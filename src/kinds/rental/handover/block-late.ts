@@ -8,7 +8,7 @@ import { dayOf } from "../../../shared/dates.ts";
 import { hour } from "../../../shared/durations.ts";
 import { readRooms } from "../house/read-rooms.ts";
 import { dayNumber } from "../rules/day-number.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 interface OverdueRental {
   id: string;
@@ -76,7 +76,7 @@ async function blockUntilToday(ctx: Context, tx: Tx, id: string): Promise<void> 
   const known = await tx.block.findFirst({ where: { overdueId: id, partOfId: null } });
   if (!known) {
     const parts = await readRooms(tx, resourceId);
-    const reason = rentalSupplyFr.overdue(rental.code);
+    const reason = rentalSupplyWords.overdue(rental.code);
     await placeBlock(ctx, tx, { resourceId, parts, companyId, fromUnit, toUnit, reason, overdueId: id });
   } else if (known.toUnit < toUnit) await growBlock(ctx, tx, known, toUnit);
 }

@@ -17,10 +17,10 @@ import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { RentalWish } from "../wish-schema.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { mayReadRental } from "./handover-policy.ts";
 
-const words = rentalSupplyFr.contract;
+const words = rentalSupplyWords.contract;
 
 async function readContract(ctx: Context, bookingId: string) {
   const actor = requireActor(ctx);

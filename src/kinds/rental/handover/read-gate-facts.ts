@@ -1,5 +1,5 @@
 import type { KindGate } from "../../../modules/booking/gate-facts.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 interface FactsRow {
   id: string;
@@ -17,7 +17,7 @@ export const rentalGate: KindGate = {
         left join "RentalHouse" rh on rh."productId" = p."id"
         left join "Property" y on y."id" = rh."propertyId"
       where p."id" = any(${productIds}::uuid[])`;
-    const { facts: words } = rentalSupplyFr;
+    const { facts: words } = rentalSupplyWords;
     return new Map(
       rows.map(({ id, plate, property }) => [
         id,

@@ -1,6 +1,6 @@
 import { type KindHome, rowsOf } from "../../../modules/booking/home-facts.ts";
 import { hour } from "../../../shared/durations.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 interface HandoverRow {
   id: string;
@@ -41,7 +41,7 @@ export const rentalHome: KindHome = {
       left join "Terminal" s on s."id" = b."terminalId"
       left join "RentalCar" c on c."productId" = b."productId"
       order by due."at", due."id" limit ${span.limit}`;
-    const { home } = rentalSupplyFr;
+    const { home } = rentalSupplyWords;
     return rows.map(({ id, direction, at, title, contactName, place, plate, unpaidDeposit }) => ({
       resource: plate === null ? ("house-rental" as const) : ("car-rental" as const),
       id,

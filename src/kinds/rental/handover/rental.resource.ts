@@ -1,10 +1,10 @@
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCompanies } from "../../../shared/resource/resource.ts";
-import { bookingStatusesFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { bookingStatusWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 const fields = {
   code: { type: "text", label: "Code", filter: true, exact: true },
-  status: { type: "choice", label: "État", options: bookingStatusesFr, filter: true },
+  status: { type: "choice", label: "État", options: bookingStatusWords, filter: true },
   title: { type: "text", label: "Location" },
   contactName: { type: "text", label: "Locataire" },
   contactPhone: { type: "text", label: "Téléphone", format: "phone", nullable: true },

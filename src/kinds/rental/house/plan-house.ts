@@ -8,11 +8,11 @@ import { houseStart, inTimeFor, requireNotice } from "../days/start-policy.ts";
 import type { HouseDetail } from "../detail-schema.ts";
 import { nightsBetween } from "../rules/day-number.ts";
 import type { HouseWish } from "../wish-schema.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
-import { guestsFr, periodFr } from "../words/fr/rental-words.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
+import { guestWords, periodWords } from "../words/fr/rental-words.ts";
 import { type HouseTariff, priceHouse } from "./price-house.ts";
 
-const { facts } = rentalSupplyFr;
+const { facts } = rentalSupplyWords;
 
 /** Plans a house for some nights: half-open, so that a guest leaves on the day on which the next one arrives. */
 export function planHouse(
@@ -74,10 +74,10 @@ function factsOf(
   arrivalAt: string,
 ): NonNullable<Plan["facts"]> {
   return [
-    { label: facts.dates, value: periodFr(wish.from, wish.to) },
+    { label: facts.dates, value: periodWords(wish.from, wish.to) },
     { label: facts.arrival, value: `${formatDayShort(wish.from)}, ${facts.from(arrivalAt)}` },
     { label: facts.departure, value: `${formatDayShort(wish.to)}, ${facts.before(house.checkOutBy)}` },
-    { label: facts.guests, value: guestsFr(wish.guests) },
+    { label: facts.guests, value: guestWords(wish.guests) },
     ...(house.caution > 0
       ? [{ label: facts.caution, value: facts.cautionText(house.caution, product.currency) }]
       : []),

@@ -1,7 +1,7 @@
 import type { PriceLine } from "../../../modules/booking/booking-facts.ts";
 import { type PricedDay, priceLines } from "../days/price-lines.ts";
 import { isHouseWeekend } from "../rules/rental-days.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 /** Prices a stay: the sum of its nights, one discount for its length, and the cleaning once. */
 
@@ -18,7 +18,7 @@ export interface HouseTariff {
   monthlyDiscount: number;
 }
 
-const fr = rentalSupplyFr.lines;
+const fr = rentalSupplyWords.lines;
 
 type Seasons = HouseTariff["seasons"];
 

@@ -4,9 +4,9 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
-const words = fleetFr.assign;
+const words = fleetWords.assign;
 
 interface AssignCarProps {
   bookingId: string;

@@ -4,7 +4,7 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
 /** A day that could not be blocked, because it is booked. */
 export interface BlockConflict {
@@ -13,7 +13,7 @@ export interface BlockConflict {
   customer: string;
 }
 
-const words = fleetFr.block;
+const words = fleetWords.block;
 
 interface BlockFormProps {
   productId: string;

@@ -12,9 +12,9 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
-const words = fleetFr.link;
+const words = fleetWords.link;
 
 /** The secret calendar address from which other sites read the booked nights. */
 export function CalendarLink({ productId }: { productId: string }) {
@@ -55,7 +55,7 @@ export function CalendarLink({ productId }: { productId: string }) {
           <Button variant="contained" onClick={copy}>
             {words.copy}
           </Button>
-          <Button onClick={() => setUrl(null)}>{fleetFr.close}</Button>
+          <Button onClick={() => setUrl(null)}>{fleetWords.close}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -5,9 +5,9 @@ import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import type { Selection } from "./day-cell.ts";
@@ -45,7 +45,7 @@ export function HouseCalendarPage() {
   const house = rows.find(({ productId }) => productId === houseId) ?? rows[0];
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.rentals.houseCalendar} />
+      <Title title={pageTitleWords.rentals.houseCalendar} />
       <MonthBar from={from} away={away} onChange={setAway}>
         {house && (
           <TextField

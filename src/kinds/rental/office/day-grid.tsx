@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { colours } from "../../../../backoffice/theme.ts";
 import { formatMonth } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/dates.ts";
-import { weekdayNamesFr } from "../../../shared/words/fr/ui/date-names.ts";
+import { weekdayNameWords } from "../../../shared/words/fr/ui/date-names.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { dayNumber, weekdayOfNumber } from "../rules/day-number.ts";
 import { pastDay, type Selection } from "./day-cell.ts";
@@ -176,7 +176,7 @@ function MonthHeads({ shown }: { shown: ShownDays }) {
 }
 
 function DayHead({ day, today }: { day: Day; today: Day }) {
-  const weekday = weekdayNamesFr.short[weekdayOfNumber(dayNumber(day)) - 1];
+  const weekday = weekdayNameWords.short[weekdayOfNumber(dayNumber(day)) - 1];
   return (
     <th scope="col" data-date data-today={day === today || undefined}>
       <div style={{ fontWeight: 400 }}>{weekday}</div>

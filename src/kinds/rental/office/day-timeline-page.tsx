@@ -10,13 +10,13 @@ import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatDateTime, formatDayLong, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import { depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { depositStatusWords } from "../../../shared/words/fr/booking/deposit.ts";
 import type { TimelineEntry } from "../operate/operate-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 import "../../../../backoffice/frame/print-page.css";
 
-const words = fleetFr.timeline;
+const words = fleetWords.timeline;
 
 /** Refresh interval of the agency's day. */
 const refreshEvery = 20_000;
@@ -39,13 +39,13 @@ export function CarTimelinePage() {
   const returns = entries.filter((entry) => entry.direction === "IN" && !entry.late);
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.rentals.carTimeline} />
+      <Title title={pageTitleWords.rentals.carTimeline} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mb: 2 }}>
         <Button variant="outlined" onClick={() => setDay(addDays(day, -1))}>
           {words.previous}
         </Button>
         <Button variant={day === today ? "contained" : "outlined"} onClick={() => setDay(today)}>
-          {fleetFr.today}
+          {fleetWords.today}
         </Button>
         <Button variant="outlined" onClick={() => setDay(addDays(day, 1))}>
           {words.next}
@@ -89,7 +89,7 @@ function Section({ name, entries }: { name: "late" | "departures" | "returns"; e
 function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
   const { timeZone } = useArea().me.country;
   const { at, title, detail, customer, phone, code, place, depositStatus, depositAmount, currency } = entry;
-  const state = depositStatus as keyof typeof depositStatusesFr | null;
+  const state = depositStatus as keyof typeof depositStatusWords | null;
   const action = entry.done ? words.see : entry.direction === "OUT" ? words.out : words.in;
   return (
     <Stack
@@ -108,7 +108,7 @@ function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
         </Typography>
         {state && depositAmount > 0 && (
           <Typography color="text.secondary">
-            {words.caution(formatMoney(depositAmount, currency), depositStatusesFr[state])}
+            {words.caution(formatMoney(depositAmount, currency), depositStatusWords[state])}
           </Typography>
         )}
       </Box>

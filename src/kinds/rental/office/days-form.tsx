@@ -7,11 +7,11 @@ import { catchFocus } from "../../../../backoffice/frame/content.ts";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { currencyDigits, currencyLabel } from "../../../shared/money.ts";
 import type { OccupancyRow, SetDaysInput } from "../operate/operate-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 import { rangeOf, type Selection } from "./day-cell.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
-const words = fleetFr.days;
+const words = fleetWords.days;
 
 type Choice = "" | "yes" | "no";
 interface Draft {

@@ -1,7 +1,7 @@
 import { Alert } from "@mui/material";
 import { formatDayShort } from "../../../shared/dates.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 
 /** Days booked both here and on another site, which a person has to resolve. */
 export function FeedConflicts({ rows }: { rows: readonly OccupancyRow[] }) {

@@ -7,13 +7,13 @@ import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { upload } from "../../../../backoffice/engine/uploads/image-input.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
-import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { backofficeWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import type { Gallery } from "../operate/photo-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";
 
-const words = fleetFr.gallery;
+const words = fleetWords.gallery;
 
 /** The photographs of a house: their order, the cover, and the room that each shows. */
 export function GalleryPage() {
@@ -30,7 +30,7 @@ export function GalleryPage() {
   const house = houses.find(({ productId }) => productId === houseId) ?? houses[0];
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.rentals.gallery} />
+      <Title title={pageTitleWords.rentals.gallery} />
       {gallery.isPending && <Skeleton variant="rounded" height={320} />}
       {gallery.error && <Failed error={gallery.error} onRetry={() => void gallery.refetch()} />}
       {house && (
@@ -134,7 +134,7 @@ function AddPhotos({ productId, rooms, onAdded }: AddProps) {
         await mutate("rental.addPhotos", { productId, partTypeId: room || null, images });
       await onAdded();
     } catch (error) {
-      notify(error instanceof Error ? error.message : backofficeFr.failed, { type: "error" });
+      notify(error instanceof Error ? error.message : backofficeWords.failed, { type: "error" });
     } finally {
       setBusy(false);
     }
@@ -157,7 +157,7 @@ function AddPhotos({ productId, rooms, onAdded }: AddProps) {
         ))}
       </TextField>
       <Button variant="contained" disabled={busy} onClick={() => picker.current?.click()}>
-        {busy ? backofficeFr.sending : words.add}
+        {busy ? backofficeWords.sending : words.add}
       </Button>
       <input
         ref={picker}

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { colours } from "../../../../backoffice/theme.ts";
 import type { Day } from "../../../shared/dates.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 import { type DayState, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
 import { columnWidth, type ShownDays } from "./use-shown-days.ts";
 

@@ -4,11 +4,11 @@ import { colours } from "../../../../backoffice/theme.ts";
 import { formatMonth } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../shared/money.ts";
-import { weekdayNamesFr } from "../../../shared/words/fr/ui/date-names.ts";
+import { weekdayNameWords } from "../../../shared/words/fr/ui/date-names.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { dayNumber, weekdayOfNumber } from "../rules/day-number.ts";
 import { isHouseWeekend } from "../rules/rental-days.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 import { pastDay, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
 import { daysOfMonths } from "./month.ts";
 
@@ -64,7 +64,7 @@ export function MonthTable(props: MonthTableProps) {
       <Box component="table" role="grid" aria-label={name} sx={tableStyle}>
         <thead>
           <tr>
-            {weekdayNamesFr.short.map((weekday) => (
+            {weekdayNameWords.short.map((weekday) => (
               <th key={weekday} scope="col">
                 {weekday}
               </th>
@@ -78,7 +78,7 @@ export function MonthTable(props: MonthTableProps) {
                 day ? (
                   <NightCell key={day} day={day} entry={entry} {...props} />
                 ) : (
-                  <td key={weekdayNamesFr.short[index]} aria-hidden="true" />
+                  <td key={weekdayNameWords.short[index]} aria-hidden="true" />
                 ),
               )}
             </tr>

@@ -3,11 +3,11 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { addDays } from "../../../shared/dates.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
-import { periodFr } from "../words/fr/rental-words.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
+import { periodWords } from "../words/fr/rental-words.ts";
 import { spanOn } from "./day-cell.ts";
 
-const words = fleetFr.assign;
+const words = fleetWords.assign;
 
 export interface CarMove {
   from: OccupancyRow;
@@ -45,7 +45,7 @@ export function MoveQuestion({ move, onDone, onClose }: Props) {
       isOpen
       loading={busy}
       title={words.ask(nameOf(move.to))}
-      content={words.text(span.label, periodFr(span.from, addDays(span.to, -1)), nameOf(move.from))}
+      content={words.text(span.label, periodWords(span.from, addDays(span.to, -1)), nameOf(move.from))}
       onConfirm={() => void assign()}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { areaPaths } from "../../../shared/permissions.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
 /** For a company without cars or houses: a link to create the first one. */

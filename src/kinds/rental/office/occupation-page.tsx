@@ -4,8 +4,8 @@ import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { type Selection, spanOn } from "./day-cell.ts";
 import { DayGrid } from "./day-grid.tsx";
@@ -26,12 +26,12 @@ import type { Cell } from "./use-day-selection.ts";
 const refreshEvery = 30_000;
 
 export function CarOccupationPage() {
-  return <Occupation type="car" title={pageTitlesFr.rentals.carOccupation} />;
+  return <Occupation type="car" title={pageTitleWords.rentals.carOccupation} />;
 }
 
 /** A table of houses by nights. */
 export function HouseOccupationPage() {
-  return <Occupation type="house" title={pageTitlesFr.rentals.houseOccupation} />;
+  return <Occupation type="house" title={pageTitleWords.rentals.houseOccupation} />;
 }
 
 const spans = [1, 3, 12] as const;

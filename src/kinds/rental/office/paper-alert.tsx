@@ -4,10 +4,10 @@ import { Link } from "react-router-dom";
 import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 
-const words = fleetFr.papers;
+const words = fleetWords.papers;
 const shown = 3;
 
 const listOf = {
@@ -46,7 +46,7 @@ export function PaperAlert({ companyId }: { companyId?: string | undefined }) {
     >
       {data.slice(0, shown).map(({ id, kind, plate, company, expiresOn, expired: over }) => (
         <div key={id} data-paper>
-          {[words.line(vehicleFr.papers[kind], plate, expiresOn, over), area === "admin" && company]
+          {[words.line(vehicleWords.papers[kind], plate, expiresOn, over), area === "admin" && company]
             .filter(Boolean)
             .join(" · ")}
         </div>

@@ -9,9 +9,9 @@ import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf, formatTime, isDay } from "../../../shared/dates.ts";
 import { isTime } from "../../../shared/validate.ts";
 import type { RentalView } from "../view-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
-const words = fleetFr.desk;
+const words = fleetWords.desk;
 const halfHour = 30 * 60_000;
 
 /** The default start time; for today the next half hour, because the customer is at the desk. */

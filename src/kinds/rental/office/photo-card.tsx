@@ -6,9 +6,9 @@ import { useState } from "react";
 import { DangerQuestion } from "../../../../backoffice/frame/danger-question.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import type { Gallery } from "../operate/photo-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
-const words = fleetFr.gallery;
+const words = fleetWords.gallery;
 
 export type GalleryPhoto = Gallery["houses"][number]["photos"][number];
 

@@ -1,6 +1,6 @@
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const CarOccupationPage = lazyPart(() => import("./occupation-page.tsx"), "CarOccupationPage");
 const CarTimelinePage = lazyPart(() => import("./day-timeline-page.tsx"), "CarTimelinePage");
@@ -8,7 +8,7 @@ const HouseOccupationPage = lazyPart(() => import("./occupation-page.tsx"), "Hou
 const HouseCalendarPage = lazyPart(() => import("./calendar-page.tsx"), "HouseCalendarPage");
 const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
-const titles = pageTitlesFr.rentals;
+const titles = pageTitleWords.rentals;
 const shown = { areas: ["partner"], group: "rental" } as const;
 
 /** The screens of a rental company. */
@@ -20,7 +20,7 @@ export const rentalPages: readonly Page[] = [
   {
     path: "rental-car/statistics",
     label: titles.statistics,
-    tab: pageTitlesFr.statisticsTabs.rental,
+    tab: pageTitleWords.statisticsTabs.rental,
     kinds: ["location"],
     component: StatisticsPage,
     areas: ["partner", "admin"],

@@ -6,8 +6,8 @@ import { mutate } from "../../../../backoffice/procedures.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
-import { fleetFr as words } from "../words/fr/fleet.ts";
-import { periodFr } from "../words/fr/rental-words.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
+import { periodWords } from "../words/fr/rental-words.ts";
 import { AssignCar } from "./assign-car.tsx";
 import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
@@ -106,7 +106,7 @@ export function SelectionPanel(props: PanelProps) {
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
         <Typography ref={title} tabIndex={-1} sx={{ fontWeight: 700, flex: "1 1 240px", outline: "none" }}>
-          {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodFr(range.from, range.to)} (${length})`}
+          {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodWords(range.from, range.to)} (${length})`}
         </Typography>
         {sells && (
           <Button
@@ -183,7 +183,7 @@ function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: "center", flexWrap: "wrap", mb: 0.5 }}>
       <Typography>
-        {[words.states[span.state], periodFr(span.from, addDays(span.to, -1)), span.label]
+        {[words.states[span.state], periodWords(span.from, addDays(span.to, -1)), span.label]
           .filter(Boolean)
           .join(" · ")}
       </Typography>

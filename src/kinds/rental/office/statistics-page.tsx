@@ -15,14 +15,14 @@ import { colours } from "../../../../backoffice/theme.ts";
 import { addDays, dayOf, daysBetween, formatDay, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import { statisticsFr } from "../../../shared/words/fr/money/statistics.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import type { RentalStatistics } from "../operate/operate-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import type { RentalType } from "./selection-panel.tsx";
 
-const words = fleetFr.statistics;
+const words = fleetWords.statistics;
 const types = ["car", "house"] as const;
 const monthDays = 29;
 
@@ -51,7 +51,7 @@ export function StatisticsPage() {
   });
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={pageTitlesFr.rentals.statistics} />
+      <Title title={pageTitleWords.rentals.statistics} />
       <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: "wrap", alignItems: "center" }}>
         <ToggleButtonGroup
           exclusive
@@ -118,7 +118,7 @@ function Figures({ type, asked, view, before, several }: FiguresProps) {
     <Stack spacing={2}>
       {before ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticsFr.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+          {statisticWords.before(formatDay(before.asked.from), formatDay(before.asked.to))}
         </Typography>
       ) : null}
       <Box
@@ -173,7 +173,7 @@ function Figures({ type, asked, view, before, several }: FiguresProps) {
 }
 
 const headOf = (type: RentalType, several: boolean) => [
-  fleetFr.columns[type],
+  fleetWords.columns[type],
   ...(several ? [words.company] : []),
   words.taken[type],
   words.share,

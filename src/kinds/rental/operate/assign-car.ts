@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { requireRentals } from "./find-rental.ts";
 import type { AssignCarInput } from "./operate-schema.ts";
 
@@ -28,7 +28,7 @@ export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ 
       bookingId,
       to: { productId, resourceId: productId, startsAt, endsAt },
       units,
-      reason: rentalSupplyFr.otherCar,
+      reason: rentalSupplyWords.otherCar,
     });
     if (exceptions.length > 0) throw new AppError("CAR_TAKEN");
     await writeAudit(ctx, tx, {

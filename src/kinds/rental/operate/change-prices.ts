@@ -7,7 +7,7 @@ import { seasonPrice } from "../../../shared/booking/season-price.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { dayNumber, numbersFrom, weekdayOfNumber } from "../rules/day-number.ts";
 import { type DayRule, isCarWeekend, isHouseWeekend } from "../rules/rental-days.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 import { requireRentals } from "./find-rental.ts";
 import type { ChangePricesInput, PriceChange, PriceChanges, PriceStep } from "./price-schema.ts";
 
@@ -83,7 +83,7 @@ async function daysOf(
     select: { country: { select: { timeZone: true } } },
   });
   const today = dayOf(ctx.now(), country.timeZone);
-  if (to < today) throw new AppError("INVALID_INPUT", { fields: { to: fleetFr.prices.past } });
+  if (to < today) throw new AppError("INVALID_INPUT", { fields: { to: fleetWords.prices.past } });
   return numbersFrom(dayNumber(from < today ? today : from), dayNumber(to) + 1).filter(
     (day) => weekdays.length === 0 || weekdays.includes(weekdayOfNumber(day)),
   );

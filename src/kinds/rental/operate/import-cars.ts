@@ -5,8 +5,8 @@ import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../..
 import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 import { type SaveCarInput, saveCarInput } from "./operate-schema.ts";
 import { insertCar } from "./save-car.ts";
 
@@ -39,13 +39,13 @@ const cars =
       const plate = cells.plate ?? "";
       refuseTwin(searchName(plate), row, "plate");
       const modelId = modelOf.get(searchName(cells.modelId ?? ""));
-      if (!modelId) throw new CellError("modelId", importsFr.unknownModel(cells.modelId ?? ""));
+      if (!modelId) throw new CellError("modelId", importWords.unknownModel(cells.modelId ?? ""));
       const terminalId = terminalIn(company, cells, "terminalId").id;
       const sent = termsIn(cells, company.country.currency);
       const form = saveCarInput.parse({
         ...{ companyId: company.id, terminalId, modelId, plate, year: numberIn(cells, "year") },
-        ...given({ gearbox: choiceIn(cells, "gearbox", vehicleFr.gearbox) }),
-        ...given({ fuel: choiceIn(cells, "fuel", vehicleFr.engines) }),
+        ...given({ gearbox: choiceIn(cells, "gearbox", vehicleWords.gearbox) }),
+        ...given({ fuel: choiceIn(cells, "fuel", vehicleWords.engines) }),
         ...sent,
       });
       return writeRow<CarTerms>(ctx, tx, {
@@ -74,7 +74,7 @@ const termsIn = (cells: ImportRow["cells"], currency: string): Partial<CarTerms>
     price: moneyIn(cells, "price", currency),
     published: flagIn(cells, "published"),
     weekendPrice: moneyIn(cells, "weekendPrice", currency),
-    driver: choiceIn(cells, "driver", vehicleFr.driverModes),
+    driver: choiceIn(cells, "driver", vehicleWords.driverModes),
     driverPrice: moneyIn(cells, "driverPrice", currency),
     caution: moneyIn(cells, "caution", currency),
     seats: numberIn(cells, "seats"),

@@ -6,7 +6,7 @@ import { dayOf } from "../../../shared/dates.ts";
 import { dayIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { dayNumber } from "../rules/day-number.ts";
 import { type SetDaysInput, setDaysInput } from "./operate-schema.ts";
 import { writeDays } from "./set-days.ts";
@@ -28,8 +28,9 @@ const seasons =
       const from = dayIn(cells, "date");
       const to = cells.lastDay === undefined ? from : dayIn(cells, "lastDay");
       refuseTwin(`${productId} ${from}`, row, "date");
-      if (to < from) throw new CellError("lastDay", importsFr.lastDayBefore);
-      if (to < dayOf(ctx.now(), company.country.timeZone)) throw new CellError("date", importsFr.pastSession);
+      if (to < from) throw new CellError("lastDay", importWords.lastDayBefore);
+      if (to < dayOf(ctx.now(), company.country.timeZone))
+        throw new CellError("date", importWords.pastSession);
       const rule = setDaysInput.parse({
         productIds: [productId],
         from,
@@ -66,7 +67,7 @@ async function rentalIn(tx: Tx, companyId: string, { rentalId = "" }: ImportRow[
   const wanted = searchName(rentalId);
   const found = rentals.filter(({ title, rentalCar }) => searchName(rentalCar?.plate ?? title) === wanted);
   const [only] = found;
-  if (!only) throw new CellError("rentalId", importsFr.unknownRental(rentalId));
-  if (found.length > 1) throw new CellError("rentalId", importsFr.severalRentals(rentalId));
+  if (!only) throw new CellError("rentalId", importWords.unknownRental(rentalId));
+  if (found.length > 1) throw new CellError("rentalId", importWords.severalRentals(rentalId));
   return only.id;
 }

@@ -5,7 +5,7 @@ import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../..
 import { flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { saveHouseInput } from "./operate-schema.ts";
 import { insertHouse } from "./save-house.ts";
 
@@ -36,7 +36,7 @@ const houses =
       const company = companyIn(cells);
       const propertyId = await propertyIn(tx, company.id, cells);
       const type = types.find(({ name }) => searchName(name) === searchName(cells.typeId ?? ""));
-      if (!type) throw new CellError("typeId", importsFr.unknownHouseType(cells.typeId ?? ""));
+      if (!type) throw new CellError("typeId", importWords.unknownHouseType(cells.typeId ?? ""));
       const title = cells.title ?? "";
       refuseTwin(`${propertyId} ${searchName(title)}`, row, "title");
       const sent = termsIn(cells, company.country.currency);
@@ -80,7 +80,7 @@ const termsIn = (cells: ImportRow["cells"], currency: string): Partial<HouseTerm
 async function propertyIn(tx: Tx, companyId: string, { propertyId = "" }: ImportRow["cells"]) {
   const properties = await tx.property.findMany({ where: { companyId }, select: { id: true, name: true } });
   const found = properties.find(({ name }) => searchName(name) === searchName(propertyId));
-  if (!found) throw new CellError("propertyId", importsFr.unknownProperty(propertyId));
+  if (!found) throw new CellError("propertyId", importWords.unknownProperty(propertyId));
   return found.id;
 }
 

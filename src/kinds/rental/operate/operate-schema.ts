@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { daysBetween } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { rentalDay, rentalTime } from "../wish-schema.ts";
-import { fleetFr } from "../words/fr/fleet.ts";
+import { fleetWords } from "../words/fr/fleet.ts";
 
 /** Inputs and outputs of what a company does with its cars and houses. */
 
@@ -77,7 +77,7 @@ export interface Occupancy {
 
 export const setDaysInput = z
   .object({
-    productIds: z.array(z.uuid()).min(1, validationFr.array).max(rentalsAtOnce),
+    productIds: z.array(z.uuid()).min(1, validationWords.array).max(rentalsAtOnce),
     from: rentalDay,
     /** Included. */
     to: rentalDay,
@@ -89,7 +89,7 @@ export const setDaysInput = z
     arrivalOk: z.boolean().optional(),
     departureOk: z.boolean().optional(),
   })
-  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationFr.date });
+  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationWords.date });
 export type SetDaysInput = z.infer<typeof setDaysInput>;
 
 export const blockDaysInput = z
@@ -98,9 +98,9 @@ export const blockDaysInput = z
     from: rentalDay,
     /** Included. */
     to: rentalDay,
-    reason: z.string().trim().min(2, validationFr.required).max(200),
+    reason: z.string().trim().min(2, validationWords.required).max(200),
   })
-  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationFr.date });
+  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationWords.date });
 export type BlockDaysInput = z.infer<typeof blockDaysInput>;
 
 export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
@@ -165,7 +165,7 @@ export const saveCarInput = z
     companyId: z.uuid(),
     terminalId: z.uuid(),
     modelId: z.uuid(),
-    plate: z.string().trim().min(3, validationFr.required).max(20),
+    plate: z.string().trim().min(3, validationWords.required).max(20),
     year: z.number().int().min(1980).max(2100),
     price: money.min(500),
     weekendPrice: money.nullish(),
@@ -192,7 +192,7 @@ export const saveCarInput = z
   })
   .refine(({ returnBy, pickupFrom }) => returnBy <= pickupFrom, {
     path: ["returnBy"],
-    message: validationFr.time,
+    message: validationWords.time,
   });
 export type SaveCarInput = z.infer<typeof saveCarInput>;
 
@@ -202,7 +202,7 @@ export const saveHouseInput = z.object({
   propertyId: z.uuid(),
   typeId: z.uuid(),
   parentId: z.uuid().nullish(),
-  title: z.string().trim().min(3, validationFr.required).max(120),
+  title: z.string().trim().min(3, validationWords.required).max(120),
   price: money.min(500),
   weekendPrice: money.nullish(),
   guests: z.number().int().min(1).max(50),
@@ -244,7 +244,7 @@ export const rentalStatisticsInput = z
   })
   .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
     path: ["to"],
-    message: fleetFr.statistics.tooLong(statisticsDaysMaximum),
+    message: fleetWords.statistics.tooLong(statisticsDaysMaximum),
   });
 export type RentalStatisticsInput = z.infer<typeof rentalStatisticsInput>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 /** Inputs and outputs for photographs of houses by room. */
 
@@ -8,7 +8,7 @@ export const photosMaximum = 60;
 export const addPhotosInput = z.object({
   productId: z.uuid(),
   partTypeId: z.uuid().nullish(),
-  images: z.array(z.string().max(200)).min(1, validationFr.array).max(20),
+  images: z.array(z.string().max(200)).min(1, validationWords.array).max(20),
 });
 export type AddPhotosInput = z.infer<typeof addPhotosInput>;
 

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../modules/booking/kind.ts";
 import type { KindPaper } from "../../../modules/booking/product-facts.ts";
-import { vehicleFr } from "../words/fr/vehicle.ts";
+import { vehicleWords } from "../words/fr/vehicle.ts";
 
 /** The papers of a company's cars and the licences of its drivers that expire until a day. */
 export const readDuePapers: NonNullable<Kind["expiringPapers"]> = async (
@@ -24,7 +24,7 @@ export const readDuePapers: NonNullable<Kind["expiringPapers"]> = async (
     ...papers.map(({ id, kind, car, expiresOn }) => ({
       resource: "car-paper" as const,
       id,
-      title: `${vehicleFr.papers[kind]} · ${car.product.title}`,
+      title: `${vehicleWords.papers[kind]} · ${car.product.title}`,
       expiresOn,
     })),
     ...drivers.flatMap(({ id, name, licenceExpiresOn }) =>
@@ -33,7 +33,7 @@ export const readDuePapers: NonNullable<Kind["expiringPapers"]> = async (
             {
               resource: "driver" as const,
               id,
-              title: `${vehicleFr.licence} · ${name}`,
+              title: `${vehicleWords.licence} · ${name}`,
               expiresOn: licenceExpiresOn,
             },
           ]

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { dayOfNumber } from "../rules/day-number.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import type { OccupancySpan } from "./operate-schema.ts";
 
 /** Occupants of cars and houses by day, from their claims; days are numbers, the end not included. */
@@ -99,5 +99,5 @@ function spanView(row: SpanRow): OwnedSpan {
 
 function labelOf({ bookingId, code, customer, reason, ofVilla }: SpanRow): string {
   if (bookingId) return [code, customer].filter(Boolean).join(" · ");
-  return ofVilla ? rentalSupplyFr.ofVilla(reason ?? "") : (reason ?? "");
+  return ofVilla ? rentalSupplyWords.ofVilla(reason ?? "") : (reason ?? "");
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import type { SaveCarInput } from "./operate-schema.ts";
 import { offerColumns } from "./save-offer.ts";
 
@@ -14,7 +14,7 @@ export async function saveCar(ctx: Context, input: SaveCarInput): Promise<{ id: 
     return await withRetry(ctx.db, (tx) => insertCar(ctx, tx, input));
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldFr.duplicate } });
+      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldWords.duplicate } });
     throw error;
   }
 }

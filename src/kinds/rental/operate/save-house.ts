@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { dayNumber, lastDayNumber } from "../rules/day-number.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import type { OccupancySpan, SaveHouseInput } from "./operate-schema.ts";
 import { readPeriods } from "./read-periods.ts";
 import { withoutUndefined } from "./save-car.ts";
@@ -105,7 +105,7 @@ async function lockVilla(tx: Tx, companyId: string, parentId: string): Promise<v
 
 const unknown = (field: string, name: string, known: readonly { name: string }[]) =>
   new AppError("INVALID_INPUT", {
-    fields: { [field]: rentalSupplyFr.unknownName(name, known.map((one) => one.name).join(", ")) },
+    fields: { [field]: rentalSupplyWords.unknownName(name, known.map((one) => one.name).join(", ")) },
   });
 
 /** « Chambre 2 », « 2 chambres », « Salon »: names from the administration's list, ignoring accents and case. */

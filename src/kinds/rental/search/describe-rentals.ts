@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 interface DescriptionRow {
   id: string;
@@ -54,10 +54,10 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     place: placeLine(row.plate === null ? null : terminal, quarter, city),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
-    facts: row.plate ? [{ label: rentalSupplyFr.facts.plate, value: row.plate }] : [],
+    facts: row.plate ? [{ label: rentalSupplyWords.facts.plate, value: row.plate }] : [],
     image: row.image,
     offer,
-    again: [{ label: rentalSupplyFr.again, path: paths.detail(offer, row.id) }],
+    again: [{ label: rentalSupplyWords.again, path: paths.detail(offer, row.id) }],
     ...(row.plate === null ? {} : { where: whereaboutsOf(row) }),
   };
 }

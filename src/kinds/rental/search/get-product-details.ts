@@ -1,8 +1,8 @@
 import type { WireProduct } from "../../../modules/booking/view/product-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { refundClauseFr } from "../../../shared/words/fr/booking/refund-clause.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { refundClauseWords } from "../../../shared/words/fr/booking/refund-clause.ts";
 import { getCalendar } from "./get-calendar.ts";
 import { getRentalWithDomain } from "./get-rental.ts";
 
@@ -33,7 +33,8 @@ export async function getRentalDetails(
     bookingType: "location",
     can_choose_place: false,
     refundable: refund.refundable,
-    refund_clause: refund.clause ?? (refund.refundable ? refundClauseFr(refund.tiers) : offerFr.refund.never),
+    refund_clause:
+      refund.clause ?? (refund.refundable ? refundClauseWords(refund.tiers) : offerScreenWords.refund.never),
     require_validation: rental.requireValidation,
     isRoundTrip: false,
     comment: rental.description,

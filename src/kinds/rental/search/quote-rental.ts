@@ -10,7 +10,7 @@ import { dayOfNumber } from "../rules/day-number.ts";
 import type { QuoteInput } from "../schema.ts";
 import type { RentalQuote } from "../view-schema.ts";
 import type { CarWish } from "../wish-schema.ts";
-import { rentalSupplyFr } from "../words/fr/rental-supply.ts";
+import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 
 /** Quotes a wish with the same functions that price the booking, and returns which of its days are taken. */
 export async function quoteRental(ctx: Context, input: QuoteInput): Promise<RentalQuote> {
@@ -90,7 +90,7 @@ function proposalsOf(
     const used = packageId === null || plan.lines.some((line) => line.label === name);
     return used ? [{ packageId, name, total: plan.total, chosen: wish.packageId === packageId }] : [];
   };
-  const single = priced(null, rentalSupplyFr.dayByDay);
+  const single = priced(null, rentalSupplyWords.dayByDay);
   return [...single, ...car.packages.flatMap(({ id, name }) => priced(id, name))].sort(
     (a, b) => a.total - b.total,
   );

@@ -6,10 +6,10 @@ import { type DraftLeg, offerOfDraft, wishOf } from "../../../web/state/booking-
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { dayOfNumber } from "../rules/day-number.ts";
-import { rentalFr } from "../words/fr/rental.ts";
+import { rentalWords } from "../words/fr/rental.ts";
 import { daysText } from "./detail/quote-box.tsx";
 
-const words = rentalFr.rescue;
+const words = rentalWords.rescue;
 
 function datesOf(leg: DraftLeg): { from?: string; to?: string } {
   const { from, to } = wishOf(leg.draft);

@@ -11,9 +11,9 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card, Price } from "../../../web/ui/display.tsx";
 import type { RentalView } from "../view-schema.ts";
-import { rentalFr } from "../words/fr/rental.ts";
+import { rentalWords } from "../words/fr/rental.ts";
 
-const words = rentalFr.share;
+const words = rentalWords.share;
 
 /** A page for sharing one car or house. */
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
       wide
       error={error}
       list={offerRoutes.car.list}
-      words={{ notFound: rentalFr.detail.notFound, others: rentalFr.car.others }}
+      words={{ notFound: rentalWords.detail.notFound, others: rentalWords.car.others }}
     >
       {rental && <Shared rental={rental} />}
     </ShareOfferPage>
@@ -58,16 +58,16 @@ function Shared({ rental }: { rental: RentalView }) {
       {open ? (
         <p>
           <Price amount={price} currency={currency} size="lg" className="whitespace-normal!" />
-          <span className="ml-1.5 text-ink-soft">{rentalFr[type].perUnit}</span>
+          <span className="ml-1.5 text-ink-soft">{rentalWords[type].perUnit}</span>
         </p>
       ) : (
-        <Alert tone="warning" title={rentalFr.detail.gone} />
+        <Alert tone="warning" title={rentalWords.detail.gone} />
       )}
       <Link
         href={open ? withQuery(offerRoutes[type].detail, { uuid: rental.id }) : offerRoutes[type].list}
         className={buttonClass({ variant: "accent", size: "lg", block: true })}
       >
-        {open ? words.open : rentalFr[type].others}
+        {open ? words.open : rentalWords[type].others}
       </Link>
       <WaysToShare
         heading={words.title}

@@ -2,8 +2,8 @@ import type { City, Company, Country, Terminal } from "../../../../prisma/client
 import { currencyDigits } from "../../../shared/money.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { linePath } from "../search/list-lines.ts";
-import { timetableFr } from "../words/fr/timetable.ts";
-import { tripFr } from "../words/fr/trip.ts";
+import { timetableWords } from "../words/fr/timetable.ts";
+import { tripWords } from "../words/fr/trip.ts";
 import type { PlannedDeparture } from "./read-planned-departures.ts";
 
 /** The tables of a timetable that tell what its trips name; each is small beside these. */
@@ -32,7 +32,7 @@ export const routeOf = ({ pathId, comfort, price, currency }: PlannedDeparture):
 const fareOf = ({ price, currency }: PlannedDeparture) => `${price}-${currency}`;
 
 const site = "mboa";
-const { publisher, ticket, line, approximate } = timetableFr;
+const { publisher, ticket, line, approximate } = timetableWords;
 
 /** A place whose position the company has not given stands in the middle of its city, and says so. */
 function stop({
@@ -54,7 +54,7 @@ function routes({ terminals, routes, origin }: TimetableFacts): Row[] {
   const cityOf = new Map(terminals.map(({ id, city }) => [id, city.name]));
   return [...routes].map(([id, { companyId, fromId, toId, comfort }]) => {
     const [from, to] = [cityOf.get(fromId) ?? "", cityOf.get(toId) ?? ""];
-    return [id, companyId, id, line(from, to, tripFr.comforts[comfort]), 3, origin + linePath(from, to)];
+    return [id, companyId, id, line(from, to, tripWords.comforts[comfort]), 3, origin + linePath(from, to)];
   });
 }
 

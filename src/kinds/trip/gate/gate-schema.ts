@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { GateEntry } from "../../../modules/desk/gate/gate-schema.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
 /** Inputs and outputs of the gate for departures only: seats, driver, plate. */
@@ -16,9 +16,9 @@ export type AllotSeatsInput = z.infer<typeof allotSeatsInput>;
 export const nameDriverInput = z.object({
   id: z.uuid(),
   /** Empty: no driver yet. */
-  driver: z.string().trim().max(80, validationFr.shortText(80)),
+  driver: z.string().trim().max(80, validationWords.shortText(80)),
   /** Empty: the plate of the planned bus. */
-  plate: z.string().trim().max(20, validationFr.shortText(20)).default(""),
+  plate: z.string().trim().max(20, validationWords.shortText(20)).default(""),
 });
 export type NameDriverInput = z.infer<typeof nameDriverInput>;
 

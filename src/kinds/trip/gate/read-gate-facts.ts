@@ -1,5 +1,5 @@
 import type { GateFacts, KindGate } from "../../../modules/booking/gate-facts.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 interface FactsRow {
   id: string;
@@ -33,7 +33,7 @@ export const tripGate: KindGate = {
 };
 
 function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): GateFacts {
-  const { facts } = tripSupplyFr;
+  const { facts } = tripSupplyWords;
   return {
     capacity: seatCount,
     delayMinutes,

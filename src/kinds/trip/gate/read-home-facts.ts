@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type KindHome, readTimed, type TimedRow } from "../../../modules/booking/home-facts.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 interface DepartureRow extends TimedRow {
   capacity: number;
@@ -19,7 +19,7 @@ export const tripHome: KindHome = {
         v."active" as "busActive"`,
       tables: Prisma.sql`join "Trip" t on t."productId" = p."id" join "Bus" v on v."id" = t."busId"`,
     });
-    const { home } = tripSupplyFr;
+    const { home } = tripSupplyWords;
     return rows.map(({ id, title, place, startsAt, capacity, sold, held, delayMinutes, bus, ...row }) => ({
       resource: "trip" as const,
       id,

@@ -2,22 +2,22 @@ import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDuration } from "../../../shared/dates.ts";
-import { priceSeasonFr } from "../words/fr/price-season.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { priceSeasonWords } from "../words/fr/price-season.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 const BusImpact = lazyPart(() => import("./bus-impact.tsx"), "BusImpact");
 const DepartureImpact = lazyPart(() => import("./departure-impact.tsx"), "DepartureImpact");
 const DelayImpact = lazyPart(() => import("./delay-impact.tsx"), "DelayImpact");
 const TimetablePreview = lazyPart(() => import("./timetable-preview.tsx"), "TimetablePreview");
 
-const { newBus } = tripSupplyFr;
+const { newBus } = tripSupplyWords;
 
 const plannedTrips: DoneSentences[string] = ({ created, kept, held, clashes }) => ({
-  text: tripSupplyFr.onSale(Number(created)),
+  text: tripSupplyWords.onSale(Number(created)),
   warnings: [
-    ...(Number(kept) > 0 ? [tripSupplyFr.leftAsSold(Number(kept))] : []),
-    ...(Number(held) > 0 ? [tripSupplyFr.waitingForRoom(Number(held))] : []),
-    ...(Number(clashes) > 0 ? [tripSupplyFr.busTaken(Number(clashes))] : []),
+    ...(Number(kept) > 0 ? [tripSupplyWords.leftAsSold(Number(kept))] : []),
+    ...(Number(held) > 0 ? [tripSupplyWords.waitingForRoom(Number(held))] : []),
+    ...(Number(clashes) > 0 ? [tripSupplyWords.busTaken(Number(clashes))] : []),
   ],
 });
 
@@ -35,16 +35,16 @@ export const officeActions: OfficeActions = {
     "trip-plan.timetable": plannedTrips,
     "trip-plan.save": plannedTrips,
     "price-season.save": ({ changed, kept }) => ({
-      text: priceSeasonFr.changed(Number(changed)),
-      warnings: Number(kept) > 0 ? [priceSeasonFr.kept(Number(kept))] : [],
+      text: priceSeasonWords.changed(Number(changed)),
+      warnings: Number(kept) > 0 ? [priceSeasonWords.kept(Number(kept))] : [],
     }),
     "trip.delay": ({ minutes, bookings }) => ({
-      text: tripSupplyFr.delay.announced(formatDuration(Number(minutes)), Number(bookings)),
+      text: tripSupplyWords.delay.announced(formatDuration(Number(minutes)), Number(bookings)),
     }),
     "trip.cancel": ({ bookings, people }) => ({
-      text: tripSupplyFr.cancelled(Number(bookings), Number(people)),
+      text: tripSupplyWords.cancelled(Number(bookings), Number(people)),
     }),
-    "trip.message": ({ people }) => ({ text: tripSupplyFr.told(Number(people)) }),
+    "trip.message": ({ people }) => ({ text: tripSupplyWords.told(Number(people)) }),
     "trip.change-bus": (result) => {
       const { kept, moved, exceptions } = result as unknown as MoveResult;
       return {

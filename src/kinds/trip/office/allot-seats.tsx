@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 
-const { allot: words } = gateFr;
+const { allot: words } = gateWords;
 
 function AllotForm({ departure }: { departure: GateDeparture }) {
   const queries = useQueryClient();
@@ -129,7 +129,7 @@ export function AllotSeats({ id }: { id: string }) {
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Typography>{gateFr.loading}</Typography>;
+  if (!data) return <Typography>{gateWords.loading}</Typography>;
   return (
     <Stack sx={{ gap: 2 }}>
       <AllotForm departure={data} />

@@ -3,9 +3,9 @@ import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatPhone } from "../../../shared/phone.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
-const { newBus: words } = tripSupplyFr;
+const { newBus: words } = tripSupplyWords;
 
 function Moved({ kept, moved, exceptions }: MoveResult) {
   return (

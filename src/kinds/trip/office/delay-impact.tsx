@@ -2,9 +2,9 @@ import { Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
-const { delay: words } = tripSupplyFr;
+const { delay: words } = tripSupplyWords;
 
 /** The new hour and how many bookings hear of it, before the delay is announced. */
 export function DelayImpact({ action }: { action: string }) {

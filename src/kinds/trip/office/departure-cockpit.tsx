@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
-import { cockpitFr } from "../../../shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { tripResource } from "../supply/trip.resource.ts";
 import { SeatPicker } from "./seat-picker.tsx";
@@ -26,7 +26,7 @@ function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
   return (
     <>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, maxWidth: 420 }}>
-        {cockpitFr.mapHelp}
+        {cockpitWords.mapHelp}
       </Typography>
       <SeatPicker
         layout={layout}

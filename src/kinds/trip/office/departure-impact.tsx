@@ -6,7 +6,7 @@ import { post } from "../../../../backoffice/http.ts";
 import { useArea } from "../../../../backoffice/me.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { TriedRow } from "../../../shared/resource/tried-row.ts";
-import { impactFr } from "../../../shared/words/fr/backoffice/impact.ts";
+import { impactWords } from "../../../shared/words/fr/backoffice/impact.ts";
 
 /** The people and the amount affected by cancelling a departure: computed by a dry run that is rolled back. */
 export function DepartureImpact() {
@@ -16,7 +16,7 @@ export function DepartureImpact() {
   const { data, error, refetch } = useQuery({
     queryKey: ["trip", "impact", id],
     queryFn: async () => {
-      const tries = [{ id, values: { reason: impactFr.trial } }];
+      const tries = [{ id, values: { reason: impactWords.trial } }];
       const { rows } = await post<{ rows: TriedRow[] }>(`/${area}/try/trip/cancel`, { tries });
       return rows[0] ?? null;
     },
@@ -36,7 +36,7 @@ export function DepartureImpact() {
   const currency = typeof record?.currency === "string" ? record.currency : me.country.currency;
   return (
     <Alert severity={people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
-      {impactFr.cancel({ people, bookings, refunded: formatMoney(refunded, currency) })}
+      {impactWords.cancel({ people, bookings, refunded: formatMoney(refunded, currency) })}
     </Alert>
   );
 }

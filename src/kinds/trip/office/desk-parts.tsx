@@ -1,5 +1,5 @@
 import type { DeskParts } from "../../../../backoffice/kinds.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import { AllotSeats } from "./allot-seats.tsx";
 import { DriverForm } from "./driver-form.tsx";
 import { SeatsCard } from "./seats-card.tsx";
@@ -11,5 +11,5 @@ import { SeatsCard } from "./seats-card.tsx";
 export const deskParts: DeskParts = {
   WishFields: SeatsCard,
   ManifestHead: DriverForm,
-  tool: { label: gateFr.entries.allot, component: AllotSeats },
+  tool: { label: gateWords.entries.allot, component: AllotSeats },
 };

@@ -5,10 +5,10 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { GateEntry } from "../../../modules/desk/gate/gate-schema.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
 
-const { manifest: words } = gateFr;
+const { manifest: words } = gateWords;
 
 /** The driver and the plate, which the manifest must show on the road. */
 export function DriverForm({ entry }: { entry: GateEntry }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { AutocompleteInput, required, useRecordContext } from "react-admin";
 import { query } from "../../../../backoffice/procedures.ts";
-import { departuresFr } from "../../../shared/words/fr/desk/desk-pages.ts";
+import { departureWords } from "../../../shared/words/fr/desk/desk-pages.ts";
 
 /** The buses that are not in use during the departure. */
 export function FreeBusInput({ source, label }: { source: string; label: string }) {
@@ -17,8 +17,8 @@ export function FreeBusInput({ source, label }: { source: string; label: string 
       label={label}
       choices={data ?? []}
       isPending={isPending}
-      optionText={(bus) => departuresFr.freeBus(bus.name, bus.plate, bus.seatCount)}
-      helperText={data?.length === 0 ? departuresFr.noFreeBus : false}
+      optionText={(bus) => departureWords.freeBus(bus.name, bus.plate, bus.seatCount)}
+      helperText={data?.length === 0 ? departureWords.noFreeBus : false}
       validate={required()}
       fullWidth
       openOnFocus={false}

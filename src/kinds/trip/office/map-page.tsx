@@ -6,8 +6,8 @@ import { declarationOf, screenName } from "../../../../backoffice/engine/declara
 import { useArea } from "../../../../backoffice/me.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
-import { backofficeFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { mapFr } from "../words/fr/line-map.ts";
+import { backofficeWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { lineMapWords } from "../words/fr/line-map.ts";
 
 interface City {
   id: string;
@@ -111,7 +111,7 @@ function Drawing({ stops, lines, base }: { stops: Stop[]; lines: Line[]; base: s
       component="svg"
       viewBox={`0 0 ${width} ${height}`}
       role="group"
-      aria-label={mapFr.label(stops.length, lines.length)}
+      aria-label={lineMapWords.label(stops.length, lines.length)}
       sx={{ width: "100%", maxHeight: "75vh" }}
     >
       {lines.map((line) => {
@@ -182,20 +182,20 @@ export function MapPage() {
   const base = `${areaPaths[area].dashboard}/${terminal ? screenName(terminal, area) : ""}`;
   return (
     <Box sx={{ py: 2 }}>
-      <Title title={mapFr.title} />
+      <Title title={lineMapWords.title} />
       <Card sx={{ p: { xs: 1, md: 2 } }}>
         {pending ? (
           <Stack sx={{ alignItems: "center", p: 6 }}>
-            <CircularProgress aria-label={backofficeFr.loading} />
+            <CircularProgress aria-label={backofficeWords.loading} />
           </Stack>
         ) : stops.length === 0 ? (
-          <Typography sx={{ p: 4, textAlign: "center" }}>{mapFr.empty}</Typography>
+          <Typography sx={{ p: 4, textAlign: "center" }}>{lineMapWords.empty}</Typography>
         ) : (
           <Drawing stops={stops} lines={lines} base={base} />
         )}
       </Card>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {mapFr.legend}
+        {lineMapWords.legend}
       </Typography>
     </Box>
   );

@@ -10,7 +10,7 @@ import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addMonths, formatMonth, monthWeeks } from "../../../shared/calendar.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
-import { planPreviewFr } from "../../../shared/words/fr/desk/desk-pages.ts";
+import { planPreviewWords } from "../../../shared/words/fr/desk/desk-pages.ts";
 import type { BusClash, PlanDay, PlanPreview as Preview } from "../supply/plan-schema.ts";
 
 type State = PlanDay["state"];
@@ -55,7 +55,7 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<string, PlanD
       </Typography>
       <thead>
         <tr>
-          {planPreviewFr.weekdays.map((letter, index) => (
+          {planPreviewWords.weekdays.map((letter, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week never change places
             <Box component="th" key={index} scope="col" sx={{ fontSize: 12, color: "text.secondary" }}>
               {letter}
@@ -69,7 +69,11 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<string, PlanD
             {week.map((day) => {
               const found = day.slice(0, 7) === month.slice(0, 7) ? days.get(day) : undefined;
               const own = day.slice(0, 7) === month.slice(0, 7);
-              const words = found && [formatDayLong(day), found.holiday, planPreviewFr.states[found.state]];
+              const words = found && [
+                formatDayLong(day),
+                found.holiday,
+                planPreviewWords.states[found.state],
+              ];
               return (
                 <Box
                   component="td"
@@ -108,17 +112,17 @@ function Taken({ clashes }: { clashes: readonly BusClash[] }) {
   }
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {planPreviewFr.taken(clashes.length)}
+      {planPreviewWords.taken(clashes.length)}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {[...others].map(([key, [first, ...more]]) =>
           first ? (
             <li key={key}>
-              {planPreviewFr.takenBy(first.title, first.time, more.length + 1, formatDayLong(first.day))}
+              {planPreviewWords.takenBy(first.title, first.time, more.length + 1, formatDayLong(first.day))}
             </li>
           ) : null,
         )}
       </Box>
-      {planPreviewFr.takenHelp}
+      {planPreviewWords.takenHelp}
     </Alert>
   );
 }
@@ -176,22 +180,22 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
   return (
     <PreviewBox
       heading="h2"
-      title={planPreviewFr.title}
-      waiting={planPreviewFr.waiting}
+      title={planPreviewWords.title}
+      waiting={planPreviewWords.waiting}
       refusal={error?.message}
     >
       {plan && data ? (
         <>
           <Typography role="status" sx={{ mb: 1.5 }}>
-            <strong>{planPreviewFr.count(runs)}</strong>
-            {taken > 0 ? `, ${planPreviewFr.withoutBus(taken, runs)} ` : " "}
+            <strong>{planPreviewWords.count(runs)}</strong>
+            {taken > 0 ? `, ${planPreviewWords.withoutBus(taken, runs)} ` : " "}
             {last
-              ? planPreviewFr.untilLast(formatDayLong(last))
-              : planPreviewFr.until(formatDayLong(data.to))}
+              ? planPreviewWords.untilLast(formatDayLong(last))
+              : planPreviewWords.until(formatDayLong(data.to))}
           </Typography>
           {held > 0 && data.limit ? (
             <Alert severity="warning" sx={{ mb: 1.5 }}>
-              {planPreviewFr.held(held, data.limit)}
+              {planPreviewWords.held(held, data.limit)}
             </Alert>
           ) : null}
           <Taken clashes={data.clashes} />
@@ -208,7 +212,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
             {present.map((state) => (
               <Stack component="li" direction="row" key={state} sx={{ gap: 1, alignItems: "center" }}>
                 <Box sx={{ width: 16, height: 16, borderRadius: 1, ...looks[state] }} />
-                <Typography variant="body2">{planPreviewFr.states[state]}</Typography>
+                <Typography variant="body2">{planPreviewWords.states[state]}</Typography>
               </Stack>
             ))}
           </Stack>

@@ -17,9 +17,9 @@ import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { SeasonPreview as Preview } from "../season/season-schema.ts";
-import { priceSeasonFr, seasonPreviewFr } from "../words/fr/price-season.ts";
+import { priceSeasonWords, seasonPreviewWords } from "../words/fr/price-season.ts";
 
-const words = seasonPreviewFr;
+const words = seasonPreviewWords;
 const names = ["pathId", "firstDay", "lastDay", "basisPoints", "active", "companyId"];
 
 /** The form's values, once they are sufficient and the typing has paused. */
@@ -94,7 +94,7 @@ function Found({ values }: { values: Record<string, unknown> }) {
       {season && data ? (
         <Stack sx={{ gap: 1 }}>
           <Typography role="status">
-            <strong>{priceSeasonFr.changed(changed)}.</strong>
+            <strong>{priceSeasonWords.changed(changed)}.</strong>
           </Typography>
           {changed > 0 ? <Changes preview={data} /> : null}
           {data.sold > 0 ? <Typography variant="body2">{words.sold(data.sold)}</Typography> : null}

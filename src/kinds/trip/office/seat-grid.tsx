@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from "@mui/material";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { colours } from "../../../../backoffice/theme.ts";
 import { type Cell, type SeatLayout, seatsOf } from "../supply/seat-layout-schema.ts";
-import { seatMapFr } from "../words/fr/seat-map.ts";
+import { seatMapWords } from "../words/fr/seat-map.ts";
 
 const isSeat = (cell: Cell): cell is number => typeof cell === "number";
 
@@ -15,9 +15,9 @@ function looks(cell: Cell) {
   return { bgcolor: "transparent", border: `1px dashed ${colours.line}` };
 }
 
-const nameOf = (cell: Cell) => (isSeat(cell) ? seatMapFr.seatName(cell) : seatMapFr.tools[cell]);
+const nameOf = (cell: Cell) => (isSeat(cell) ? seatMapWords.seatName(cell) : seatMapWords.tools[cell]);
 
-const textOf = (cell: Cell) => (isSeat(cell) ? String(cell) : seatMapFr.short[cell]);
+const textOf = (cell: Cell) => (isSeat(cell) ? String(cell) : seatMapWords.short[cell]);
 
 const size = { width: 42, height: 42, fontSize: 12, fontWeight: 700 };
 
@@ -69,12 +69,12 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
         component="p"
         sx={{ textAlign: "center", color: "text.secondary", mb: 1 }}
       >
-        {seatMapFr.front}
+        {seatMapWords.front}
       </Typography>
       <Box
         ref={grid}
         role="group"
-        aria-label={`${seatMapFr.map}, ${seatMapFr.count(seatsOf(layout).length)}`}
+        aria-label={`${seatMapWords.map}, ${seatMapWords.count(seatsOf(layout).length)}`}
         onPointerUp={lift}
         onPointerLeave={lift}
       >
@@ -140,7 +140,7 @@ function PaintedCell({ cell, at, tabbable, painting, onFocus, onKeyDown, onPaint
       type="button"
       data-cell={`${row}-${column}`}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={seatMapFr.position(nameOf(cell), row + 1, column + 1)}
+      aria-label={seatMapWords.position(nameOf(cell), row + 1, column + 1)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       onClick={(event) => {

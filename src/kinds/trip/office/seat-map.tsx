@@ -33,12 +33,12 @@ import {
   seatsOf,
   validateLayout,
 } from "../supply/seat-layout-schema.ts";
-import { seatMapFr } from "../words/fr/seat-map.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { seatMapWords } from "../words/fr/seat-map.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { SeatGrid } from "./seat-grid.tsx";
 
 type Tool = "seat" | CellKind;
-const tools = Object.keys(seatMapFr.tools) as Tool[];
+const tools = Object.keys(seatMapWords.tools) as Tool[];
 
 export function SeatMapCell({ value }: { value: unknown }) {
   return <SeatGrid layout={value as SeatLayout} />;
@@ -63,7 +63,7 @@ function Generator({ numbering, onBuilt }: { numbering: Numbering; onBuilt(layou
     <Stack direction="row" sx={{ flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
       <TextField
         select
-        label={seatMapFr.pattern}
+        label={seatMapWords.pattern}
         value={options.pattern}
         onChange={(event) => change({ pattern: event.target.value as LayoutPattern })}
         sx={{ width: 150 }}
@@ -76,7 +76,7 @@ function Generator({ numbering, onBuilt }: { numbering: Numbering; onBuilt(layou
       </TextField>
       <TextField
         type="number"
-        label={seatMapFr.seats}
+        label={seatMapWords.seats}
         value={options.seats}
         onChange={(event) => change({ seats: Number(event.target.value) })}
         slotProps={{ htmlInput: { min: seatsMinimum, max: seatsMaximum } }}
@@ -85,7 +85,7 @@ function Generator({ numbering, onBuilt }: { numbering: Numbering; onBuilt(layou
       {(["backRow", "middleDoor", "toilet"] as const).map((option) => (
         <FormControlLabel
           key={option}
-          label={seatMapFr[option]}
+          label={seatMapWords[option]}
           control={
             <Checkbox
               checked={options[option] ?? false}
@@ -95,9 +95,9 @@ function Generator({ numbering, onBuilt }: { numbering: Numbering; onBuilt(layou
         />
       ))}
       <Button variant="outlined" onClick={build}>
-        {seatMapFr.build}
+        {seatMapWords.build}
       </Button>
-      {failed ? <Alert severity="warning">{seatMapFr.cannotBuild}</Alert> : null}
+      {failed ? <Alert severity="warning">{seatMapWords.cannotBuild}</Alert> : null}
     </Stack>
   );
 }
@@ -118,10 +118,10 @@ function painted(layout: SeatLayout, row: number, column: number, tool: Tool): S
 function ReadyPlans({ onChoose }: { onChoose(layout: SeatLayout): void }) {
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
-      <Typography variant="body2">{seatMapFr.ready}</Typography>
+      <Typography variant="body2">{seatMapWords.ready}</Typography>
       {(Object.keys(readyLayouts) as ReadyLayout[]).map((name) => (
         <Button key={name} size="small" variant="outlined" onClick={() => onChoose(readyLayout(name))}>
-          {seatMapFr.readyNames[name]}
+          {seatMapWords.readyNames[name]}
         </Button>
       ))}
     </Stack>
@@ -136,13 +136,13 @@ function ToolChoice({ tool, onChoose }: { tool: Tool; onChoose(tool: Tool): void
       size="small"
       color="primary"
       value={tool}
-      aria-label={seatMapFr.tool}
+      aria-label={seatMapWords.tool}
       onChange={(_, next: Tool | null) => next && onChoose(next)}
       sx={{ flexWrap: "wrap" }}
     >
       {tools.map((name) => (
         <ToggleButton key={name} value={name}>
-          {seatMapFr.tools[name]}
+          {seatMapWords.tools[name]}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -154,14 +154,14 @@ function NumberingChoice(props: { numbering: Numbering; onChoose(numbering: Numb
   return (
     <TextField
       select
-      label={seatMapFr.numbering}
+      label={seatMapWords.numbering}
       value={props.numbering}
       onChange={(event) => props.onChoose(event.target.value as Numbering)}
       sx={{ width: 200 }}
     >
       {numberings.map((name) => (
         <MenuItem key={name} value={name}>
-          {seatMapFr.numberings[name]}
+          {seatMapWords.numberings[name]}
         </MenuItem>
       ))}
     </TextField>
@@ -177,7 +177,7 @@ function RowButtons({ rows, onChange }: SeatLayout & { onChange(layout: SeatLayo
         variant="outlined"
         onClick={() => onChange({ rows: [...rows, Array.from({ length: width }, () => 0)] })}
       >
-        {seatMapFr.addRow}
+        {seatMapWords.addRow}
       </Button>
       <Button
         size="small"
@@ -185,7 +185,7 @@ function RowButtons({ rows, onChange }: SeatLayout & { onChange(layout: SeatLayo
         disabled={rows.length < 2}
         onClick={() => onChange({ rows: rows.slice(0, -1) })}
       >
-        {seatMapFr.removeRow}
+        {seatMapWords.removeRow}
       </Button>
     </Stack>
   );
@@ -212,7 +212,7 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
       sx={{ border: 1, borderColor: "divider", borderRadius: 3, p: 2, m: 0, minWidth: 0, width: "100%" }}
     >
       <Typography component="legend" sx={{ px: 1, fontWeight: 700 }}>
-        {`${label} · ${seatMapFr.count(seatsOf(layout).length)}`}
+        {`${label} · ${seatMapWords.count(seatsOf(layout).length)}`}
       </Typography>
       <Stack sx={{ gap: 2 }}>
         <ReadyPlans onChoose={set} />
@@ -228,7 +228,7 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
           />
         </Stack>
         <Typography variant="body2" color="text.secondary">
-          {seatMapFr.help}
+          {seatMapWords.help}
         </Typography>
         <Box>
           <SeatGrid
@@ -242,7 +242,7 @@ export function SeatMapInput({ source, label }: { source: string; label: string 
         {issues.length > 0 || fieldState.error ? (
           <Alert severity="warning">
             {issues.length > 0
-              ? `${seatMapFr.issues} : ${issues.map((issue) => tripSupplyFr.layoutIssues[issue]).join(", ")}`
+              ? `${seatMapWords.issues} : ${issues.map((issue) => tripSupplyWords.layoutIssues[issue]).join(", ")}`
               : errorText(fieldState.error)}
           </Alert>
         ) : null}

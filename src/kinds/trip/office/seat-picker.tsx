@@ -2,9 +2,9 @@ import { Box, ButtonBase, Stack, Typography } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { colours } from "../../../../backoffice/theme.ts";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { Cell, SeatLayout } from "../supply/seat-layout-schema.ts";
-import { seatMapFr } from "../words/fr/seat-map.ts";
+import { seatMapWords } from "../words/fr/seat-map.ts";
 
 type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";
 
@@ -45,7 +45,7 @@ function Place({ cell, lookOf, isOpen, onToggle, entry, onFocus }: PlaceProps) {
         aria-hidden
         sx={{ ...size, display: "grid", placeItems: "center", color: colours.inkSoft, fontSize: 11 }}
       >
-        {cell === "aisle" || cell === "blank" ? null : seatMapFr.tools[cell]}
+        {cell === "aisle" || cell === "blank" ? null : seatMapWords.tools[cell]}
       </Box>
     );
   }
@@ -54,7 +54,7 @@ function Place({ cell, lookOf, isOpen, onToggle, entry, onFocus }: PlaceProps) {
     <ButtonBase
       disabled={!isOpen(cell)}
       aria-pressed={look === "chosen"}
-      aria-label={`${seatMapFr.seatName(cell)}, ${gateFr.desk.legend[look]}`}
+      aria-label={`${seatMapWords.seatName(cell)}, ${gateWords.desk.legend[look]}`}
       data-seat={cell}
       tabIndex={cell === entry ? 0 : -1}
       onFocus={() => onFocus(cell)}
@@ -99,14 +99,14 @@ export function SeatPicker({ layout, shown, ...place }: Props) {
             <Box
               sx={{ width: 18, height: 18, borderRadius: "5px", boxSizing: "border-box", ...looks[look] }}
             />
-            <Typography variant="body2">{gateFr.desk.legend[look]}</Typography>
+            <Typography variant="body2">{gateWords.desk.legend[look]}</Typography>
           </Stack>
         ))}
       </Stack>
       <Box
         ref={bus}
         role="group"
-        aria-label={gateFr.desk.seats}
+        aria-label={gateWords.desk.seats}
         onKeyDown={move}
         sx={{
           display: "inline-grid",

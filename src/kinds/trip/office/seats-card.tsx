@@ -6,13 +6,13 @@ import type { WishProps } from "../../../../backoffice/kinds.ts";
 import { toggleSx } from "../../../../backoffice/pages/gate/toggle-sx.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
-import { seatMapFr } from "../words/fr/seat-map.ts";
+import { seatMapWords } from "../words/fr/seat-map.ts";
 import { freeSeats, proposeSeats, toggleSeat } from "./propose-seats.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 
-const { desk: words } = gateFr;
+const { desk: words } = gateWords;
 const counts = Array.from({ length: placesMaximum }, (_, index) => index + 1);
 
 const lookOf = (departure: GateDeparture, chosen: readonly number[]) => (seat: number) => {
@@ -34,7 +34,11 @@ export function SeatsCard({ entry, onWish }: WishProps) {
     gcTime: 0,
   });
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
-  return data ? <ChosenSeats departure={data} onWish={onWish} /> : <Typography>{gateFr.loading}</Typography>;
+  return data ? (
+    <ChosenSeats departure={data} onWish={onWish} />
+  ) : (
+    <Typography>{gateWords.loading}</Typography>
+  );
 }
 
 /** The number of seats, suggested side by side; individual seats are chosen on the plan instead of the suggested ones. */
@@ -50,7 +54,7 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
     const wish = {
       wish: { places: units.length, units },
       places: units.length,
-      labels: units.map(seatMapFr.seatName),
+      labels: units.map(seatMapWords.seatName),
     };
     onWish(units.length > 0 ? wish : null);
   }, [key, onWish]);

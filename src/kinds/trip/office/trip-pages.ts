@@ -1,24 +1,24 @@
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
-import { pageTitlesFr } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const WeekPage = lazyPart(() => import("./week/week-page.tsx"), "WeekPage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 
 /** The screens of a bus company. */
 export const tripPages: readonly Page[] = [
-  { path: "trip/week", label: pageTitlesFr.week, areas: ["partner"], group: "trip", component: WeekPage },
+  { path: "trip/week", label: pageTitleWords.week, areas: ["partner"], group: "trip", component: WeekPage },
   {
     path: "services/trip/week",
-    label: pageTitlesFr.week,
+    label: pageTitleWords.week,
     areas: ["branch"],
     group: "trip",
     component: WeekPage,
   },
-  { path: "trip/map", label: pageTitlesFr.map, areas: ["partner"], group: "trip", component: MapPage },
+  { path: "trip/map", label: pageTitleWords.map, areas: ["partner"], group: "trip", component: MapPage },
   {
     path: "services/trip/map",
-    label: pageTitlesFr.map,
+    label: pageTitleWords.map,
     areas: ["branch"],
     group: "trip",
     component: MapPage,

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 /** Refuses seats that the bus does not have, and names them. */
 export function requireSeatsOfBus(seats: readonly number[], seatCount: number): void {
   const unknown = seats.filter((seat) => seat < 1 || seat > seatCount);
   if (unknown.length > 0)
-    throw new AppError("NO_SUCH_SEAT", { labels: unknown.map(tripSupplyFr.seat), seats: seatCount });
+    throw new AppError("NO_SUCH_SEAT", { labels: unknown.map(tripSupplyWords.seat), seats: seatCount });
 }
 
 interface CounterSeats {
@@ -34,5 +34,5 @@ export async function requireCounterSeats(
   });
   const units = taken.map(({ unit }) => unit);
   if (units.length > 0)
-    throw new AppError("SEAT_NOT_FOR_COUNTER", { units, labels: units.map(tripSupplyFr.seat) });
+    throw new AppError("SEAT_NOT_FOR_COUNTER", { units, labels: units.map(tripSupplyWords.seat) });
 }

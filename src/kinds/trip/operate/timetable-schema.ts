@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 export const timetableInput = z.object({
   area: z.enum(["partner", "branch"]),
   /** The first of seven days, usually a Monday. */
-  from: z.string().refine(isDay, validationFr.date),
+  from: z.string().refine(isDay, validationWords.date),
 });
 export type TimetableInput = z.infer<typeof timetableInput>;
 

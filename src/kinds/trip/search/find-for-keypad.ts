@@ -2,8 +2,8 @@ import type { KeypadOffer, KindKeypad } from "../../../modules/booking/keypad-fa
 import type { Context } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { tripSearchInput } from "../schema.ts";
-import { tripKeypadEn } from "../words/en/keypad.ts";
-import { tripKeypadFr } from "../words/fr/keypad.ts";
+import { tripKeypadWords as englishTripKeypadWords } from "../words/en/keypad.ts";
+import { tripKeypadWords } from "../words/fr/keypad.ts";
 import { searchTrips } from "./search-trips.ts";
 import type { TripCard } from "./trip-view-schema.ts";
 
@@ -22,7 +22,7 @@ const offerOf = (card: TripCard): KeypadOffer => ({
 export const tripKeypad: KindKeypad = {
   key: "1",
   asks: "JOURNEY",
-  words: { fr: tripKeypadFr, en: tripKeypadEn },
+  words: { fr: tripKeypadWords, en: englishTripKeypadWords },
   async find(ctx: Context, { cities: [from, to], day }) {
     if (!from || !to) return [];
     const date = day ?? dayOf(ctx.now(), ctx.country.timeZone);

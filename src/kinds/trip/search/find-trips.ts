@@ -10,8 +10,8 @@ import type { Context } from "../../../platform/context.ts";
 import { addDays, dayOf, formatDuration, startOfDay } from "../../../shared/dates.ts";
 import { isNearly, searchName } from "../../../shared/text/search-name.ts";
 import { tripSearchInput } from "../schema.ts";
-import { tripFr } from "../words/fr/trip.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripWords } from "../words/fr/trip.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { findConnections } from "./find-connections.ts";
 import { searchTrips } from "./search-trips.ts";
 import type { TripCard, TripSearchResult } from "./trip-view-schema.ts";
@@ -82,7 +82,7 @@ async function connection(
       {
         id: null,
         title: `${from.name} → ${to.name}`,
-        text: tripFr.connections.via(formatDuration(waitMinutes), first.to.city.name, companies),
+        text: tripWords.connections.via(formatDuration(waitMinutes), first.to.city.name, companies),
         image: null,
         price,
         currency: first.currency,
@@ -99,14 +99,14 @@ const openOnes = ({ trips }: TripSearchResult, places: number) =>
   trips.filter(({ freePlaces }) => freePlaces >= places);
 
 function hasWords({ company, from, to, comfort }: TripCard, words: readonly string[]): boolean {
-  const known = searchName([company.name, from.name, to.name, tripSupplyFr.comforts[comfort]].join(" "));
+  const known = searchName([company.name, from.name, to.name, tripSupplyWords.comforts[comfort]].join(" "));
   return words.every((word) => known.split(" ").some((one) => one.startsWith(word) || isNearly(word, one)));
 }
 
 const departureOf = (card: TripCard, places: number): FoundOffer => ({
   id: card.id,
   title: `${card.from.city.name} → ${card.to.city.name}`,
-  text: `${card.company.name} · ${tripSupplyFr.comforts[card.comfort]}`,
+  text: `${card.company.name} · ${tripSupplyWords.comforts[card.comfort]}`,
   image: card.image,
   price: card.price,
   currency: card.currency,

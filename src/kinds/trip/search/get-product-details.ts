@@ -1,7 +1,7 @@
 import type { WireProduct } from "../../../modules/booking/view/product-schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { wireTime } from "../../../shared/wire-time.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { getTripWithDomain } from "./get-trip.ts";
 import type { TerminalView, TripDetail } from "./trip-view-schema.ts";
 
@@ -38,7 +38,7 @@ export async function getTripDetails(ctx: Context, input: { productId: string })
     bookingType: "trip",
     can_choose_place: trip.canChoosePlace,
     refundable: refund.refundable,
-    refund_clause: refund.clause ?? tripSupplyFr.refundClause(refund.refundable, refund.tiers),
+    refund_clause: refund.clause ?? tripSupplyWords.refundClause(refund.refundable, refund.tiers),
     require_validation: trip.requireValidation,
     isRoundTrip: await hasWayBack(ctx, trip),
     comment: trip.comment,

@@ -3,7 +3,7 @@ import { isOnSale } from "../../../modules/booking/view/list-open-offers.ts";
 import type { Context } from "../../../platform/context.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { linePageFr } from "../words/fr/line-page.ts";
+import { linePageWords } from "../words/fr/line-page.ts";
 import { directoryOf } from "./read-directory.ts";
 
 /** The lines between two cities as search engines know them: « /bus/douala/yaounde ». */
@@ -25,8 +25,8 @@ async function lineBetween(ctx: Context, written: readonly string[]): Promise<St
   return {
     pathname: linePath(from.name, to.name),
     list: paths.trips(undefined, { from: from.name, to: to.name }),
-    title: linePageFr.title(from.name, to.name),
-    description: linePageFr.description(from.name, to.name, minutes),
+    title: linePageWords.title(from.name, to.name),
+    description: linePageWords.description(from.name, to.name, minutes),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dateOf, dayOf, dayText, formatDay } from "../../../shared/dates.ts";
-import { priceSeasonFr } from "../words/fr/price-season.ts";
+import { priceSeasonWords } from "../words/fr/price-season.ts";
 import { applySeasons, type SeasonedDeparture } from "./apply-season.ts";
 import type { SaveSeasonInput } from "./season-schema.ts";
 
@@ -57,7 +57,7 @@ export async function writeSeason(ctx: Context, tx: Tx, input: SaveSeasonInput):
     throw new AppError("INVALID_REFERENCE");
   if (columns.active) {
     if (lastDay < dayOf(ctx.now(), country.timeZone))
-      throw new AppError("INVALID_INPUT", { fields: { lastDay: priceSeasonFr.past } });
+      throw new AppError("INVALID_INPUT", { fields: { lastDay: priceSeasonWords.past } });
     await refuseOverlap(tx, input);
   }
   const data = { ...columns, pathId, firstDay: dateOf(firstDay), lastDay: dateOf(lastDay) };

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
-import { priceSeasonFr } from "../words/fr/price-season.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import { priceSeasonWords } from "../words/fr/price-season.ts";
 
 export const seasonBasisPoints = { min: -5000, max: 20_000 };
 
-const day = z.string().refine(isDay, validationFr.date);
+const day = z.string().refine(isDay, validationWords.date);
 
 export const saveSeasonInput = z
   .object({
     id: z.uuid().optional(),
     companyId: z.uuid(),
     pathId: z.uuid().nullish(),
-    name: z.string().trim().min(1, validationFr.required).max(60),
+    name: z.string().trim().min(1, validationWords.required).max(60),
     firstDay: day,
     lastDay: day,
     basisPoints: z
@@ -20,12 +20,12 @@ export const saveSeasonInput = z
       .int()
       .min(seasonBasisPoints.min)
       .max(seasonBasisPoints.max)
-      .refine((change) => change !== 0, priceSeasonFr.noChange),
+      .refine((change) => change !== 0, priceSeasonWords.noChange),
     active: z.boolean().default(true),
   })
   .refine((season) => season.lastDay >= season.firstDay, {
     path: ["lastDay"],
-    message: priceSeasonFr.periodEnds,
+    message: priceSeasonWords.periodEnds,
   });
 export type SaveSeasonInput = z.infer<typeof saveSeasonInput>;
 

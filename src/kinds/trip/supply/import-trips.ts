@@ -16,7 +16,7 @@ import {
   readAll,
 } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { scheduleTripInput } from "../schema.ts";
 import { writeDeparture } from "./schedule-trip.ts";
 
@@ -58,13 +58,13 @@ function readDeparture(company: ImportedCompany, { paths, buses }: Supplies, cel
         end: () => terminalIn(company, cells, "endTerminalId"),
       });
       const path = paths.find((one) => one.startTerminalId === start.id && one.endTerminalId === end.id);
-      if (!path) throw new CellError("endTerminalId", importsFr.unknownLine);
+      if (!path) throw new CellError("endTerminalId", importWords.unknownLine);
       return path;
     },
     bus: () => {
       const plate = searchName(cells.busId ?? "");
       const bus = buses.find((one) => searchName(one.plate) === plate);
-      if (!bus) throw new CellError("busId", importsFr.unknownBus(cells.busId ?? ""));
+      if (!bus) throw new CellError("busId", importWords.unknownBus(cells.busId ?? ""));
       return bus;
     },
     date: () => dayIn(cells, "date"),
@@ -98,7 +98,7 @@ const departures =
         },
       });
       if (there > 0) return "unchanged";
-      if (departsAt <= ctx.now()) throw new CellError("date", importsFr.past);
+      if (departsAt <= ctx.now()) throw new CellError("date", importWords.past);
       const input = scheduleTripInput.parse({
         companyId: company.id,
         pathId: path.id,

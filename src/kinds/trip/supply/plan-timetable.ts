@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { PlanTimetableInput } from "../schema.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { savePlanWithin } from "./save-trip-plan.ts";
 
 export interface PlannedTimetable {
@@ -69,7 +69,7 @@ async function requireWayBack(tx: Tx, { companyId, startTerminalId, endTerminalI
     where: { companyId, startTerminalId: endTerminalId, endTerminalId: startTerminalId, active: true },
   });
   if (back) return back.id;
-  throw new AppError("INVALID_INPUT", { fields: { returnTimes: tripSupplyFr.noWayBack } });
+  throw new AppError("INVALID_INPUT", { fields: { returnTimes: tripSupplyWords.noWayBack } });
 }
 
 /** Refuses a time that is planned already: the same bus cannot leave twice at one time of one day. */
@@ -92,5 +92,5 @@ async function refuseTwins(
   });
   if (twins.length === 0) return;
   const hours = [...new Set(twins.map((twin) => twin.departureTime))].sort();
-  throw new AppError("INVALID_INPUT", { fields: { [field]: tripSupplyFr.plannedBefore(hours) } });
+  throw new AppError("INVALID_INPUT", { fields: { [field]: tripSupplyWords.plannedBefore(hours) } });
 }

@@ -6,9 +6,9 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import type { SaveBusInput } from "../schema.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { type LayoutIssue, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";
 
 /** Creates or changes a bus. Its seats cannot change while tickets for them are valid. */
@@ -41,13 +41,13 @@ export async function saveBus(ctx: Context, input: SaveBusInput): Promise<{ id: 
     });
   } catch (error) {
     if (isUniqueViolation(error))
-      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldFr.duplicate } });
+      throw new AppError("ALREADY_EXISTS", { fields: { plate: fieldWords.duplicate } });
     throw error;
   }
 }
 
 function checkedLayout(layout: unknown): SeatLayout {
-  const sentences: Record<LayoutIssue, string> = tripSupplyFr.layoutIssues;
+  const sentences: Record<LayoutIssue, string> = tripSupplyWords.layoutIssues;
   const issues = validateLayout(layout);
   if (issues.length > 0) {
     const reasons = issues.map((issue) => sentences[issue]);

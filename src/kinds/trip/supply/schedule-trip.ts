@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { instantOf } from "../../../shared/dates.ts";
 import { requireSeatsOfBus } from "../operate/require-desk-seats.ts";
 import type { ScheduleTripInput } from "../schema.ts";
-import { tripSupplyFr } from "../words/fr/trip-supply.ts";
+import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { auditTrip } from "./audit-trip.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { requireFreeBus } from "./require-free-bus.ts";
@@ -54,7 +54,7 @@ export async function writeDeparture(
       canChoosePlace,
       comment: input.comment,
       domainId: domain?.id ?? null,
-      title: tripSupplyFr.line(from.name, to.name),
+      title: tripSupplyWords.line(from.name, to.name),
       currency: path.currency,
       images: bus.images,
       cityId: from.id,

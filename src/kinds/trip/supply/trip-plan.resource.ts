@@ -1,6 +1,6 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { weekdaysFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { weekdayListWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 const pathId = { type: "reference", to: "path", label: "Ligne", required: true, filter: true } as const;
 const busId = { type: "reference", to: "bus", label: "Bus", required: true, filter: true } as const;
@@ -12,7 +12,7 @@ const runs = {
     many: true,
     numeric: true,
     label: "Jours",
-    options: weekdaysFr,
+    options: weekdayListWords,
     every: "Tous les jours",
     required: true,
     filter: true,

@@ -7,7 +7,7 @@ import type { ChoiceQuote } from "../../../modules/booking/reschedule/change-sch
 import { paths } from "../../../shared/address/paths.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import type { ChangeChoiceProps } from "../../../web/kinds.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
@@ -15,7 +15,7 @@ import { Alert, Price, Skeleton } from "../../../web/ui/display.tsx";
 import { unfoldTrips } from "../search/trip-list-schema.ts";
 import type { TripCard } from "../search/trip-view-schema.ts";
 
-const words = changeScreensFr;
+const words = changeScreenWords;
 const daysShown = 5;
 
 /** Another departure of the same line and company: a day, then a time. */

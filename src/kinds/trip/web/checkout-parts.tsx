@@ -10,12 +10,12 @@ import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import { unfoldTrips } from "../search/trip-list-schema.ts";
 import type { TripDetail } from "../search/trip-view-schema.ts";
-import { tripFr } from "../words/fr/trip.ts";
-import { tripRescueFr } from "../words/fr/trip-rescue.ts";
+import { tripWords } from "../words/fr/trip.ts";
+import { tripRescueWords } from "../words/fr/trip-rescue.ts";
 import { seatsTogether } from "./detail/seat-choice.ts";
 import { TripCard, tripCards } from "./trip-card.tsx";
 
-const words = tripRescueFr;
+const words = tripRescueWords;
 
 /** After lost seats: the nearest free seats of the same bus, or the next departures of the line. */
 function TripRescue(props: RescueProps) {
@@ -28,7 +28,7 @@ function TripRescue(props: RescueProps) {
   if (error && !trip) {
     return (
       <Link href={paths.trips()} className={buttonClass({ variant: "secondary" })}>
-        {tripFr.detail.others}
+        {tripWords.detail.others}
       </Link>
     );
   }
@@ -39,7 +39,7 @@ function TripRescue(props: RescueProps) {
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
       <p className="font-bold">
-        {[several && tripFr.legs[leg.leg], tripFr.line(trip.from.city.name, trip.to.city.name)]
+        {[several && tripWords.legs[leg.leg], tripWords.line(trip.from.city.name, trip.to.city.name)]
           .filter(Boolean)
           .join(" · ")}
       </p>
@@ -70,7 +70,7 @@ function NearSeats({ leg, trip, lost, onRetry }: NearSeatsProps) {
     trip.canChoosePlace && draft.numberPlace <= placesMaximum
       ? seatsTogether(trip.layout, [...trip.taken, ...lost], draft.numberPlace, unitsOf(draft))
       : [];
-  const seats = tripFr.detail.chosen(near);
+  const seats = tripWords.detail.chosen(near);
   return (
     <>
       {near.length > 0 && <p>{words.near(near)}</p>}
@@ -121,7 +121,7 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
     <>
       {!gone && (
         <p>
-          {trip.state === "OPEN" || trip.state === "FULL" ? words.full : tripFr.detail.states[trip.state]}
+          {trip.state === "OPEN" || trip.state === "FULL" ? words.full : tripWords.detail.states[trip.state]}
         </p>
       )}
       {others.length > 0 && (
@@ -148,7 +148,7 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
         }
         className={buttonClass({ variant: "secondary" })}
       >
-        {tripFr.detail.others}
+        {tripWords.detail.others}
       </Link>
     </>
   );

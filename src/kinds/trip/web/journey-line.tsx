@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Bus } from "lucide-react";
 import { dayOf, daysBetween, formatDuration, formatTime } from "../../../shared/dates.ts";
-import { tripFr } from "../words/fr/trip.ts";
+import { tripWords } from "../words/fr/trip.ts";
 
 export interface Journey {
   departsAt: string;
@@ -37,7 +37,7 @@ export function JourneyTimes({ journey, large = false }: { journey: Journey; lar
   return (
     <div className={clsx("flex flex-wrap items-center", large ? "gap-x-2.5" : "gap-x-1.5")}>
       <span className={time}>
-        <span className="sr-only">{tripFr.card.departure} </span>
+        <span className="sr-only">{tripWords.card.departure} </span>
         {formatTime(departsAt, timeZone)}
       </span>
       <span
@@ -52,12 +52,12 @@ export function JourneyTimes({ journey, large = false }: { journey: Journey; lar
         <span aria-hidden="true" className={dots} />
       </span>
       <span className={time}>
-        <span className="sr-only">{tripFr.card.arrival} </span>
+        <span className="sr-only">{tripWords.card.arrival} </span>
         {formatTime(arrivesAt, timeZone)}
         {later > 0 && (
           <sup className="ml-0.5 text-xs text-clay-700">
             <span aria-hidden="true">+{later}</span>
-            <span className="sr-only"> {tripFr.card.daysLater(later)}</span>
+            <span className="sr-only"> {tripWords.card.daysLater(later)}</span>
           </sup>
         )}
       </span>

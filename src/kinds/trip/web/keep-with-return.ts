@@ -1,5 +1,5 @@
 import { paths } from "../../../shared/address/paths.ts";
-import { returnLeftFr } from "../../../shared/words/fr/booking/return-left.ts";
+import { returnLeftWords } from "../../../shared/words/fr/booking/return-left.ts";
 import {
   type Choice,
   type ChosenReturn,
@@ -27,6 +27,6 @@ export function keepWithReturn(choice: Choice, way: WayOut, onward?: WayOutWish[
   const sameJourney = fate !== "none";
   keepChoice(choice, { returnDate, sameJourney, keepsReturn, ...(onward ? { onward } : {}) });
   if (keepsReturn) return paths.payment();
-  if (fate !== "none") toast.warning(returnLeftFr[fate]);
+  if (fate !== "none") toast.warning(returnLeftWords[fate]);
   return paths.returnTrips({ from: to.name, to: from.name, date: returnDate, places });
 }

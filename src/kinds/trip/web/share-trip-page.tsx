@@ -10,13 +10,13 @@ import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card, Price } from "../../../web/ui/display.tsx";
 import type { TripDetail } from "../search/trip-view-schema.ts";
-import { shareTripFr } from "../words/fr/share-trip.ts";
-import { tripFr } from "../words/fr/trip.ts";
+import { shareTripWords } from "../words/fr/share-trip.ts";
+import { tripWords } from "../words/fr/trip.ts";
 import { JourneyLine } from "./journey-line.tsx";
 import { otherDepartures } from "./other-departures.ts";
 import { FreePlaces } from "./trip-card.tsx";
 
-const words = shareTripFr;
+const words = shareTripWords;
 
 /** A page for sharing one departure. */
 export function Page() {
@@ -30,7 +30,7 @@ export function Page() {
       wide
       error={error}
       list={paths.trips()}
-      words={{ notFound: tripFr.detail.notFound, others: tripFr.detail.others }}
+      words={{ notFound: tripWords.detail.notFound, others: tripWords.detail.others }}
     >
       {trip && <Shared trip={trip} />}
     </ShareOfferPage>
@@ -39,7 +39,7 @@ export function Page() {
 
 /** First what the recipient of the link needs, then what its sender needs. */
 function Shared({ trip }: { trip: TripDetail }) {
-  const line = tripFr.line(trip.from.city.name, trip.to.city.name);
+  const line = tripWords.line(trip.from.city.name, trip.to.city.name);
   const open = trip.state === "OPEN";
   const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
   return (
@@ -59,7 +59,7 @@ function Shared({ trip }: { trip: TripDetail }) {
         <div className="min-w-0">
           <h1 className="heading-page">
             <span aria-hidden="true">{line}</span>
-            <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
+            <span className="sr-only">{tripWords.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
           <p className="text-ink-soft first-letter:uppercase">
             {formatLongDate(trip.departsAt, trip.timeZone)}
@@ -74,13 +74,13 @@ function Shared({ trip }: { trip: TripDetail }) {
           <FreePlaces count={trip.freePlaces} />
         </div>
       ) : (
-        <Alert tone="warning" title={tripFr.detail.states[trip.state]} />
+        <Alert tone="warning" title={tripWords.detail.states[trip.state]} />
       )}
       <Link
         href={open ? paths.tripDetail(trip.id) : otherDepartures(trip)}
         className={buttonClass({ variant: "accent", size: "lg", block: true })}
       >
-        {open ? words.book : tripFr.detail.others}
+        {open ? words.book : tripWords.detail.others}
       </Link>
       <WaysToShare
         heading={words.title}

@@ -9,10 +9,10 @@ import { FavouriteButton } from "../../../web/components/offer/favourite-button.
 import { Rating } from "../../../web/components/offer/rating.tsx";
 import { Price, Skeleton } from "../../../web/ui/display.tsx";
 import type { TripCard as Trip } from "../search/trip-view-schema.ts";
-import { tripFr } from "../words/fr/trip.ts";
+import { tripWords } from "../words/fr/trip.ts";
 import { JourneyTimes } from "./journey-line.tsx";
 
-const words = tripFr.card;
+const words = tripWords.card;
 
 /**
  * Measured by the card and not by the screen: one row where there is room, else three lines, of which four cards fit on
@@ -117,11 +117,11 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
 function Stations({ trip: { from, to, comfort } }: { trip: Trip }) {
   return (
     <>
-      {tripFr.line(quarterOf(from.name, from.city.name), quarterOf(to.name, to.city.name))}
+      {tripWords.line(quarterOf(from.name, from.city.name), quarterOf(to.name, to.city.name))}
       {comfort !== "CLASSIC" && (
         <>
           {" · "}
-          <b className="text-sun-900">{tripFr.comforts[comfort]}</b>
+          <b className="text-sun-900">{tripWords.comforts[comfort]}</b>
         </>
       )}
     </>
@@ -167,7 +167,7 @@ function Marks({ trip }: { trip: Trip }) {
       </span>
       {trip.amenities.slice(0, 3).map((amenity) => (
         <span key={amenity} className="hidden font-normal whitespace-nowrap text-ink-soft @2xl:inline">
-          {tripFr.amenities[amenity] ?? amenity}
+          {tripWords.amenities[amenity] ?? amenity}
         </span>
       ))}
     </div>

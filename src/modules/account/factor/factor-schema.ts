@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { shortText } from "../../../shared/resource/schema-fields.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-const code = shortText(40, validationFr.required);
+const code = shortText(40, validationWords.required);
 
 /** Six digits of the app, or a recovery code. */
 export const factorCodeInput = z.object({ code });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 export const addCustomerNoteInput = z.object({
   userId: z.uuid(),
   /** The company whose staff write and read the note; null for a note of Mboa's staff. */
   companyId: z.uuid().nullable(),
-  body: z.string().trim().min(1, validationFr.required).max(staffTextLimits.note),
+  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.note),
 });
 export type AddCustomerNoteInput = z.infer<typeof addCustomerNoteInput>;

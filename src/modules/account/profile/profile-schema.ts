@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identityTypes } from "../../../shared/booking/passenger.ts";
 import { measure, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import {
   codeField,
   confirmPasswordField,
@@ -16,13 +16,13 @@ import {
 /** Inputs of the profile. An empty field means no value. */
 
 /** YYYY-MM-DD; an impossible day is refused. */
-const dayField = z.iso.date({ error: validationFr.date });
+const dayField = z.iso.date({ error: validationWords.date });
 
 export const profileInput = (country?: string) =>
   z.object({
-    lastName: nameField(validationFr.lastName),
-    firstName: nameField(validationFr.firstName),
-    gender: optional(z.enum(genders, { error: validationFr.gender })),
+    lastName: nameField(validationWords.lastName),
+    firstName: nameField(validationWords.firstName),
+    gender: optional(z.enum(genders, { error: validationWords.gender })),
     birthDate: optional(dayField),
     identityType: optional(z.enum(identityTypes)),
     identity: optionalText(40),
@@ -31,7 +31,7 @@ export const profileInput = (country?: string) =>
   });
 
 export const paymentNumberInput = (country?: string) =>
-  z.object({ accountNumber: phoneField(country, validationFr.paymentPhone) });
+  z.object({ accountNumber: phoneField(country, validationWords.paymentPhone) });
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
@@ -46,7 +46,7 @@ export const healthInput = z.object({
 });
 
 export const changePasswordInput = z.object({
-  currentPassword: z.string({ error: validationFr.required }).min(1, validationFr.required).max(200),
+  currentPassword: z.string({ error: validationWords.required }).min(1, validationWords.required).max(200),
   password: passwordField,
 });
 export const changePasswordForm = changePasswordInput
@@ -62,13 +62,13 @@ export const changeContactInput = (country?: string) =>
   z.object({ credential: identifierField(country), currentPassword: z.string().max(200).optional() });
 export const confirmContactInput = z.object({ id: z.string().min(1).max(64), code: codeField });
 
-export const documentLabelInput = z.object({ label: nameField(validationFr.required) });
+export const documentLabelInput = z.object({ label: nameField(validationWords.required) });
 export const idInput = z.object({ id: z.uuid() });
 
 export const companionInput = (country?: string) =>
   z.object({
     id: z.uuid().optional(),
-    name: nameField(validationFr.required),
+    name: nameField(validationWords.required),
     phone: optional(phoneField(country)),
     identityType: optional(z.enum(identityTypes)),
     identityNumber: optionalText(40),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { readMe } from "../find-user.ts";
 import { profileInput } from "./profile-schema.ts";
 
@@ -13,7 +13,7 @@ export async function updateProfile(ctx: Context, raw: z.input<ReturnType<typeof
   const actor = requireActor(ctx);
   const { birthDate, cityId, ...fields } = profileInput(ctx.country.shortCode).parse(raw);
   if (birthDate && (birthDate < oldest || birthDate > dayOf(ctx.now(), ctx.country.timeZone))) {
-    throw new AppError("INVALID_INPUT", { fields: { birthDate: validationFr.date } });
+    throw new AppError("INVALID_INPUT", { fields: { birthDate: validationWords.date } });
   }
   if (cityId) {
     const city = await ctx.db.city.findFirst({ where: { id: cityId, countryId: actor.countryId } });

@@ -1,8 +1,8 @@
 import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
-import { roleNamesFr } from "../../../shared/words/fr/account/roles.ts";
+import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
-const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF } = roleNamesFr;
+const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF } = roleNameWords;
 
 const everyone = {
   userId: { type: "reference", to: "user", label: "Personne", filter: true },

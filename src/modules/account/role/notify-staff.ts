@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { roleNamesFr } from "../../../shared/words/fr/account/roles.ts";
+import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
 /** Tells the other administrators of a new one, who counts as a second person a week later. */
 export async function notifyStaff(
@@ -22,7 +22,7 @@ export async function notifyStaff(
     select: { id: true, phone: true, email: true },
   });
   const data = {
-    ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNamesFr[appointed.role] },
+    ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNameWords[appointed.role] },
     link: `${ctx.config.publicUrl}${areaPaths.admin.dashboard}/assign-role-admin`,
   };
   const template = "administratorAppointed";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { longText } from "../../../shared/resource/schema-fields.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { identifierField } from "../schema.ts";
 
 /**
@@ -18,7 +18,7 @@ export const assignRoleInput = (country?: string) =>
     })
     .refine(({ userId, credential }) => userId || credential, {
       path: ["credential"],
-      message: validationFr.identifier,
+      message: validationWords.identifier,
     });
 /** `anyway`: also when the person has an open drawer there. */
 export const removeRoleInput = z.object({ grantId: z.uuid(), anyway: z.boolean().default(false) });

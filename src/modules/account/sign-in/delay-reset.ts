@@ -5,7 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { resetWaitMinutes } from "../../../shared/validate.ts";
-import { accountScreensFr } from "../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../shared/words/fr/account/account-screens.ts";
 import { isEmailCredential } from "../find-user.ts";
 import { knownDevice } from "../session/check-device.ts";
 import { maskCredential } from "./get-verification.ts";
@@ -54,7 +54,7 @@ export async function delayReset(ctx: Context, request: Request, shown: Shown): 
   throw new AppError("RESET_WAITS", {
     seconds: Math.ceil(left / 1000),
     other: other && maskCredential(other),
-    ...(wrongBooking ? { fields: { bookingCode: accountScreensFr.forgot.wrongBooking } } : {}),
+    ...(wrongBooking ? { fields: { bookingCode: accountScreenWords.forgot.wrongBooking } } : {}),
   });
 }
 

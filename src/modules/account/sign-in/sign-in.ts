@@ -1,13 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
-import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
+import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
 import { type Me, readMe } from "../find-user.ts";
 import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 
 /** The kinds that can be searched and booked; clients keep them beside the user. */
-export const services = serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNamesFr[slug] }));
+export const services = serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNameWords[slug] }));
 
 export interface SignedIn {
   user: Me;

@@ -11,7 +11,7 @@ import { isReachable } from "../../../platform/reachable-number.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { codeLength, codeMinutes } from "../../../shared/validate.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
 import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
 import { countCode } from "./count-code.ts";
@@ -137,7 +137,7 @@ export async function countCodeRequest(
   await countTry(ctx.db, limits.codesByAddressDaily, ctx.address);
   if (!isEmailCredential(credential) && !toE164(credential, ctx.country.shortCode)) {
     if (!isReachable(credential, ctx.country.shortCode))
-      throw new AppError("INVALID_INPUT", { fields: { credential: validationFr.phone } });
+      throw new AppError("INVALID_INPUT", { fields: { credential: validationWords.phone } });
     await countTry(ctx.db, limits.codesAbroadByAddress, ctx.address);
     await countTry(ctx.db, limits.codesAbroadInAll, "all");
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tokensFr } from "../../../shared/words/fr/account/tokens.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { tokenWords } from "../../../shared/words/fr/account/tokens.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 /** `write` includes reading; `calendar` opens the calendar of one's bookings and nothing else. */
 export const tokenScopes = ["read", "write", "calendar"] as const;
@@ -10,16 +10,16 @@ export const tokenDays = [30, 90, 365] as const;
 
 export const createTokenInput = z.object({
   name: z
-    .string({ error: tokensFr.nameNeeded })
+    .string({ error: tokenWords.nameNeeded })
     .trim()
-    .min(1, tokensFr.nameNeeded)
-    .max(60, validationFr.atMostLetters(60)),
+    .min(1, tokenWords.nameNeeded)
+    .max(60, validationWords.atMostLetters(60)),
   /** Asked again: a token goes on when the session from which it was made has ended. */
-  currentPassword: z.string({ error: validationFr.required }).min(1, validationFr.required).max(200),
+  currentPassword: z.string({ error: validationWords.required }).min(1, validationWords.required).max(200),
   scope: z.enum(tokenScopes),
   days: z.union(
     tokenDays.map((days) => z.literal(days)),
-    { error: validationFr.choice },
+    { error: validationWords.choice },
   ),
 });
 export type CreateTokenInput = z.input<typeof createTokenInput>;

@@ -2,8 +2,8 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
-import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
+import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
@@ -19,9 +19,9 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
     select: { provider: true, msisdn: true, byLink: true, purpose: true },
   });
   if (!order) return sum;
-  if (order.byLink) return `${sum} (${refundFr.toPayers(order.purpose === "SHARE")})`;
+  if (order.byLink) return `${sum} (${refundWords.toPayers(order.purpose === "SHARE")})`;
   const number = order.msisdn && formatPhone(order.msisdn);
-  return `${sum} (${refundFr.short({ method: order.provider, number, manual: false })})`;
+  return `${sum} (${refundWords.short({ method: order.provider, number, manual: false })})`;
 }
 
 /** Tells the customer about their own cancellation: the booking that ended, and the refund. */
@@ -35,7 +35,7 @@ export async function notifyCancelled(
   await ctx.notify(tx, {
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template: "bookingCancelled",
-    data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund },
+    data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund },
     dedupeKey: `cancelled:${booking.id}`,
     bookingId: booking.id,
     companyId: booking.companyId,
@@ -58,7 +58,7 @@ export async function notifyPlacesCancelled(
       tickets: left.labels.length,
       cancelled: listedPlaces(tickets.map(({ label }) => label)),
       left: placeLabels(left),
-      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.noRefund,
+      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
       link: bookingLink(ctx, booking.code),
     },
     dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
@@ -81,7 +81,7 @@ export async function notifyServiceCancelled(
     data: {
       ...travel,
       reason,
-      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingFr.nothingPaid,
+      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.nothingPaid,
     },
     dedupeKey: `service-cancelled:${booking.id}`,
     bookingId: booking.id,

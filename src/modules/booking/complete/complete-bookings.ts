@@ -1,7 +1,7 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { cancelLeg } from "../cancel/cancel-leg.ts";
 import { notifyServiceCancelled } from "../cancel/notify-cancelled.ts";
@@ -95,7 +95,7 @@ async function giveBackUnseated(
   if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
   if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: noPlace, full: true });
-  await notifyServiceCancelled(ctx, tx, booking, { refund, reason: bookingFr.leftBehind });
+  await notifyServiceCancelled(ctx, tx, booking, { refund, reason: bookingWords.leftBehind });
   return true;
 }
 

@@ -5,14 +5,18 @@ import {
   depositReasonMaximum,
   depositReasonMinimum,
 } from "../../../shared/booking/deposit-rules.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 
 /** Inputs and outputs of the use cases of cautions. Money is in the currency's smallest unit. */
 
 const amount = z.number().int().max(100_000_000);
-const sentence = z.string().trim().min(depositReasonMinimum, validationFr.required).max(depositReasonMaximum);
+const sentence = z
+  .string()
+  .trim()
+  .min(depositReasonMinimum, validationWords.required)
+  .max(depositReasonMaximum);
 
 export const depositIdInput = z.object({ depositId: z.uuid() });
 

@@ -5,7 +5,7 @@ import {
 } from "../../../shared/booking/deposit-rules.ts";
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
-import { depositMethodsFr, depositStatusesFr } from "../../../shared/words/fr/booking/deposit.ts";
+import { depositMethodWords, depositStatusWords } from "../../../shared/words/fr/booking/deposit.ts";
 
 const ofBookingTerminals = ({ terminals }: Reach) => ({ booking: { terminalId: { in: [...terminals] } } });
 
@@ -22,11 +22,11 @@ export const depositResource = defineResource({
     createdAt: { type: "dateTime", label: "Créée le", filter: true, sort: true },
     bookingId: { type: "reference", to: "booking", label: "Réservation", filter: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
-    status: { type: "choice", label: "État", options: depositStatusesFr, filter: true },
+    status: { type: "choice", label: "État", options: depositStatusWords, filter: true },
     amount: { type: "money", label: "Montant" },
     kept: { type: "money", label: "Retenu" },
     currency: { type: "text", label: "Monnaie", quiet: true },
-    method: { type: "choice", label: "Reçue par", options: depositMethodsFr, nullable: true, filter: true },
+    method: { type: "choice", label: "Reçue par", options: depositMethodWords, nullable: true, filter: true },
     takenAt: { type: "dateTime", label: "Reçue le", nullable: true },
     releaseDueAt: { type: "dateTime", label: "Échéance", nullable: true, filter: true, sort: true },
     releasedAt: { type: "dateTime", label: "Close le", nullable: true },

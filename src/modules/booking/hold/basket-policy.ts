@@ -1,6 +1,6 @@
 import { AppError } from "../../../shared/app-error.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 
 /** Rules about what may be held and paid together. */
 
@@ -15,7 +15,7 @@ export function requireReturnsFollow(legs: readonly TimedLeg[]): void {
   for (const back of legs.filter(({ leg }) => leg === "RETURN")) {
     const outbound = legs.filter(({ leg, kind }) => leg === "OUTBOUND" && kind === back.kind);
     if (outbound.length > 0 && !outbound.some(({ startsAt }) => startsAt < back.startsAt)) {
-      throw new AppError("INVALID_INPUT", { fields: { legs: bookingFr.validation.returnFirst } });
+      throw new AppError("INVALID_INPUT", { fields: { legs: bookingWords.validation.returnFirst } });
     }
   }
 }

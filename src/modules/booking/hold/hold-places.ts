@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { toAnyE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { limits } from "../../account/account-limits.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
 import { findGuest } from "../../account/guest/find-guest.ts";
@@ -106,7 +106,7 @@ function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   if (!contact?.phone) return input;
   const phone = toAnyE164(contact.phone, ctx.country.shortCode);
   if (!phone || !isReachable(phone, ctx.country.shortCode))
-    throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationFr.phone } });
+    throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationWords.phone } });
   return { ...input, contact: { ...contact, phone } };
 }
 

@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { CollectingProvider, CollectResult } from "../../payment/schema.ts";
 import { checkPayment, nextLook } from "./check-payment.ts";
@@ -49,7 +49,7 @@ async function prepare(ctx: Context, provider: CollectingProvider, payment: Paym
  */
 function descriptionOf(ctx: Context, { payment, sold }: Collection): string {
   const lines = sold.map(({ code, title, kind }) => {
-    const name = kindsFr[kind].name;
+    const name = kindWords[kind].name;
     if (payment.byLink) return name;
     return `${ctx.kinds[kind]?.discreet ? name : title.replaceAll(" → ", " - ")}, ${code}`;
   });

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { splitPart } from "../cancel/split-money.ts";
 import {
   claimsOf,
@@ -100,7 +100,7 @@ async function notifyChanged(
       ...travel,
       before: formatDateTime(booking.startsAt, timeZone),
       places: placeLabels(changed),
-      money: bookingFr.changeCost(
+      money: bookingWords.changeCost(
         change.difference,
         formatMoney(Math.abs(change.difference), booking.currency),
       ),

@@ -2,7 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import type { AlsoClaim, PriceLine } from "../booking-facts.ts";
 import { type RefundShare, refundOf } from "../cancel/refund-policy.ts";
 import type { PlannedLeg } from "../hold/plan-legs.ts";
@@ -30,7 +30,7 @@ export function extendedPlan(
   const situation = { now, channel: "DESK" as const, timeZone: product.timeZone };
   const before = kind && priceNow(() => kind.plan(product, kind.readWish(booking.wish), situation));
   const added = Math.max(0, plan.total - (before ?? booking.total));
-  const label = bookingFr.extension(formatDateTime(plan.endsAt, product.timeZone));
+  const label = bookingWords.extension(formatDateTime(plan.endsAt, product.timeZone));
   const line = { label, quantity: 1, unitPrice: added, amount: added };
   const lines = [...fromJson<PriceLine[]>(booking.priceLines), line];
   return { ...plan, lines, total: booking.total + added };

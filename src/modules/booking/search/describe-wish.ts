@@ -1,10 +1,10 @@
 import type { Day } from "../../../shared/dates.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { cheapPhrases, weekendWords, weekWords } from "../../../shared/words/fr/booking/search-words.ts";
 import { readDay } from "./read-day.ts";
 import type { SearchWish, UnderstoodPart } from "./search-schema.ts";
 
-const words = freeSearchFr.parts;
+const words = freeSearchWords.parts;
 
 interface Part {
   label: string;
@@ -28,7 +28,7 @@ function sayDays(day: Day, lastDay: Day, today: Day): string {
 function partsOf(wish: SearchWish, today: Day): Part[] {
   const { day, lastDay, part, places, hints } = wish;
   const named = wish.cities.filter(({ id }) => !wish.implied.includes(id));
-  const offers = wish.offers.map((offer) => freeSearchFr.offers[offer]).join(words.or);
+  const offers = wish.offers.map((offer) => freeSearchWords.offers[offer]).join(words.or);
   return [
     ...(hints.length > 0 ? [{ label: offers || hints.join(" "), said: hints.join(" ") }] : []),
     ...wish.words.map((word) => ({ label: word, said: word })),

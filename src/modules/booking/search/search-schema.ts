@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import type { Day } from "../../../shared/dates.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 export const searchOffersInput = z.object({
   text: z.string().trim().max(120).default(""),
@@ -15,7 +15,7 @@ export type SearchOffersInput = z.infer<typeof searchOffersInput>;
 export const waitForOfferInput = z.object({
   offer: z.enum(offerNames),
   /** A phone number or an e-mail address: validated by the use case, which knows the country. */
-  contact: z.string().trim().min(1, validationFr.identifier).max(120),
+  contact: z.string().trim().min(1, validationWords.identifier).max(120),
 });
 export type WaitForOfferInput = z.infer<typeof waitForOfferInput>;
 

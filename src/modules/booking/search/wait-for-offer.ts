@@ -3,7 +3,7 @@ import { countTry, type Limit } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { isEmail } from "../../../shared/validate.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { listOffers } from "../view/list-offers.ts";
 import type { WaitForOfferInput } from "./search-schema.ts";
 
@@ -16,7 +16,7 @@ export async function waitForOffer(
   input: WaitForOfferInput,
 ): Promise<{ state: "WAITING" | "ON_SALE" }> {
   const contact = contactOf(input.contact, ctx.country.shortCode);
-  if (!contact) throw new AppError("INVALID_INPUT", { fields: { contact: validationFr.identifier } });
+  if (!contact) throw new AppError("INVALID_INPUT", { fields: { contact: validationWords.identifier } });
   await countTry(ctx.db, perAddress, ctx.address);
   if ((await listOffers(ctx)).includes(input.offer)) return { state: "ON_SALE" };
   await ctx.db.offerWait.createMany({

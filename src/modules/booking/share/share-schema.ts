@@ -4,7 +4,7 @@ import {
   sharePayersMaximum,
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { idempotencyKey, namesOwner } from "../schema.ts";
 
 export const shareBillInput = z.object({
@@ -15,16 +15,16 @@ export const shareBillInput = z.object({
   parts: z
     .array(
       z.object({
-        label: z.string().trim().min(1, shareFr.validation.label).max(40, shareFr.validation.label),
+        label: z.string().trim().min(1, shareWords.validation.label).max(40, shareWords.validation.label),
         amount: z
           .number()
-          .int(shareFr.validation.amount)
-          .min(shareAmountMinimum, shareFr.validation.amount)
-          .max(1_000_000_000, shareFr.validation.amount),
+          .int(shareWords.validation.amount)
+          .min(shareAmountMinimum, shareWords.validation.amount)
+          .max(1_000_000_000, shareWords.validation.amount),
       }),
     )
-    .min(sharePayersMinimum, shareFr.validation.payers)
-    .max(sharePayersMaximum, shareFr.validation.payers),
+    .min(sharePayersMinimum, shareWords.validation.payers)
+    .max(sharePayersMaximum, shareWords.validation.payers),
 });
 export type ShareBillInput = z.infer<typeof shareBillInput>;
 

@@ -9,7 +9,7 @@ import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { hour } from "../../../shared/durations.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
@@ -83,7 +83,7 @@ export async function acceptIn(
 
 function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {
   if (!Number.isInteger(amount) || amount < 0 || amount > total) {
-    throw new AppError("INVALID_INPUT", { fields: { amount: validationFr.range(total) } });
+    throw new AppError("INVALID_INPUT", { fields: { amount: validationWords.range(total) } });
   }
   const line: PriceLine = { label, quantity: 1, unitPrice: -amount, amount: -amount, agreed: amount };
   return { total: total - amount, priceLines: toJson([...fromJson<PriceLine[]>(priceLines), line]) };

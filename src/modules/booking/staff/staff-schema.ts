@@ -2,7 +2,7 @@ import { z } from "zod";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { isDay } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { RescheduleQuote } from "../reschedule/change-schema.ts";
 import { idempotencyKey } from "../schema.ts";
 
@@ -10,13 +10,13 @@ import { idempotencyKey } from "../schema.ts";
 
 const bookingId = z.uuid();
 const unit = z.number().int();
-const reason = z.string().trim().min(3, validationFr.required).max(staffTextLimits.reason);
+const reason = z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason);
 
 export const renamePassengerInput = z.object({
   bookingId,
   /** The place whose ticket bears the name. */
   unit,
-  name: z.string().trim().min(2, validationFr.required).max(staffTextLimits.name),
+  name: z.string().trim().min(2, validationWords.required).max(staffTextLimits.name),
 });
 export type RenamePassengerInput = z.infer<typeof renamePassengerInput>;
 
@@ -63,7 +63,7 @@ export type MoveForCustomerInput = z.infer<typeof moveForCustomerInput>;
 
 export const addNoteInput = z.object({
   bookingId,
-  body: z.string().trim().min(1, validationFr.required).max(staffTextLimits.note),
+  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.note),
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 

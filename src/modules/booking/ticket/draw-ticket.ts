@@ -18,9 +18,9 @@ import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { documentWords } from "../../../shared/words/fr/account/documents.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import {
   describeBooking,
@@ -59,24 +59,24 @@ const qrWidth = 218;
 
 function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["booking"]["tickets"][number]) {
   const { timeZone } = booking.country;
-  band(doc, page, documentsFr.ticket(kindsFr[booking.kind]), displayCode(ticket.code));
+  band(doc, page, documentWords.ticket(kindWords[booking.kind]), displayCode(ticket.code));
   const column = innerWidth(page) / 2;
   const right = page.margin + column;
   doc
     .font("Helvetica-Bold")
     .fontSize(19)
     .text(plain(description.title), page.margin, 114, { width: innerWidth(page) });
-  fact(doc, documentsFr.day, formatLongDate(booking.startsAt, timeZone), {
+  fact(doc, documentWords.day, formatLongDate(booking.startsAt, timeZone), {
     x: page.margin,
     y: 146,
     width: column - 8,
   });
-  fact(doc, documentsFr.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
-  fact(doc, kindsFr[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
+  fact(doc, documentWords.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
+  fact(doc, kindWords[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
   const sold = placeOn(booking, ticket.label);
   fact(doc, sold.label, sold.value, { x: right, y: 186, width: column });
-  fact(doc, documentsFr.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
-  fact(doc, documentsFr.where, description.place, { x: right, y: 226, width: column });
+  fact(doc, documentWords.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
+  fact(doc, documentWords.where, description.place, { x: right, y: 226, width: column });
   qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
   doc.text(plain(shownSentence(booking)), page.margin, 498, {
@@ -88,7 +88,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     .filter((one) => one !== sold)
     .slice(0, 3)
     .map(({ label, value }) => `${label} : ${value}`);
-  doc.text(plain([...facts, documentsFr.booking(booking.code)].join("  ·  ")), page.margin, 522, {
+  doc.text(plain([...facts, documentWords.booking(booking.code)].join("  ·  ")), page.margin, 522, {
     align: "center",
     width: innerWidth(page),
   });
@@ -98,12 +98,14 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
       .fillColor(red)
       .font("Helvetica-Bold")
       .fontSize(54)
-      .text(documentsFr.cancelled, 0, 360, { align: "center", width: page.width });
+      .text(documentWords.cancelled, 0, 360, { align: "center", width: page.width });
   }
 }
 
 const shownSentence = (booking: Read["booking"]) =>
-  factsWithRole(booking, "elsewhere").length > 0 ? ticketsFr.keep : documentsFr.show(kindsFr[booking.kind]);
+  factsWithRole(booking, "elsewhere").length > 0
+    ? ticketWords.keep
+    : documentWords.show(kindWords[booking.kind]);
 
 /** What to bring comes first, because a ticket has room for three facts only. */
 const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role === "bring");
@@ -123,12 +125,12 @@ export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffe
 /** The first fact of a rental names all its days; the label of its ticket has only the first day. */
 function whatWasSold(booking: Read["booking"]): Fact {
   const [days] = booking.kind === "location" ? furtherFacts(booking) : [];
-  return days ?? { label: documentsFr.places, value: placeLabels(booking) };
+  return days ?? { label: documentWords.places, value: placeLabels(booking) };
 }
 
 /** A rental's ticket names all days; other tickets name their place. */
 function placeOn(booking: Read["booking"], label: string): Fact {
-  return booking.kind === "location" ? whatWasSold(booking) : { label: documentsFr.place, value: label };
+  return booking.kind === "location" ? whatWasSold(booking) : { label: documentWords.place, value: label };
 }
 
 /** Receipt: what was paid, when and how. */
@@ -137,7 +139,7 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   if (!booking.bill.paidAt) throw new AppError("NOT_FOUND");
   const doc = await openPaper(page, `Mboa ${booking.code}`);
   const width = innerWidth(page);
-  band(doc, page, documentsFr.receipt, booking.code);
+  band(doc, page, documentWords.receipt, booking.code);
   const { timeZone } = booking.country;
   doc.font("Helvetica-Bold").fontSize(15).text(plain(description.title), page.margin, 114, { width });
   const when = `${formatLongDate(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)}`;
@@ -149,23 +151,23 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   for (const price of fromJson<PriceLine[]>(booking.priceLines)) {
     line(`${price.quantity} x ${price.label}`, formatMoney(price.amount, booking.currency));
   }
-  line(documentsFr.total, formatMoney(booking.total, booking.currency), true);
-  line(documentsFr.paidOn, `${formatLongDate(booking.bill.paidAt, timeZone)}`);
+  line(documentWords.total, formatMoney(booking.total, booking.currency), true);
+  line(documentWords.paidOn, `${formatLongDate(booking.bill.paidAt, timeZone)}`);
   for (const payment of booking.bill.payments) {
     if (payment.kind === "REFUND" && payment.bookingId !== booking.id) continue;
-    const paid = documentsFr.paidWith(payment.provider);
+    const paid = documentWords.paidWith(payment.provider);
     const together = payment.amount > booking.total ? booking.bill._count.bookings : 1;
     const label =
       payment.kind === "REFUND"
-        ? documentsFr.refunded
+        ? documentWords.refunded
         : together > 1
-          ? documentsFr.paidTogether(paid, together)
+          ? documentWords.paidTogether(paid, together)
           : paid;
     line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
   }
   const { label, value } = whatWasSold(booking);
   line(label, value);
-  line(documentsFr.customer, booking.contactName);
-  line(documentsFr.company, description.companyName);
+  line(documentWords.customer, booking.contactName);
+  line(documentWords.company, description.companyName);
   return finishPaper(doc);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
-import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
+import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { findActorByToken } from "../../account/token/find-token.ts";
 import { describeProducts, placeLabels, titleForPayer, travelFacts } from "../describe-products.ts";
 
@@ -21,7 +21,9 @@ interface CalendarEntry {
 }
 
 const noteOf = (booking: Booking, place: string | null) =>
-  [documentsFr.booking(booking.code), place === null ? "" : placeLabels(booking)].filter(Boolean).join(" · ");
+  [documentWords.booking(booking.code), place === null ? "" : placeLabels(booking)]
+    .filter(Boolean)
+    .join(" · ");
 
 export function addEntry(calendar: ICalCalendar, { booking, title, place, link }: CalendarEntry) {
   return calendar.createEvent({

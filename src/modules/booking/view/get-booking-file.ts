@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { documentsFr } from "../../../shared/words/fr/account/documents.ts";
+import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import { addEntry } from "./export-calendar.ts";
@@ -46,6 +46,6 @@ export async function getBookingFile(
   }
   const { receiptPdf, ticketsPdf } = await import("../ticket/draw-ticket.ts");
   const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
-  const name = documentsFr.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
+  const name = documentWords.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
   return { name, contentType: "application/pdf", body };
 }

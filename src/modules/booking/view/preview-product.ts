@@ -4,8 +4,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 
 interface ProductPreview {
@@ -40,18 +40,18 @@ export async function previewProduct(
   )(id);
   const named = title || product.title;
   const gone = product.status === "CANCELLED" || (startsAt !== null && startsAt <= ctx.now());
-  const told = offerFr.preview(
+  const told = offerScreenWords.preview(
     {
       // A practice that has the name of its place is named once.
       company: place.startsWith(companyName) ? "" : companyName,
       place,
-      price: price === 0 ? offerFr.free : offerFr.from(formatMoney(price, currency)),
+      price: price === 0 ? offerScreenWords.free : offerScreenWords.from(formatMoney(price, currency)),
     },
     country.paymentMethods,
   );
   return {
     title: startsAt ? `${named}, ${formatDateTime(startsAt, country.timeZone)}` : named,
-    description: gone ? kindsFr[kind].noLongerAvailable : told,
+    description: gone ? kindWords[kind].noLongerAvailable : told,
     image,
   };
 }

@@ -5,7 +5,7 @@ import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { callForeign } from "../../../platform/outside/foreign-call.ts";
 import { PrivateAddressError } from "../../../platform/outside/public-address.ts";
 import { unsealText } from "../../../platform/sealed-text.ts";
-import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
+import { webhookWords } from "../../../shared/words/fr/partner/webhooks.ts";
 import { describeWebhookCall } from "./describe-webhook-call.ts";
 import {
   isDead,
@@ -35,10 +35,10 @@ type Answer = { status: number | null; text: string };
 
 /** Why there was no answer, as a sentence for the back office. */
 function failureText(error: unknown): string {
-  if (error instanceof PrivateAddressError) return webhooksFr.addressRefused;
+  if (error instanceof PrivateAddressError) return webhookWords.addressRefused;
   const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError") return webhooksFr.noAnswer(webhookTimeLimitMs / 1000);
-  return webhooksFr.unreachable(code ?? "");
+  if (name === "TimeoutError") return webhookWords.noAnswer(webhookTimeLimitMs / 1000);
+  return webhookWords.unreachable(code ?? "");
 }
 
 /** The secrets that sign now. */
@@ -111,7 +111,7 @@ export async function callWebhook(ctx: Context, { callId }: { callId: string }):
   const { webhook } = call;
   const body = call.body ?? (await describeWebhookCall(ctx.db, call));
   const { active } = webhook;
-  const answer = active ? await send(ctx, { call, body }) : { status: null, text: webhooksFr.switchedOff };
+  const answer = active ? await send(ctx, { call, body }) : { status: null, text: webhookWords.switchedOff };
   const attempts = call.attempts + 1;
   const outcome = outcomeOf(answer.status, attempts, now);
   const next = active && outcome === "again" ? nextTryAt(attempts, now) : null;

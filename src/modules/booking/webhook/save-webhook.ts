@@ -3,7 +3,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { requirePublicHost } from "../../../platform/outside/public-address.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
+import { webhookWords } from "../../../shared/words/fr/partner/webhooks.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import type { SaveWebhookInput } from "./webhook-schema.ts";
 
@@ -11,11 +11,11 @@ import type { SaveWebhookInput } from "./webhook-schema.ts";
 export async function requireWebhookAddress(ctx: Pick<Context, "config">, address: string): Promise<void> {
   const url = new URL(address);
   const refuse = (sentence: string) => new AppError("INVALID_INPUT", { fields: { url: sentence } });
-  if (url.username || url.password) throw refuse(webhooksFr.addressRefused);
+  if (url.username || url.password) throw refuse(webhookWords.addressRefused);
   if (!ctx.config.production) return;
-  if (url.protocol !== "https:") throw refuse(webhooksFr.addressRefused);
+  if (url.protocol !== "https:") throw refuse(webhookWords.addressRefused);
   await requirePublicHost(url).catch(() => {
-    throw refuse(webhooksFr.addressRefused);
+    throw refuse(webhookWords.addressRefused);
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isUrl } from "../../../shared/validate.ts";
-import { webhooksFr } from "../../../shared/words/fr/partner/webhooks.ts";
+import { webhookWords } from "../../../shared/words/fr/partner/webhooks.ts";
 
 export const webhookEvents = [
   "BOOKING_CONFIRMED",
@@ -11,8 +11,8 @@ export const webhookEvents = [
 export type WebhookEventName = (typeof webhookEvents)[number];
 
 const columns = {
-  url: z.string().trim().max(500).refine(isUrl, webhooksFr.addressRefused),
-  events: z.array(z.enum(webhookEvents)).min(1, webhooksFr.eventNeeded),
+  url: z.string().trim().max(500).refine(isUrl, webhookWords.addressRefused),
+  events: z.array(z.enum(webhookEvents)).min(1, webhookWords.eventNeeded),
 };
 
 export const addWebhookInput = z.object({ companyId: z.uuid(), ...columns });

@@ -1,12 +1,12 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { webhookListFr } from "../../../shared/words/fr/partner/webhooks.ts";
+import { webhookListWords } from "../../../shared/words/fr/partner/webhooks.ts";
 
 const fields = {
   url: {
     type: "text",
-    label: webhookListFr.url,
-    help: webhookListFr.urlHelp,
+    label: webhookListWords.url,
+    help: webhookListWords.urlHelp,
     format: "url",
     required: true,
     max: 500,
@@ -14,8 +14,8 @@ const fields = {
   events: {
     type: "choice",
     many: true,
-    label: webhookListFr.events,
-    options: webhookListFr.eventNames,
+    label: webhookListWords.events,
+    options: webhookListWords.eventNames,
     required: true,
   },
 } as const;
@@ -23,7 +23,7 @@ const fields = {
 export const webhookResource = defineResource({
   name: "webhook",
   model: "Webhook",
-  label: { one: webhookListFr.one, many: webhookListFr.many },
+  label: { one: webhookListWords.one, many: webhookListWords.many },
   group: "follow",
   saved: "use-case",
   title: { columns: ["url"] },
@@ -33,31 +33,31 @@ export const webhookResource = defineResource({
   fields: {
     ...fields,
     companyId: { ...ownCompanyField, write: "never" },
-    active: { type: "boolean", label: webhookListFr.active, filter: true },
+    active: { type: "boolean", label: webhookListWords.active, filter: true },
     failingSince: {
       type: "dateTime",
-      label: webhookListFr.failingSince,
+      label: webhookListWords.failingSince,
       nullable: true,
       write: "never",
     },
     switchedOffAt: {
       type: "dateTime",
-      label: webhookListFr.switchedOffAt,
+      label: webhookListWords.switchedOffAt,
       nullable: true,
       write: "never",
     },
-    createdAt: { type: "dateTime", label: webhookListFr.created, write: "never", sort: true },
+    createdAt: { type: "dateTime", label: webhookListWords.created, write: "never", sort: true },
   },
   columns: ["url", "events", "active", "failingSince", "createdAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {
     add: {
-      label: webhookListFr.add,
+      label: webhookListWords.add,
       on: "list",
       shortcut: "n",
       areas: ["partner"],
       fields: { ...fields, companyId: ownCompanyField },
     },
-    rotate: { label: webhookListFr.rotate, confirm: webhookListFr.rotateText, areas: ["partner"] },
+    rotate: { label: webhookListWords.rotate, confirm: webhookListWords.rotateText, areas: ["partner"] },
   },
 });

@@ -6,7 +6,7 @@ import { columnsOf, enteredText, showsIdentity } from "../../../shared/booking/m
 import { identityText } from "../../../shared/booking/passenger.ts";
 import { dayOf, formatDate, formatTime } from "../../../shared/dates.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateEntryInput, Manifest } from "./gate-schema.ts";
 import { getManifest } from "./get-manifest.ts";
 
@@ -39,7 +39,7 @@ export async function exportManifest(
 export function manifestRows(manifest: Manifest): string[][] {
   const { entry, rows } = manifest;
   const identified = showsIdentity(manifest);
-  const { channels } = gateFr.manifest;
+  const { channels } = gateWords.manifest;
   const { kind, timeZone, startsAt } = entry;
   return [
     [entry.title, `${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}`],
@@ -49,7 +49,7 @@ export function manifestRows(manifest: Manifest): string[][] {
     ...rows.map((row) => [
       row.label,
       row.name,
-      ...(identified ? [identityText(gateFr.desk.identityTypes, row)] : []),
+      ...(identified ? [identityText(gateWords.desk.identityTypes, row)] : []),
       row.phone ?? "",
       displayCode(row.ticketCode),
       row.bookingCode,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { GateFact } from "../../booking/gate-facts.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { GateFact } from "../../booking/gate-facts.ts";
 
 export const gateEntriesInput = z.object({
   /** Left out for today, including what has just started. */
-  day: z.string().refine(isDay, validationFr.date).optional(),
+  day: z.string().refine(isDay, validationWords.date).optional(),
   terminalId: z.uuid().optional(),
 });
 export type GateEntriesInput = z.infer<typeof gateEntriesInput>;
@@ -19,7 +19,7 @@ export type GateEntriesInput = z.infer<typeof gateEntriesInput>;
 export const gateEntryInput = z.object({
   id: z.uuid(),
   /** For products without a start of their own; left out for today. */
-  day: z.string().refine(isDay, validationFr.date).optional(),
+  day: z.string().refine(isDay, validationWords.date).optional(),
 });
 export type GateEntryInput = z.infer<typeof gateEntryInput>;
 

@@ -3,7 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { gateFr } from "../../../shared/words/fr/desk/gate.ts";
+import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 
@@ -13,7 +13,7 @@ export async function openShift(ctx: Context, input: OpenShiftInput): Promise<Sh
   const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
   const terminalId = input.terminalId ?? (own.length === 1 ? own[0] : undefined);
   if (!terminalId)
-    throw new AppError("INVALID_INPUT", { fields: { terminalId: gateFr.shift.chooseTerminal } });
+    throw new AppError("INVALID_INPUT", { fields: { terminalId: gateWords.shift.chooseTerminal } });
   const terminal = await ctx.db.terminal.findUnique({
     where: { id: terminalId },
     include: { company: { include: { country: { select: { currency: true } } } } },

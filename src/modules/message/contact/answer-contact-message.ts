@@ -4,7 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
-import { contactAnswerFr } from "../../../shared/words/fr/message/contact-answer.ts";
+import { contactAnswerWords } from "../../../shared/words/fr/message/contact-answer.ts";
 import type { AnswerContactMessageInput } from "./contact-schema.ts";
 import { closeContactMessage } from "./handle-contact-message.ts";
 
@@ -17,7 +17,7 @@ export async function answerContactMessage(
     const { name, email, phone, subject, body, countryId } = await closeContactMessage(ctx, tx, id);
     const most = contactAnswerLimits.sms;
     if (!email && answer.length > most) {
-      throw new AppError("INVALID_INPUT", { fields: { answer: contactAnswerFr.tooLongForSms(most) } });
+      throw new AppError("INVALID_INPUT", { fields: { answer: contactAnswerWords.tooLongForSms(most) } });
     }
     await ctx.notify(tx, {
       to: email ? { email } : { phone },

@@ -3,39 +3,39 @@ import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
 import { isPhone, toE164 } from "../../../shared/phone.ts";
 import { longText, shortText } from "../../../shared/resource/schema-fields.ts";
 import { isEmail } from "../../../shared/validate.ts";
-import { contactFr } from "../../../shared/words/fr/message/contact.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { contactWords } from "../../../shared/words/fr/message/contact.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 /** A visitor's message to Mboa; a phone number or an e-mail is enough. */
 export const contactMessageInput = (country?: string) =>
   z
     .object({
-      name: shortText(contactFr.nameMaximum, contactFr.nameRequired),
+      name: shortText(contactWords.nameMaximum, contactWords.nameRequired),
       email: z
         .string()
         .trim()
         .toLowerCase()
-        .max(254, validationFr.email)
-        .refine((value) => value === "" || isEmail(value), validationFr.email)
+        .max(254, validationWords.email)
+        .refine((value) => value === "" || isEmail(value), validationWords.email)
         .default(""),
       phone: z
         .string()
         .trim()
-        .max(40, validationFr.phone)
-        .refine((value) => value === "" || isPhone(value, country), validationFr.phone)
+        .max(40, validationWords.phone)
+        .refine((value) => value === "" || isPhone(value, country), validationWords.phone)
         .transform((value) => toE164(value, country) ?? "")
         .default(""),
-      subject: shortText(120, contactFr.subjectRequired),
-      body: longText(contactFr.messageMinimum, contactFr.messageMaximum),
+      subject: shortText(120, contactWords.subjectRequired),
+      body: longText(contactWords.messageMinimum, contactWords.messageMaximum),
     })
     .refine((message) => message.email !== "" || message.phone !== "", {
       path: ["email"],
-      message: contactFr.reachRequired,
+      message: contactWords.reachRequired,
     });
 
 export const answerContactMessageInput = z.object({
   id: z.uuid(),
-  answer: z.string().trim().min(1, validationFr.required).max(contactAnswerLimits.email),
+  answer: z.string().trim().min(1, validationWords.required).max(contactAnswerLimits.email),
 });
 export type AnswerContactMessageInput = z.infer<typeof answerContactMessageInput>;
 

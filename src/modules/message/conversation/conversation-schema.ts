@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-const body = z.string().trim().min(1, validationFr.required).max(conversationsFr.messageMaximum);
+const body = z.string().trim().min(1, validationWords.required).max(conversationWords.messageMaximum);
 
 /** A first message opens a conversation; an answer names its conversation. */
 export const sendMessageInput = z.union([
@@ -12,7 +12,7 @@ export const sendMessageInput = z.union([
     bookingId: z.uuid().optional(),
     /** Without a booking: the company to write to; without either: Mboa's support. */
     companyId: z.uuid().optional(),
-    subject: z.string().trim().min(1, validationFr.required).max(120),
+    subject: z.string().trim().min(1, validationWords.required).max(120),
     body,
   }),
 ]);

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -56,7 +56,7 @@ export async function notifyCustomer(
       to: { phone: user.phone, email: user.email, userId: user.id },
       template: "conversationAnswered",
       data: {
-        from: company?.name ?? conversationsFr.support,
+        from: company?.name ?? conversationWords.support,
         subject,
         inbox: `${ctx.config.publicUrl}${paths.messages()}`,
         link: `${ctx.config.publicUrl}${paths.messages(conversationId)}`,

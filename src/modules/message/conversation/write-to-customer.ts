@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { supportLetterFr } from "../../../shared/words/fr/message/support.ts";
+import { supportLetterWords } from "../../../shared/words/fr/message/support.ts";
 import { helpedBooking } from "../support/support-reach.ts";
 import type { WriteToCustomerInput } from "../support/support-schema.ts";
 import { writeMessage } from "./send-message.ts";
@@ -23,7 +23,7 @@ export async function writeToCustomer(
     const createdAt = ctx.now();
     const ours = { userId, bookingId: booking.id, companyId: null };
     const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });
-    const subject = supportLetterFr.subject(booking.code);
+    const subject = supportLetterWords.subject(booking.code);
     const { id: conversationId } =
       known ??
       (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));

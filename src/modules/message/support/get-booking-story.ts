@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { supportFr } from "../../../shared/words/fr/message/support.ts";
+import { supportWords } from "../../../shared/words/fr/message/support.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
 import { ticketEvents } from "./read-tickets.ts";
@@ -99,5 +99,5 @@ export async function getBookingStory(
 
 function storyFacts(frozen: Prisma.JsonValue, place: string): BookingStory["facts"] {
   const facts = (frozen as BookingStory["facts"] | null) ?? [];
-  return [...(place ? [{ label: supportFr.facts.where, value: place }] : []), ...facts];
+  return [...(place ? [{ label: supportWords.facts.where, value: place }] : []), ...facts];
 }

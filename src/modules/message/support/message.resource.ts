@@ -1,6 +1,6 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { messageStatusesFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { messageTemplatesFr } from "../../../shared/words/fr/message/message-templates.ts";
+import { messageStatusWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { messageTemplateWords } from "../../../shared/words/fr/message/message-templates.ts";
 
 export const messageResource = defineResource({
   name: "message",
@@ -20,8 +20,8 @@ export const messageResource = defineResource({
       filter: true,
     },
     recipient: { type: "text", label: "Destinataire", filter: true },
-    template: { type: "choice", label: "Modèle", options: messageTemplatesFr, filter: true },
-    status: { type: "choice", label: "État", options: messageStatusesFr, filter: true },
+    template: { type: "choice", label: "Modèle", options: messageTemplateWords, filter: true },
+    status: { type: "choice", label: "État", options: messageStatusWords, filter: true },
     subject: { type: "text", label: "Objet", nullable: true },
     attempts: { type: "number", label: "Essais" },
     error: { type: "longText", label: "Erreur", nullable: true },

@@ -9,7 +9,7 @@ import type {
   ServiceKind,
 } from "../../../../prisma/client/client.ts";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { CancelOffer } from "../../booking/staff/staff-schema.ts";
 
 /** Inputs and outputs of the helpdesk. Times are ISO strings, money is in the smallest unit. */
@@ -23,7 +23,7 @@ export const resendMessageInput = z.object({ messageId: z.uuid() });
 
 export const writeToCustomerInput = z.object({
   bookingId: z.uuid(),
-  body: z.string().trim().min(1, validationFr.required).max(staffTextLimits.message),
+  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.message),
 });
 export type WriteToCustomerInput = z.infer<typeof writeToCustomerInput>;
 

@@ -1,6 +1,6 @@
 import type { Reach } from "../../../shared/reach.ts";
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { serviceKindWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 const own = ({ companies }: Reach) => ({ id: { in: [...companies] } });
 const admin = ["admin"] as const;
@@ -30,7 +30,7 @@ export const companyResource = defineResource({
       type: "choice",
       many: true,
       label: "Services",
-      options: serviceKindsFr,
+      options: serviceKindWords,
       required: true,
       writers: admin,
       filter: true,

@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { CellError, type ImportInput, type ImportRow } from "../../../shared/imports.ts";
 import { grantsFor } from "../../../shared/permissions.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 
 /** The companies that a file may name, and the terminal that a cell names. */
 
@@ -18,9 +18,9 @@ export async function companiesToImport(ctx: Context, tx: Tx, area: ImportInput[
     const name = cells.companyId;
     const [only] = companies;
     if (name === undefined && only && companies.length === 1) return only;
-    if (name === undefined) throw new CellError("companyId", importsFr.whichCompany);
+    if (name === undefined) throw new CellError("companyId", importWords.whichCompany);
     const company = byName.get(searchName(name));
-    if (!company) throw new CellError("companyId", importsFr.unknownCompany(name));
+    if (!company) throw new CellError("companyId", importWords.unknownCompany(name));
     return company;
   };
 }
@@ -41,6 +41,6 @@ export function terminalIn(company: ImportedCompany, cells: ImportRow["cells"], 
   const terminal =
     company.terminals.find((one) => searchName(one.name) === wanted) ??
     company.terminals.find((one) => searchName(`${one.city.name} ${one.name}`) === wanted);
-  if (!terminal) throw new CellError(column, importsFr.unknownTerminal(cells[column] ?? ""));
+  if (!terminal) throw new CellError(column, importWords.unknownTerminal(cells[column] ?? ""));
   return terminal;
 }

@@ -12,8 +12,8 @@ import {
 import { toE164 } from "../../../shared/phone.ts";
 import { checkRow } from "../../../shared/resource/resource-values.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { fieldFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { importsFr } from "../../../shared/words/fr/backoffice/imports.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { companiesToImport, type ImportedCompany } from "./find-imported.ts";
 import { terminalResource } from "./terminal.resource.ts";
 
@@ -38,7 +38,7 @@ export function importTerminals(ctx: Context, input: ImportInput): Promise<Impor
 function phoneIn({ cells }: ImportRow, company: ImportedCompany): string | undefined {
   if (cells.phone === undefined) return undefined;
   const phone = toE164(cells.phone, company.country.shortCode);
-  if (!phone) throw new CellError("phone", fieldFr.phone);
+  if (!phone) throw new CellError("phone", fieldWords.phone);
   return phone;
 }
 
@@ -55,7 +55,7 @@ const terminals =
       const read = readAll({
         cityId: () => {
           const city = cityOf.get(`${company.countryId} ${searchName(cells.cityId ?? "")}`);
-          if (!city) throw new CellError("cityId", importsFr.unknownCity(cells.cityId ?? ""));
+          if (!city) throw new CellError("cityId", importWords.unknownCity(cells.cityId ?? ""));
           return city.id;
         },
         phone: () => phoneIn(row, company),
@@ -105,5 +105,5 @@ async function requireUnused(tx: Parameters<ImportWork>[0], terminalId: string):
   const lines = await tx.path.count({
     where: { OR: [{ startTerminalId: terminalId }, { endTerminalId: terminalId }] },
   });
-  if (lines > 0) throw new CellError("cityId", importsFr.cityKept);
+  if (lines > 0) throw new CellError("cityId", importWords.cityKept);
 }

@@ -1,6 +1,6 @@
 import { degreePlaces, nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
-import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { serviceKindWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 /** Fields of places for every kind: a bus station, a venue, a practice, a pickup point. */
 const placeFields = {
@@ -11,7 +11,7 @@ const placeFields = {
     type: "choice",
     many: true,
     label: "Services",
-    options: serviceKindsFr,
+    options: serviceKindWords,
     help: "Ce que l’on vend ou rend ici ; vide : tout ce que vend la compagnie",
     filter: true,
   },

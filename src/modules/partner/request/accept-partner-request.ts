@@ -9,7 +9,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companyWords } from "../../../shared/words/fr/backoffice/company-words.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { hashPassword } from "../../account/sign-in/hash-password.ts";
 import { cityNamed, decide, requestForDecision } from "./find-request.ts";
 import { papersOf } from "./request-policy.ts";
@@ -43,7 +43,7 @@ async function cityOf(tx: Tx, request: PartnerRequest, cityId: string | null | u
   const { countryId } = request;
   const where = cityId ? { id: cityId, countryId } : cityNamed(request);
   const city = await tx.city.findFirst({ where, orderBy: { population: "desc" } });
-  if (!city) throw new AppError("INVALID_INPUT", { fields: { cityId: validationFr.required } });
+  if (!city) throw new AppError("INVALID_INPUT", { fields: { cityId: validationWords.required } });
   return city;
 }
 

@@ -1,5 +1,5 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { requestStatusesFr, serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { requestStatusWords, serviceKindWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const partnerRequestResource = defineResource({
   name: "partner-request",
@@ -16,7 +16,7 @@ export const partnerRequestResource = defineResource({
     status: {
       type: "choice",
       label: "État",
-      options: requestStatusesFr,
+      options: requestStatusWords,
       filter: true,
     },
     contactFirstName: { type: "text", label: "Prénom du contact" },
@@ -25,7 +25,7 @@ export const partnerRequestResource = defineResource({
     contactEmail: { type: "text", label: "E-mail", nullable: true },
     countryId: { type: "reference", to: "country", label: "Pays", filter: true },
     city: { type: "text", label: "Ville" },
-    kinds: { type: "choice", many: true, label: "Services", options: serviceKindsFr, filter: true },
+    kinds: { type: "choice", many: true, label: "Services", options: serviceKindWords, filter: true },
     taxNumber: { type: "text", label: "Numéro de contribuable", nullable: true },
     tradeRegister: { type: "text", label: "Registre du commerce", nullable: true },
     message: { type: "longText", label: "Message" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceKinds } from "../../../shared/kinds.ts";
 import { longText, oneOrMore, optional, optionalText } from "../../../shared/resource/schema-fields.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { emailField, nameField, phoneField } from "../../account/schema.ts";
 
 /** Inputs and outputs of a company's request to sell on the platform. */
@@ -19,19 +19,19 @@ export const partnerRequestInput = (country?: string) =>
   z.object({
     /** Made by the client once per form: the same form sent twice is one request. */
     requestKey: z.uuid(),
-    companyName: nameField(validationFr.required),
-    contactLastName: nameField(validationFr.lastName),
-    contactFirstName: nameField(validationFr.firstName),
+    companyName: nameField(validationWords.required),
+    contactLastName: nameField(validationWords.lastName),
+    contactFirstName: nameField(validationWords.firstName),
     contactPhone: phoneField(country),
     contactEmail: optional(emailField),
-    city: nameField(validationFr.required),
+    city: nameField(validationWords.required),
     taxNumber: optionalText(40),
     tradeRegister: optionalText(60),
     kinds: oneOrMore(z.enum(serviceKinds)),
     message: z
       .string()
       .trim()
-      .max(2000, validationFr.shortText(2000))
+      .max(2000, validationWords.shortText(2000))
       .nullish()
       .transform((value) => value ?? ""),
     /** The refused request that this one corrects: its papers are kept unless they are sent anew. */
@@ -40,9 +40,9 @@ export const partnerRequestInput = (country?: string) =>
 
 export const followPartnerRequestInput = z.object({
   reference: z
-    .string({ error: validationFr.required })
+    .string({ error: validationWords.required })
     .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ""))
-    .refine((value) => value.length >= 6 && value.length <= 20, validationFr.required),
+    .refine((value) => value.length >= 6 && value.length <= 20, validationWords.required),
 });
 
 export const acceptPartnerRequestInput = z.object({

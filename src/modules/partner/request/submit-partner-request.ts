@@ -8,7 +8,7 @@ import { countTry } from "../../../platform/rate-limit.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { findCity } from "../../geo/find-city.ts";
 import { referenceOf, requestLimits } from "./find-request.ts";
 import { type DocumentLabel, documentsMaximum, partnerRequestInput } from "./request-schema.ts";
@@ -85,7 +85,7 @@ export async function submitPartnerRequest(
 async function knownCity(ctx: Context, name: string): Promise<string> {
   const city = await findCity(ctx, name).catch((error: unknown) => {
     if (!(error instanceof AppError && error.code === "UNKNOWN_CITY")) throw error;
-    throw new AppError("INVALID_INPUT", { fields: { city: validationFr.knownCity } });
+    throw new AppError("INVALID_INPUT", { fields: { city: validationWords.knownCity } });
   });
   return city.name;
 }

@@ -1,5 +1,5 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { serviceKindsFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { serviceKindWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const commissionRateResource = defineResource({
   name: "commission-rate",
@@ -23,7 +23,7 @@ export const commissionRateResource = defineResource({
     kind: {
       type: "choice",
       label: "Service",
-      options: serviceKindsFr,
+      options: serviceKindWords,
       nullable: true,
       filter: true,
       help: "Vide : tous",

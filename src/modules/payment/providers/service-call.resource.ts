@@ -1,5 +1,5 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { servicesFr } from "../../../shared/words/fr/desk/services.ts";
+import { serviceWords } from "../../../shared/words/fr/desk/services.ts";
 
 export const serviceCallResource = defineResource({
   name: "service-call",
@@ -12,11 +12,11 @@ export const serviceCallResource = defineResource({
   scope: { admin: ofCountries, support: ofCountries },
   fields: {
     at: { type: "dateTime", label: "Date", filter: true, sort: true },
-    service: { type: "choice", label: "Service", options: servicesFr.names, filter: true },
+    service: { type: "choice", label: "Service", options: serviceWords.names, filter: true },
     operation: { type: "text", label: "Opération", filter: true },
     method: { type: "text", label: "Méthode" },
     url: { type: "text", label: "Adresse" },
-    outcome: { type: "choice", label: "Issue", options: servicesFr.outcomes, filter: true },
+    outcome: { type: "choice", label: "Issue", options: serviceWords.outcomes, filter: true },
     responseStatus: { type: "number", label: "Statut", nullable: true, filter: true },
     durationMs: { type: "number", label: "Durée", unit: "ms", filter: true },
     attempt: { type: "number", label: "Essai" },

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
-import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
+import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 import { isCounted, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 
@@ -85,7 +85,7 @@ async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<vo
     data: {
       amount: formatMoney(refund.amount, refund.currency),
       code: booking.code,
-      way: refundFr.place({
+      way: refundWords.place({
         method: refund.provider,
         number: refund.msisdn && formatPhone(refund.msisdn),
         manual: false,

@@ -6,7 +6,7 @@ import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { refundDueAt, refundTerm } from "../../../shared/booking/refund-term.ts";
 import { hour } from "../../../shared/durations.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
+import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { providerOf } from "../providers/choose-provider.ts";
 import { bookingOfRefund, lockTransfer } from "./conclude-transfer.ts";
 
@@ -86,7 +86,7 @@ async function notifyLate(ctx: Context, id: string): Promise<void> {
       data: {
         amount: formatMoney(refund.amount, refund.currency),
         code: booking.code,
-        term: refundFr.term(termOf(ctx, refund)),
+        term: refundWords.term(termOf(ctx, refund)),
       },
       dedupeKey: keyOf(refund),
       bookingId: booking.id,

@@ -1,9 +1,9 @@
 import { paymentReasons } from "../../../shared/booking/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
 import {
-  paymentProvidersFr,
-  payoutChecksFr,
-  payoutStatusesFr,
+  paymentProviderWords,
+  payoutCheckWords,
+  payoutStatusWords,
 } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
 export const payoutResource = defineResource({
@@ -21,12 +21,12 @@ export const payoutResource = defineResource({
   fields: {
     createdAt: { type: "dateTime", label: "Date", filter: true, sort: true },
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
-    provider: { type: "choice", label: "Moyen", options: paymentProvidersFr, filter: true },
-    status: { type: "choice", label: "État", options: payoutStatusesFr, filter: true },
+    provider: { type: "choice", label: "Moyen", options: paymentProviderWords, filter: true },
+    status: { type: "choice", label: "État", options: payoutStatusWords, filter: true },
     secondCheck: {
       type: "choice",
       label: "Deuxième personne",
-      options: payoutChecksFr,
+      options: payoutCheckWords,
       nullable: true,
       filter: true,
       only: ["admin"],

@@ -4,7 +4,7 @@ import type { TableFile } from "../../../platform/files/table-file.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayText } from "../../../shared/dates.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { closedDaysFr as words } from "../../../shared/words/fr/money/reconciliation.ts";
+import { closedDayWords as words } from "../../../shared/words/fr/money/reconciliation.ts";
 import type { ClosedDay } from "../view/view-schema.ts";
 import type { DayLines, DayMatches, DayTotals } from "./day-schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
 export const decideInput = z.object({
   id: z.uuid(),
@@ -7,9 +7,9 @@ export const decideInput = z.object({
   /** Of ATTACH: the payment to which the money belongs. */
   paymentId: z.uuid().optional(),
   note: z
-    .string({ error: validationFr.required })
+    .string({ error: validationWords.required })
     .trim()
-    .min(5, validationFr.longText(5))
-    .max(300, validationFr.shortText(300)),
+    .min(5, validationWords.longText(5))
+    .max(300, validationWords.shortText(300)),
 });
 export type DecideInput = z.infer<typeof decideInput>;

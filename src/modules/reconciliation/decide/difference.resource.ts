@@ -1,6 +1,10 @@
 import { defineResource, ofCountries } from "../../../shared/resource/resource.ts";
-import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { matchClassesFr, matchStatesFr, matchStepsFr } from "../../../shared/words/fr/money/match-classes.ts";
+import { paymentProviderWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import {
+  matchClassWords,
+  matchStateWords,
+  matchStepWords,
+} from "../../../shared/words/fr/money/match-classes.ts";
 import { classesOfStep } from "./step-policy.ts";
 
 /** Lines and payments that do not agree: the queue of the reconciliation. */
@@ -13,14 +17,14 @@ export const differenceResource = defineResource({
   path: { admin: "differences" },
   scope: { admin: (reach) => ({ ...ofCountries(reach), class: { not: "MATCHED" } }) },
   fields: {
-    class: { type: "choice", label: "Écart", options: matchClassesFr, filter: true },
-    state: { type: "choice", label: "État", options: matchStatesFr, filter: true },
+    class: { type: "choice", label: "Écart", options: matchClassWords, filter: true },
+    state: { type: "choice", label: "État", options: matchStateWords, filter: true },
     day: { type: "date", label: "Journée", filter: true, sort: true },
-    provider: { type: "choice", label: "Opérateur", options: paymentProvidersFr, filter: true },
+    provider: { type: "choice", label: "Opérateur", options: paymentProviderWords, filter: true },
     amount: { type: "money", label: "En jeu", filter: true, sort: true },
     currency: { type: "text", label: "Monnaie", quiet: true },
     paymentId: { type: "reference", to: "payment", label: "Notre paiement", nullable: true },
-    step: { type: "choice", label: "Décision", options: matchStepsFr, nullable: true },
+    step: { type: "choice", label: "Décision", options: matchStepWords, nullable: true },
     askedById: { type: "reference", to: "user", label: "Demandé par", nullable: true },
     decidedById: { type: "reference", to: "user", label: "Décidé par", nullable: true },
     secondById: { type: "reference", to: "user", label: "Confirmé par", nullable: true },

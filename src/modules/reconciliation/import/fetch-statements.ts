@@ -9,7 +9,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { FileOnDisk } from "../../../platform/files/images.ts";
 import { addDays, type Day, dayOf, startOfDay } from "../../../shared/dates.ts";
 import { csvLine } from "../../../shared/text/csv.ts";
-import { statementFaultsFr } from "../../../shared/words/fr/money/statement-faults.ts";
+import { statementFaultWords } from "../../../shared/words/fr/money/statement-faults.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { statementProviders } from "../../payment/providers/list-statements.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
@@ -44,7 +44,7 @@ async function fetchDay(ctx: Context, provider: StatementForm["provider"], day: 
     const name = `${provider}-${day}.csv`;
     const report = await takeStatement(ctx, { provider, countryId, name, file }, { dryRun: false, source });
     // On some days nothing moves; lines that come late are there at the next run.
-    const fault = report.faults.find(({ sentence }) => sentence !== statementFaultsFr.noLines);
+    const fault = report.faults.find(({ sentence }) => sentence !== statementFaultWords.noLines);
     if (fault) ctx.log.warn({ provider, day, fault }, "statement refused");
   });
 }

@@ -11,7 +11,7 @@ import { UnreadableTable } from "../../../platform/files/unreadable-table.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { statementFaultsFr as words } from "../../../shared/words/fr/money/statement-faults.ts";
+import { statementFaultWords as words } from "../../../shared/words/fr/money/statement-faults.ts";
 import { statementForms } from "../../payment/providers/list-statements.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
 import type { StatementReport } from "../schema.ts";

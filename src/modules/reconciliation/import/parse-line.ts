@@ -1,7 +1,7 @@
 import { startOfDay } from "../../../shared/dates.ts";
 import { currencyDigits } from "../../../shared/money.ts";
 import { writtenAmount, writtenInstant } from "../../../shared/text/written-values.ts";
-import { statementFaultsFr as words } from "../../../shared/words/fr/money/statement-faults.ts";
+import { statementFaultWords as words } from "../../../shared/words/fr/money/statement-faults.ts";
 import type {
   ParsedLine,
   StatementField,

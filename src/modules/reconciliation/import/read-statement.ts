@@ -1,8 +1,8 @@
 import type { TableRow } from "../../../platform/files/unreadable-table.ts";
 import { currencyDigits } from "../../../shared/money.ts";
 import { writtenAmount, writtenInstant } from "../../../shared/text/written-values.ts";
-import { paymentProvidersFr } from "../../../shared/words/fr/backoffice/backoffice.ts";
-import { statementFaultsFr as words } from "../../../shared/words/fr/money/statement-faults.ts";
+import { paymentProviderWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { statementFaultWords as words } from "../../../shared/words/fr/money/statement-faults.ts";
 import { statementForms } from "../../payment/providers/list-statements.ts";
 import {
   type ParsedLine,
@@ -94,7 +94,7 @@ export class StatementReading {
   end(): void {
     const { form } = this.terms;
     if (!this.headings) {
-      if (this.faultCount === 0) this.fault(null, null, words.noTable(paymentProvidersFr[form.provider]));
+      if (this.faultCount === 0) this.fault(null, null, words.noTable(paymentProviderWords[form.provider]));
       return;
     }
     // Told before what the cut has made of the last line.
@@ -154,10 +154,10 @@ export class StatementReading {
     const { form } = this.terms;
     const found = placesOf(form, cells);
     const other = Object.values(statementForms).find((one) => placesOf(one, cells).size > found.size);
-    const name = paymentProvidersFr[form.provider];
+    const name = paymentProviderWords[form.provider];
     if (found.size > 2 && !other) this.openTable(line, cells, found);
     else if (other && placesOf(other, cells).size > 2)
-      this.fault(null, null, words.otherProvider(paymentProvidersFr[other.provider], name));
+      this.fault(null, null, words.otherProvider(paymentProviderWords[other.provider], name));
     else if (this.row === rowsAbove) this.fault(null, null, words.noTable(name));
   }
 

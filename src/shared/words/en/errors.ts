@@ -1,5 +1,5 @@
 import { callsMaximum } from "../../calls-maximum.ts";
-import type { errorsFr } from "../fr/errors.ts";
+import type * as french from "../fr/errors.ts";
 
 /** What those who run a departure or a session read, who need the reason. */
 const why: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const noLongerAvailable: Record<string, string> = {
 const list = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? value.join(", ") : "Chosen places";
 
-export const errorsEn: typeof errorsFr = {
+export const errorWords: typeof french.errorWords = {
   INTERNAL: "Something went wrong, please try again later",
   INVALID_INPUT: "Some information is incorrect. Check the form and try again.",
   NOT_SIGNED_IN: "Your session has expired. Please sign in.",

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 import type { SmsAnswerWords } from "../fr/sms-answers.ts";
 
-export const smsAnswersEn: SmsAnswerWords = {
+export const smsAnswerWords: SmsAnswerWords = {
   keywords: { ticket: "TICKET", delay: "DELAY", cancel: "CANCEL", help: "HELP", yes: "YES" },
   help: "write TICKET, DELAY or CANCEL followed by the booking's code, from the number that booked.",
   unknownCode: (code) => `no booking ${code} for this number.`,

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 import type { UssdWords } from "../fr/ussd.ts";
 
-export const ussdEn: UssdWords = {
+export const ussdWords: UssdWords = {
   title: "Mboa",
   tickets: "My tickets",
   cancel: "Cancel",

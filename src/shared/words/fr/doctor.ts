@@ -1,11 +1,11 @@
 /** Why a process does not start. */
-export const startFr = {
+export const doctorStartWords = {
   demoUnfinished: (folder: string) =>
     `Les données de démonstration n’ont été écrites qu’en partie : leur premier démarrage a été interrompu. Videz la base de données (ou supprimez ${folder}) et relancez.`,
 } as const;
 
 /** What `npm run doctor` says about a deployment. */
-export const doctorFr = {
+export const doctorWords = {
   names: {
     connections: "Connexions",
     statements: "Requêtes nommées",

@@ -2,16 +2,16 @@ import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
 import { formatDay, formatDayLong } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
-import { programErrorsFr } from "./account/program-errors.ts";
-import { shareFr } from "./booking/share.ts";
-import { kindsFr, listedPlaces } from "./kinds.ts";
-import { rateErrorsFr } from "./money/rate-errors.ts";
-import { reconciliationErrorsFr } from "./money/statement-faults.ts";
+import { programErrorWords } from "./account/program-errors.ts";
+import { shareWords } from "./booking/share.ts";
+import { kindWords, listedPlaces } from "./kinds.ts";
+import { rateErrorWords } from "./money/rate-errors.ts";
+import { reconciliationErrorWords } from "./money/statement-faults.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
 /** Shown beside the number of places, and sent by the server when a request asks for more. */
-export const tooManyPlacesFr = (places: number, kind = "") =>
+export const tooManyPlaceWords = (places: number, kind = "") =>
   places === 1
     ? `Vous ne pouvez sélectionner plus d’${placeNouns[kind]?.one ?? "une place"}`
     : `Vous ne pouvez sélectionner plus de ${places} ${placeNouns[kind]?.many ?? "places"}`;
@@ -27,7 +27,7 @@ const list = (value: unknown) =>
 const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What those who run a departure or a session read, who need the reason. */
-const whyFr: Readonly<Record<string, string>> = {
+const whyWords: Readonly<Record<string, string>> = {
   "trip CANCELLED": "Ce départ est déjà annulé.",
   "trip OVER": "Ce bus est déjà arrivé\u00a0: ce départ ne change plus.",
   "trip PAST": "Cette heure est déjà passée\u00a0: choisissez une heure à venir.",
@@ -36,7 +36,7 @@ const whyFr: Readonly<Record<string, string>> = {
 };
 
 /** What a person reads for each expected failure. */
-export const errorsFr: Record<ErrorCode, Sentence> = {
+export const errorWords: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
   INVALID_INPUT: "Certaines informations sont incorrectes. Vérifiez le formulaire et réessayez.",
   NOT_SIGNED_IN: "Votre session a expiré. Veuillez vous connecter.",
@@ -83,7 +83,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     `Suppression impossible\u00a0: cet élément est utilisé par ${detail.usedBy ?? "d’autres données"}.`,
   ALREADY_EXISTS: "Un élément identique existe déjà.",
   TOO_LARGE: "L'image que vous avez soumise est trop grande. Choisissez une image de plus petite taille",
-  ...programErrorsFr,
+  ...programErrorWords,
   TOO_SLOW: "L’envoi a pris trop de temps. Vérifiez votre connexion et réessayez.",
   TOO_MANY_REQUESTS: (detail) =>
     `Trop de tentatives. Réessayez dans ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
@@ -91,7 +91,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   UNAVAILABLE: "Le service est interrompu un instant. Réessayez dans quelques secondes.",
   STORAGE_AWAY: "Les fichiers sont inaccessibles un instant. Réessayez dans quelques secondes.",
   STORAGE_FULL: "Ce fichier n’a pas pu être gardé : il n’y a plus de place. Réessayez plus tard.",
-  ...reconciliationErrorsFr,
+  ...reconciliationErrorWords,
   UNKNOWN_COUNTRY: "Ce pays n’est pas encore disponible.",
   INVALID_FILTER: "Ce filtre n’existe pas.",
   INVALID_SORT: "Ce tri n’existe pas.",
@@ -109,21 +109,21 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
   HAS_SALES:
     "Des places de ce départ sont déjà vendues ou retenues\u00a0: ce changement n’est plus possible.",
   NO_LONGER_AVAILABLE: ({ kind, why }) =>
-    whyFr[`${kind} ${why}`] ?? kindsFr[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
+    whyWords[`${kind} ${why}`] ?? kindWords[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
   CONNECTION_LOST: "L’autre départ de ce trajet n’est plus disponible\u00a0: aucun des deux n’est retenu.",
   SOLD_OUT: ({ kind, name }) =>
     name
       ? `${name}\u00a0: il n’y a plus de place. Choisissez une autre catégorie ou une autre date.`
-      : kindsFr[isServiceKind(kind) ? kind : "trip"].soldOut,
+      : kindWords[isServiceKind(kind) ? kind : "trip"].soldOut,
   NOT_SOLD_OFFLINE: "Ces places ne peuvent pas être vendues sans réseau.",
   PLACES_TAKEN: (detail) =>
     detail.kind === "rdv"
-      ? kindsFr.rdv.soldOut
+      ? kindWords.rdv.soldOut
       : detail.closed
         ? `${list(detail.labels ?? detail.units)}\u00a0: ce n’est pas ouvert à la réservation. Choisissez d’autres dates.`
         : `${list(detail.labels ?? detail.units)}\u00a0: quelqu’un d’autre vient de réserver. Choisissez parmi les places encore libres.`,
   TOO_MANY_PLACES: (detail) => {
-    const sentence = tooManyPlacesFr(Number(detail.places ?? 5), String(detail.kind ?? ""));
+    const sentence = tooManyPlaceWords(Number(detail.places ?? 5), String(detail.kind ?? ""));
     return detail.name ? `${detail.name}\u00a0: ${sentence}` : sentence;
   },
   NO_SUCH_SEAT: (detail) =>
@@ -145,7 +145,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Cette réservation se paie à plusieurs : chacun paie sa part par son lien. Arrêtez le partage pour payer seul.",
   SHARES_SUM: ({ missing, currency }) => {
     const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
-    return Number(missing) < 0 ? shareFr.start.over(sum) : shareFr.start.missing(sum);
+    return Number(missing) < 0 ? shareWords.start.over(sum) : shareWords.start.missing(sum);
   },
   SHARES_BEGUN:
     "Une part est déjà payée : les parts ne peuvent plus changer. Arrêtez le partage pour rendre ce qui est payé.",
@@ -226,7 +226,7 @@ export const errorsFr: Record<ErrorCode, Sentence> = {
     "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
-  ...rateErrorsFr,
+  ...rateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
   DRAWER_OPEN: (detail) =>

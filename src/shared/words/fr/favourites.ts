@@ -1,4 +1,4 @@
-export const favouritesFr = {
+export const favouriteWords = {
   title: "Mes favoris",
   empty: "Aucun favori pour le moment",
   emptyText: "Touchez le cœur d’une offre pour la retrouver ici avec sa prochaine date.",

@@ -1,5 +1,5 @@
 import type { ServiceKind } from "../../kinds.ts";
-import { type KindWords, kindsFr } from "./kinds.ts";
+import { type KindWords, kindWords } from "./kinds.ts";
 
 /**
  * What is held while it is paid, in whole sentences because number and gender differ. A file of its own: pages that only
@@ -94,12 +94,12 @@ const unitsOfKinds: Record<ServiceKind, UnitWords> = {
 };
 
 /** For a bill with several kinds. */
-const mixedKindsFr: HeldWords = {
+const mixedKindWords: HeldWords = {
   name: "Réservation",
   this: "cette réservation",
   your: "votre réservation",
   another: "autre chose",
-  counted: kindsFr.trip.counted,
+  counted: kindWords.trip.counted,
   units: choiceWords,
   start: "Début",
   beforeStart: "avant le début",
@@ -108,7 +108,7 @@ const mixedKindsFr: HeldWords = {
   people: "Personnes",
   seller: "le partenaire",
   whereShown: "à l’arrivée",
-  paper: kindsFr.trip.paper,
+  paper: kindWords.trip.paper,
   others: "Voir ce qui se réserve",
   wish: "à bientôt !",
   farewell: "Merci d’avoir choisi Mboa.",
@@ -118,7 +118,7 @@ const mixedKindsFr: HeldWords = {
 };
 
 /** The label above a booking's units, however many they are. */
-export const unitLabelsFr: Record<ServiceKind, string> = {
+export const unitLabelWords: Record<ServiceKind, string> = {
   trip: "Places",
   event: "Places",
   location: "Dates",
@@ -128,11 +128,11 @@ export const unitLabelsFr: Record<ServiceKind, string> = {
 /** The words of a kind for so many places: a single one has words of its own. */
 export function wordsFor(kind: ServiceKind, places: number): HeldWords {
   const units = unitsOfKinds[kind];
-  return { ...kindsFr[kind], units: places === 1 && units === placeWords ? onePlaceWords : units };
+  return { ...kindWords[kind], units: places === 1 && units === placeWords ? onePlaceWords : units };
 }
 
 /** The words of the single kind among these for all their places, or those that fit several kinds. */
 export function wordsOfKinds(kinds: readonly ServiceKind[], places: number): HeldWords {
   const [first] = kinds;
-  return first && kinds.every((kind) => kind === first) ? wordsFor(first, places) : mixedKindsFr;
+  return first && kinds.every((kind) => kind === first) ? wordsFor(first, places) : mixedKindWords;
 }

@@ -49,7 +49,7 @@ const tickets = (count: number) => (count > 1 ? "les billets" : "le billet");
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count > 1 ? many : one}`;
 
-export const kindsFr: Record<ServiceKind, KindWords> = {
+export const kindWords: Record<ServiceKind, KindWords> = {
   trip: {
     name: "Voyage",
     this: "ce voyage",
@@ -138,7 +138,7 @@ export const kindsFr: Record<ServiceKind, KindWords> = {
 };
 
 /** The name of each list, and its text while it has no offers. */
-export const offersFr: Record<OfferName, { title: string; soon: string }> = {
+export const offerTitleWords: Record<OfferName, { title: string; soon: string }> = {
   trip: { title: "Voyages en bus", soon: "Les départs de bus arrivent bientôt ici." },
   consultant: { title: "Rendez-vous et consultations", soon: "Les praticiens arrivent bientôt ici." },
   car: { title: "Location de voitures", soon: "Les voitures à louer arrivent bientôt ici." },

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 
 /** Answers to the SMS of people who write to us: one part each. */
-export const smsAnswersFr = {
+export const smsAnswerWords = {
   /** First words that are understood, in capitals and without accents. */
   keywords: { ticket: "BILLET", delay: "RETARD", cancel: "ANNULER", help: "AIDE", yes: "OUI" },
   help: "écrivez BILLET, RETARD ou ANNULER suivi du code de la réservation, depuis le numéro qui a réservé.",
@@ -23,4 +23,4 @@ export const smsAnswersFr = {
   nothingToConfirm: "rien à confirmer. Écrivez ANNULER et le code de la réservation.",
 };
 
-export type SmsAnswerWords = typeof smsAnswersFr;
+export type SmsAnswerWords = typeof smsAnswerWords;

@@ -13,7 +13,7 @@ export interface KeypadWords {
 }
 
 /** Screens of 160 characters: « ê » and narrow spaces are folded before they are sent, so that they may be written. */
-export const ussdFr = {
+export const ussdWords = {
   title: "Mboa",
   tickets: "Mes billets",
   cancel: "Annuler",
@@ -54,4 +54,4 @@ export const ussdFr = {
   notBegun: (reason: string) => `paiement non demandé. ${reason}`,
 };
 
-export type UssdWords = typeof ussdFr;
+export type UssdWords = typeof ussdWords;

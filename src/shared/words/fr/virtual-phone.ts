@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 
 /** The page that shows what the simulated operators, banks and mailboxes would show. */
-export const virtualPhoneFr = {
+export const virtualPhoneWords = {
   title: "Téléphone virtuel",
   intro:
     "Aucun vrai message ne part et aucun argent ne bouge : SMS, e-mails et demandes de paiement arrivent ici.",

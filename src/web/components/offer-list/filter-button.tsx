@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { LateWindow } from "../../ui/late-window.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -20,7 +20,7 @@ export function FilterButton(props: { count: number; show: string; clear: ReactN
         icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {filtersFr.open(count)}
+        {filterWords.open(count)}
       </Button>
       <LateWindow open={open} onClose={() => setOpen(false)}>
         <FilterSheet open={open} onOpenChange={setOpen} show={show} clear={clear}>

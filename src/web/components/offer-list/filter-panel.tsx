@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 
@@ -8,10 +8,10 @@ import { Checkbox } from "../../ui/choices.tsx";
 export function FilterPanel(props: { className: string; clear: ReactNode; children: ReactNode }) {
   const { className, clear, children } = props;
   return (
-    <aside className={clsx("hidden shrink-0 lg:block", className)} aria-label={filtersFr.title}>
+    <aside className={clsx("hidden shrink-0 lg:block", className)} aria-label={filterWords.title}>
       <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-card border border-line bg-surface p-5 shadow-card">
         <div className="mb-1 flex min-h-11 items-center justify-between">
-          <h2 className="text-xl">{filtersFr.title}</h2>
+          <h2 className="text-xl">{filterWords.title}</h2>
           {clear}
         </div>
         {children}
@@ -24,7 +24,7 @@ export function ClearFilters({ count, onClear }: { count: number; onClear: () =>
   if (count === 0) return null;
   return (
     <Button variant="ghost" size="sm" onClick={onClear}>
-      {filtersFr.clear}
+      {filterWords.clear}
     </Button>
   );
 }

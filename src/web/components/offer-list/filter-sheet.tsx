@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 
@@ -18,7 +18,7 @@ export function FilterSheet({ open, onOpenChange, show, clear, children }: Filte
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={filtersFr.title}
+      title={filterWords.title}
       footer={
         <div className="flex gap-2">
           {clear}

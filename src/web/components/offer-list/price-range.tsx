@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../shared/money.ts";
-import { filtersFr } from "../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { PriceSlider } from "./filter-panel.tsx";
 
 /** The highest price to show, between the lowest and the highest price of the list; null = any. */
@@ -16,7 +16,7 @@ export function PriceRange(props: {
   return (
     <PriceSlider
       label={label}
-      text={value >= price.max ? filtersFr.anyPrice : filtersFr.upTo(formatMoney(value, currency))}
+      text={value >= price.max ? filterWords.anyPrice : filterWords.upTo(formatMoney(value, currency))}
       min={price.min}
       max={price.max}
       step={stepFor(price)}

@@ -2,7 +2,7 @@ import { ShoppingBasket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketMaximum } from "../../../shared/booking/basket.ts";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { addThings, type BasketThing, useBasket } from "../../state/basket.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -25,12 +25,12 @@ function useAdding({ productId, choose }: Pick<AddProps, "productId" | "choose">
   function add() {
     const things = choose();
     if (!things) return;
-    if (things.some(({ draft }) => draft.require_validation)) return toast.warning(basketFr.needsAnswer);
+    if (things.some(({ draft }) => draft.require_validation)) return toast.warning(basketWords.needsAnswer);
     const outcome = addThings(things);
-    if (outcome === "added") toast.success(basketFr.added);
-    else toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+    if (outcome === "added") toast.success(basketWords.added);
+    else toast.warning(outcome === "full" ? basketWords.full(basketMaximum) : basketWords.country);
   }
-  return { add, label: here ? basketFr.replace : basketFr.add, some: basket.length > 0 };
+  return { add, label: here ? basketWords.replace : basketWords.add, some: basket.length > 0 };
 }
 
 /**
@@ -52,7 +52,7 @@ export function AddToBasket(props: AddProps) {
       </Button>
       {some && (
         <Link href={paths.basket()} className={buttonClass({ variant: "ghost", size: "sm", block: true })}>
-          {basketFr.open}
+          {basketWords.open}
         </Link>
       )}
     </div>

@@ -2,10 +2,10 @@ import { MessageCircle, Phone } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-const words = offerFr.contact;
+const words = offerScreenWords.contact;
 
 /** Contacts a booking's company by telephone or WhatsApp; the message already names the booking. */
 export function CompanyContact({ booking }: { booking: BookingView }) {
@@ -29,7 +29,7 @@ export function CompanyContact({ booking }: { booking: BookingView }) {
           className={look}
         >
           <MessageCircle className="size-5 shrink-0" aria-hidden="true" />
-          {offerFr.share.whatsapp}
+          {offerScreenWords.share.whatsapp}
         </a>
       </div>
     </section>

@@ -2,12 +2,12 @@ import { MessagesSquare, Star } from "lucide-react";
 import { reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { formatLongDate } from "../../../shared/dates.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatAverage } from "./rating.tsx";
 
-const words = offerFr.reviews;
+const words = offerScreenWords.reviews;
 
 type Review = RouterOutputs["review"]["list"]["reviews"][number];
 
@@ -88,7 +88,7 @@ function Averages({ marks, offer }: { marks: RouterOutputs["review"]["list"]["ma
 
 function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) {
   const { author, comment, createdAt, rating } = review;
-  const { supply } = offerFr;
+  const { supply } = offerScreenWords;
   const notes = (["power", "water"] as const).flatMap((name) => {
     const note = review[name];
     return note ? [`${supply[name]} : ${supply.notes[note]}`] : [];
@@ -97,7 +97,7 @@ function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) 
     <li className="text-[0.9375rem]">
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="font-bold">{author || words.unnamed}</span>
-        <span className="inline-flex" role="img" aria-label={offerFr.rating.stars(rating)}>
+        <span className="inline-flex" role="img" aria-label={offerScreenWords.rating.stars(rating)}>
           {[1, 2, 3, 4, 5].map((star) => (
             <Star
               key={star}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Heart } from "lucide-react";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { useFavourite } from "../../state/favourites.ts";
 import { IconButton } from "../../ui/button.tsx";
 
@@ -21,7 +21,7 @@ export function FavouriteButton({
   return (
     <IconButton
       tone={tone}
-      label={favourite ? offerFr.favourite.remove : offerFr.favourite.add}
+      label={favourite ? offerScreenWords.favourite.remove : offerScreenWords.favourite.add}
       aria-pressed={favourite}
       onClick={toggle}
       className={className}

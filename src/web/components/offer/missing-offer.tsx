@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { WireProduct } from "../../../modules/booking/view/product-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { type OfferName, offerOf, type ServiceKind } from "../../../shared/kinds.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { failureOf } from "../../state/failures.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -50,7 +50,7 @@ export function MissingOffer({ kind, list, id, error, words, illustration, onRet
             <>
               {right && (
                 <Link href={paths.detail(offerOf(right), id ?? "")} className={buttonClass({})}>
-                  {offerFr.rightKind[right]}
+                  {offerScreenWords.rightKind[right]}
                 </Link>
               )}
               <Link

@@ -1,4 +1,4 @@
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { useCountry } from "../../state/country.ts";
 import { Alert } from "../../ui/display.tsx";
 
@@ -6,5 +6,5 @@ import { Alert } from "../../ui/display.tsx";
 export function OtherCountry({ country }: { country: { name: string } }) {
   const here = useCountry()?.name;
   if (!here || here === country.name) return null;
-  return <Alert tone="warning" title={offerFr.otherCountry(country.name)} />;
+  return <Alert tone="warning" title={offerScreenWords.otherCountry(country.name)} />;
 }

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import { formatMoney } from "../../../shared/money.ts";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 
 /** A way out, its return, and the payment of both. */
-export const journeySteps = [basketFr.steps.there, basketFr.steps.back, basketFr.steps.payment];
+export const journeySteps = [basketWords.steps.there, basketWords.steps.back, basketWords.steps.payment];
 
 /** The steps of a purchase with several parts, and its total so far. */
 export function PurchaseSteps(props: {
@@ -18,7 +18,7 @@ export function PurchaseSteps(props: {
   const { steps, current, sum, brief = false } = props;
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-4 gap-y-1", !brief && "mb-4")}>
-      <ol aria-label={basketFr.steps.label} className="flex flex-wrap items-center gap-1.5">
+      <ol aria-label={basketWords.steps.label} className="flex flex-wrap items-center gap-1.5">
         {steps.map((step, index) => (
           <li
             key={step}
@@ -46,7 +46,7 @@ export function PurchaseSteps(props: {
       </ol>
       {sum && sum.amount > 0 && (
         <p className={clsx("text-[0.9375rem] text-ink-soft", brief && "max-sm:hidden")}>
-          {basketFr.steps.soFar(formatMoney(sum.amount, sum.currency))}
+          {basketWords.steps.soFar(formatMoney(sum.amount, sum.currency))}
         </p>
       )}
     </div>

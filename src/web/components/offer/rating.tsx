@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Star } from "lucide-react";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 
 /** « 4,3 » */
 export const formatAverage = (average: number): string => average.toFixed(1).replace(".", ",");
@@ -19,8 +19,8 @@ export function Rating({
   return (
     <span className={clsx("inline-flex items-center gap-1 font-semibold", short && "whitespace-nowrap")}>
       <Star className="size-4 shrink-0 fill-sun-500 text-sun-600" aria-hidden="true" />
-      <span className="sr-only">{offerFr.rating.aloud(note, count)}</span>
-      <span aria-hidden="true">{short ? note : offerFr.rating.shown(note, count)}</span>
+      <span className="sr-only">{offerScreenWords.rating.aloud(note, count)}</span>
+      <span aria-hidden="true">{short ? note : offerScreenWords.rating.shown(note, count)}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { RefundSteps, type RefundTerms } from "./refund-steps.tsx";
 
-const words = offerFr.refund;
+const words = offerScreenWords.refund;
 
 interface RefundPolicyProps extends RefundTerms {
   refundable: boolean;

@@ -1,8 +1,8 @@
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 
-const words = offerFr.refund;
+const words = offerScreenWords.refund;
 
 export interface RefundTerms {
   kind: ServiceKind;

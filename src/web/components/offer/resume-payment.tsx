@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -18,10 +18,10 @@ export function ResumePayment({ productId }: { productId: string }) {
   if (!held) return null;
   return (
     <Alert
-      title={offerFr.held(listedPlaces(held.places.map(({ label }) => label)))}
+      title={offerScreenWords.held(listedPlaces(held.places.map(({ label }) => label)))}
       action={
         <Link href={paths.payment(held.billId)} className={buttonClass({ size: "sm" })}>
-          {offerFr.resume}
+          {offerScreenWords.resume}
         </Link>
       }
     />

@@ -1,10 +1,10 @@
 import { Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const words = offerFr.voiceNote;
+const words = offerScreenWords.voiceNote;
 
 /**
  * Plays voice directions. The file is loaded whole on the first play: with range requests a telephone would use

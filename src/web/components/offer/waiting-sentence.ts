@@ -1,5 +1,5 @@
-import { shellFr } from "../../../shared/words/fr/home/shell.ts";
+import { shellWords } from "../../../shared/words/fr/home/shell.ts";
 
 /** What stands where a list will say how much it found: without network nothing is being searched. */
 export const waitingSentence = ({ isPaused }: { isPaused: boolean }, searching: string): string =>
-  isPaused ? shellFr.noNetwork : searching;
+  isPaused ? shellWords.noNetwork : searching;

@@ -1,11 +1,11 @@
 import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { useBrowserValue, useOrigin } from "../../state/server-view.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 
-const words = offerFr.share;
+const words = offerScreenWords.share;
 const look = buttonClass({ variant: "secondary", size: "sm" });
 
 interface Props {

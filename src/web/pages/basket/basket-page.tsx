@@ -4,9 +4,9 @@ import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { offerNames } from "../../../shared/kinds.ts";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import {
   type BasketThing,
@@ -32,9 +32,9 @@ export function Page() {
   if (!first) {
     return (
       <Notice
-        {...basketFr.empty}
+        {...basketWords.empty}
         icon={<ShoppingBasket className="size-8" aria-hidden="true" />}
-        action={{ label: basketFr.empty.go, href: paths.booking() }}
+        action={{ label: basketWords.empty.go, href: paths.booking() }}
       />
     );
   }
@@ -42,9 +42,9 @@ export function Page() {
   const currency = first.draft.shown?.currency ?? "XAF";
   return (
     <div className="page-width max-w-4xl py-5 lg:py-8">
-      <PurchaseSteps steps={[basketFr.steps.basket, basketFr.steps.payment]} current={0} />
-      <h1 className="heading-page">{basketFr.title}</h1>
-      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{basketFr.lead}</p>
+      <PurchaseSteps steps={[basketWords.steps.basket, basketWords.steps.payment]} current={0} />
+      <h1 className="heading-page">{basketWords.title}</h1>
+      <p className="mt-1 mb-5 max-w-prose text-ink-soft">{basketWords.lead}</p>
       <div className="grid gap-5 lg:grid-cols-[1fr_340px] lg:items-start">
         <ul className="flex flex-col gap-4">
           {basket.map((thing) => (
@@ -53,15 +53,15 @@ export function Page() {
         </ul>
         <Card className="flex flex-col gap-4 lg:sticky lg:top-20">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-bold">{basketFr.total(basket.length)}</span>
-            <Price amount={total} currency={currency} size="lg" free={offerFr.free} />
+            <span className="font-bold">{basketWords.total(basket.length)}</span>
+            <Price amount={total} currency={currency} size="lg" free={offerScreenWords.free} />
           </p>
           <Link
             href={paths.basketPayment()}
             onClick={askAgain}
             className={buttonClass({ variant: "accent", size: "lg", block: true })}
           >
-            {basketFr.pay}
+            {basketWords.pay}
           </Link>
           <Kept basket={basket} />
           <Also />
@@ -76,12 +76,12 @@ function Kept({ basket }: { basket: readonly BasketThing[] }) {
   const { bill, readAt, refetch } = useBillState(useSession((session) => session.bill));
   const bookings = bill?.state === "TO_PAY" ? bill.bookings : [];
   const held = basket.filter((thing) => bookings.some((booking) => isThingOf(thing, booking)));
-  if (!bill || held.length === 0) return <p className="text-sm text-ink-soft">{basketFr.kept}</p>;
+  if (!bill || held.length === 0) return <p className="text-sm text-ink-soft">{basketWords.kept}</p>;
   const titles = held.flatMap(({ draft }) => draft.shown?.title ?? []);
   return (
     <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
       <HoldClock bill={bill} readAt={readAt} onEnd={refetch} />
-      <p>{basketFr.held(titles, held.length === basket.length)}</p>
+      <p>{basketWords.held(titles, held.length === basket.length)}</p>
     </div>
   );
 }
@@ -90,15 +90,15 @@ function Kept({ basket }: { basket: readonly BasketThing[] }) {
 function Also() {
   const soon = useSoonOffers();
   return (
-    <nav aria-label={basketFr.also} className="border-t-2 border-dashed border-line pt-3">
-      <h2 className="mb-2 text-lg">{basketFr.also}</h2>
+    <nav aria-label={basketWords.also} className="border-t-2 border-dashed border-line pt-3">
+      <h2 className="mb-2 text-lg">{basketWords.also}</h2>
       <ul className="flex flex-wrap gap-2">
         {offerNames
           .filter((offer) => !soon.includes(offer))
           .map((offer) => (
             <li key={offer}>
               <Link href={paths.list(offer)} className={buttonClass({ variant: "secondary", size: "sm" })}>
-                {basketFr.offers[offer]}
+                {basketWords.offers[offer]}
               </Link>
             </li>
           ))}
@@ -128,14 +128,14 @@ function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[]
     <Card as="li" className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          {way && <Badge tone="sun">{bookingScreensFr.list.leg[way]}</Badge>}
+          {way && <Badge tone="sun">{bookingScreenWords.list.leg[way]}</Badge>}
           <h2 className="text-xl">{shown.title}</h2>
           <p className="font-semibold first-letter:uppercase">{whenOf(shown)}</p>
           <p className="text-[0.9375rem] text-ink-soft">
             {[shown.company, shown.place].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <Price amount={shown.total} currency={shown.currency} free={offerFr.free} />
+        <Price amount={shown.total} currency={shown.currency} free={offerScreenWords.free} />
       </div>
       <p className="text-[0.9375rem]">{shown.units}</p>
       {shown.facts?.map(({ label, value }) => (
@@ -144,24 +144,24 @@ function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[]
         </p>
       ))}
       {thing.lost && <Alert tone="warning" title={thing.lost} />}
-      {Date.parse(shown.when) < Date.now() && <Alert tone="warning" title={basketFr.past} />}
+      {Date.parse(shown.when) < Date.now() && <Alert tone="warning" title={basketWords.past} />}
       <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-2">
         <Link
           href={paths.detail(offer, draft.productId, leg === "RETURN" ? { leg: "return" } : {})}
-          aria-label={basketFr.changeOf(shown.title)}
+          aria-label={basketWords.changeOf(shown.title)}
           className={buttonClass({ variant: "ghost", size: "sm" })}
         >
-          {basketFr.change}
+          {basketWords.change}
         </Link>
         <Button
           variant="ghost"
           size="sm"
           className="text-danger!"
-          aria-label={basketFr.removeOf(shown.title)}
+          aria-label={basketWords.removeOf(shown.title)}
           icon={<Trash2 className="size-5" aria-hidden="true" />}
           onClick={() => removeThings([nameOf(thing)])}
         >
-          {basketFr.remove}
+          {basketWords.remove}
         </Button>
       </div>
     </Card>

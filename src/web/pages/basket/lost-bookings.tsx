@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } from "../../state/basket.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
@@ -16,7 +16,7 @@ import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { LegRescue } from "../checkout/places-lost.tsx";
 import { legKey } from "../checkout/taken-leg.ts";
 
-const words = basketFr.lost;
+const words = basketWords.lost;
 
 const nameOf = ({ leg, draft: { productId } }: BasketThing) => ({ leg, productId });
 
@@ -64,7 +64,7 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
           busy={leave.isPending}
           onClick={() => (bill ? leave.mutate({ billId: bill.id }) : navigate(paths.basket()))}
         >
-          {bill ? words.giveUp : basketFr.open}
+          {bill ? words.giveUp : basketWords.open}
         </Button>
       </div>
     </Card>
@@ -111,7 +111,7 @@ function useChosenAgain(bill: BillView | null) {
 /** The payment page of a basket of which nothing can be held. */
 export function BasketLeft({ things }: { things: readonly BasketThing[] }) {
   if (things.length === 0) {
-    return <Notice {...basketFr.empty} action={{ label: basketFr.empty.go, href: paths.booking() }} />;
+    return <Notice {...basketWords.empty} action={{ label: basketWords.empty.go, href: paths.booking() }} />;
   }
   return (
     <PaymentFrame urgent>

@@ -4,13 +4,13 @@ import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
-const { actions, statuses, list } = bookingScreensFr;
+const { actions, statuses, list } = bookingScreenWords;
 
 /** Groups the bookings of a list by unpaid bill: a bill is paid as a whole. */
 export function groupedByBill(bookings: readonly BookingView[]): BookingView[][] {

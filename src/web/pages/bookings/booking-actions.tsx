@@ -17,14 +17,14 @@ import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
 import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
-const { actions } = bookingScreensFr;
+const { actions } = bookingScreenWords;
 const icon = "size-5";
 /** Hidden on a phone, where three words side by side leave no room for icons. */
 const wideIcon = "hidden size-5 sm:block";
@@ -72,7 +72,7 @@ export function BookingActions(props: {
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
-          {actions.see(kindsFr[booking.kind].paper(booking.places.length))}
+          {actions.see(kindWords[booking.kind].paper(booking.places.length))}
         </Button>
       )}
       {hasTickets && !offline && <FollowLink booking={booking} />}
@@ -179,7 +179,7 @@ function ChangeAndCancel(props: {
           icon={<CalendarClock className={wideIcon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "change", booking })}
         >
-          {changeScreensFr.action}
+          {changeScreenWords.action}
         </Button>
       )}
       {can.cancel && (

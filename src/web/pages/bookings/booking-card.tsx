@@ -2,16 +2,16 @@ import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 import { RefundState } from "./refund-state.tsx";
 
-const { statuses, list } = bookingScreensFr;
+const { statuses, list } = bookingScreenWords;
 
 const tones: Record<BookingView["status"], Tone> = {
   REQUESTED: "sun",
@@ -50,7 +50,7 @@ export function BookingCard(props: {
               {product.place}
             </p>
           )}
-          {kindsFr[booking.kind].placeIsTime && booking.places[0]?.passenger && (
+          {kindWords[booking.kind].placeIsTime && booking.places[0]?.passenger && (
             <p className="mt-1 text-[0.9375rem] font-semibold">
               {list.forWhom(booking.places[0].passenger.name)}
             </p>
@@ -85,7 +85,7 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   if (status === "DECLINED" && statusReason) return list.declined(statusReason);
   if (status !== "EXPIRED") return null;
   if (statusReason === "PAID_TOO_LATE") return list.tooLate;
-  if (statusReason === "NOT_ANSWERED") return list.unanswered(kindsFr[kind]);
+  if (statusReason === "NOT_ANSWERED") return list.unanswered(kindWords[kind]);
   if (statusReason === "SHARES_NOT_PAID") return list.unpaidByAll;
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
@@ -106,7 +106,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const delay = status === "CONFIRMED" ? (booking.product.delayMinutes ?? 0) : 0;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
-    (missed ? list.missed : delay > 0 ? nextBookingFr.delayed(delay) : null) ??
+    (missed ? list.missed : delay > 0 ? nextBookingWords.delayed(delay) : null) ??
     endText(booking) ??
     missingText(booking) ??
     (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??

@@ -1,6 +1,6 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { useSavedTickets } from "../../state/offline-tickets.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
@@ -48,13 +48,13 @@ function TicketsDialog({ booking, onClose }: BookingDialogProps) {
     <Dialog
       open
       size="md"
-      title={ticketsFr.title(kindsFr[booking.kind], value?.tickets.length ?? booking.places.length)}
+      title={ticketWords.title(kindWords[booking.kind], value?.tickets.length ?? booking.places.length)}
       onOpenChange={(open) => !open && onClose()}
     >
       {value ? (
         <TicketsView value={value} savedAt={fresh ? null : (saved?.savedAt ?? null)} />
       ) : offline ? (
-        <Alert tone="warning" title={ticketsFr.notHere} />
+        <Alert tone="warning" title={ticketWords.notHere} />
       ) : (
         <Skeleton className="h-96" />
       )}

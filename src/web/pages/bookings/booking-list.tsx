@@ -4,7 +4,7 @@ import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -19,7 +19,7 @@ import { NextBooking } from "./next-booking.tsx";
 import { KeepTickets } from "./tickets/keep-tickets.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
 
-const words = bookingScreensFr.list;
+const words = bookingScreenWords.list;
 
 export type When = "upcoming" | "past";
 

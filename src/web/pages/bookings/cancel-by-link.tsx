@@ -1,6 +1,6 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { openedBookingFr } from "../../../shared/words/fr/booking/opened-booking.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { CodeForm } from "../account/sign-in/code-form.tsx";
 import { RefundQuoteBox } from "./cancel-dialog.tsx";
 import { withRefund } from "./refund-asked.ts";
 
-const words = openedBookingFr;
+const words = openedBookingWords;
 
 interface CancelProps {
   pass: string;
@@ -31,7 +31,7 @@ export function CancelByLink({ pass, booking, codeTo, onClose, onCancelled }: Ca
     ...silent,
     onSuccess({ refund: amount, currency }) {
       const to = quote.data?.to ?? null;
-      toast.success(withRefund(bookingScreensFr.cancel.done, { amount, currency, to, code: booking.code }));
+      toast.success(withRefund(bookingScreenWords.cancel.done, { amount, currency, to, code: booking.code }));
       onCancelled();
     },
     // The refund may have changed while the window was open: load it again.
@@ -46,7 +46,7 @@ export function CancelByLink({ pass, booking, codeTo, onClose, onCancelled }: Ca
   return (
     <Dialog
       open
-      title={bookingScreensFr.cancel.title}
+      title={bookingScreenWords.cancel.title}
       description={booking.product.title}
       onOpenChange={(open) => !open && onClose()}
     >
@@ -83,7 +83,7 @@ export function CancelByLink({ pass, booking, codeTo, onClose, onCancelled }: Ca
           </Button>
         )}
         <Button variant="secondary" block onClick={onClose}>
-          {bookingScreensFr.cancel.keep}
+          {bookingScreenWords.cancel.keep}
         </Button>
       </div>
     </Dialog>

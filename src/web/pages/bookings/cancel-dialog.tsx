@@ -4,7 +4,7 @@ import type { BookingView, RefundQuote } from "../../../modules/booking/view/vie
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { wordsFor } from "../../../shared/words/fr/held-words.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
@@ -19,7 +19,7 @@ import { withRefund } from "./refund-asked.ts";
 import { RefundPromise } from "./refund-promise.tsx";
 import { TicketChoice, useTicketChoice } from "./ticket-choice.tsx";
 
-const words = bookingScreensFr.cancel;
+const words = bookingScreenWords.cancel;
 
 /** `some`: the number of cancelled tickets, when it is not all. */
 function doneText({ refund: amount, currency, to }: RefundQuote, code: string, some?: number): string {

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { type ChangeWish, loadChangeChoice } from "../../kinds.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
@@ -19,7 +19,7 @@ import { ChangePayment } from "./change-payment.tsx";
 import { withRefund } from "./refund-asked.ts";
 import { RefundPromise } from "./refund-promise.tsx";
 
-const words = changeScreensFr;
+const words = changeScreenWords;
 
 /** Choose another time, see the exact difference, then confirm or pay it. */
 export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps) {

@@ -1,4 +1,4 @@
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
@@ -20,7 +20,7 @@ export function ChangeFailure({ changeError, quote }: ChangeFailureProps) {
       action={
         quote.error ? (
           <Button size="sm" variant="secondary" busy={quote.isFetching} onClick={() => quote.refetch()}>
-            {changeScreensFr.retry}
+            {changeScreenWords.retry}
           </Button>
         ) : undefined
       }

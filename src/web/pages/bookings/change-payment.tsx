@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { isWaiting, PaySum, SumWaiting } from "../checkout/pay-sum.tsx";
 
-const words = changeScreensFr;
+const words = changeScreenWords;
 const askEvery = 2000;
 
 interface ChangePaymentProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -20,7 +20,7 @@ import {
 import { PassengersForm } from "../checkout/passengers/passengers-form.tsx";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 
-const words = bookingScreensFr.names;
+const words = bookingScreenWords.names;
 
 /** Names, and the numbers of papers that could follow the purchase: both can be corrected until the start. */
 export function NamesDialog({ booking, onClose, onChanged }: BookingDialogProps) {

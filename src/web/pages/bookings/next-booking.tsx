@@ -8,10 +8,10 @@ import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
@@ -23,7 +23,7 @@ import { isMissed } from "./missed-booking.ts";
 import { useTickets } from "./tickets/keep-tickets.tsx";
 import { QrCode } from "./tickets/qr-code.tsx";
 
-const words = nextBookingFr;
+const words = nextBookingWords;
 /** Number of bookings to load: unpaid holds sort before tickets, but are rarely more than this. */
 const lookedAt = 10;
 
@@ -140,10 +140,10 @@ function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
     <>
       <div className="flex gap-4 px-4 pt-4 pb-2">
         {ticket && (
-          <Link href={href} aria-label={ticketsFr.enlarge} className="shrink-0 self-start rounded-control">
+          <Link href={href} aria-label={ticketWords.enlarge} className="shrink-0 self-start rounded-control">
             <QrCode
               text={ticket.token}
-              label={ticketsFr.qr(displayCode(ticket.code))}
+              label={ticketWords.qr(displayCode(ticket.code))}
               className="size-28 sm:size-32"
             />
           </Link>
@@ -198,7 +198,7 @@ function Facts({ booking }: { booking: BookingView }) {
         </p>
       )}
       <p className="text-ink-soft">{product.companyName}</p>
-      {!kindsFr[booking.kind].placeIsTime && <p className="font-semibold">{placeLabels(booking)}</p>}
+      {!kindWords[booking.kind].placeIsTime && <p className="font-semibold">{placeLabels(booking)}</p>}
     </div>
   );
 }
@@ -235,7 +235,7 @@ function Actions({ booking, href }: { booking: BookingView; href: string }) {
     <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
       <Link href={href} className={buttonClass({ size: "sm", className: "flex-1 px-2! whitespace-nowrap" })}>
         <QrIcon className="size-5" aria-hidden="true" />
-        {bookingScreensFr.actions.see(kindsFr[booking.kind].paper(booking.places.length))}
+        {bookingScreenWords.actions.see(kindWords[booking.kind].paper(booking.places.length))}
       </Link>
       {product.place && !booking.facts?.some(({ role }) => role === "elsewhere") && (
         <a href={directionsTo(product)} target="_blank" rel="noreferrer" className={look}>

@@ -6,11 +6,11 @@ import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { nextBookingFr } from "../../../shared/words/fr/booking/next-booking.ts";
-import { openedBookingFr } from "../../../shared/words/fr/booking/opened-booking.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
+import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../components/offer/company-contact.tsx";
 import type { PageProps } from "../../page-props.ts";
 import { failureOf } from "../../state/failures.ts";
@@ -23,7 +23,7 @@ import { CancelByLink } from "./cancel-by-link.tsx";
 import { RefundState } from "./refund-state.tsx";
 import { TicketCard } from "./tickets/ticket-card.tsx";
 
-const words = openedBookingFr;
+const words = openedBookingWords;
 
 /** Characters of a booking's code, with which its link begins. */
 const codeLength = 7;
@@ -72,7 +72,7 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
       <News opened={opened} />
       {sold && (
         <ol
-          aria-label={ticketsFr.title(kindsFr[booking.kind], tickets.length)}
+          aria-label={ticketWords.title(kindWords[booking.kind], tickets.length)}
           className="flex flex-col gap-4"
         >
           {tickets.map((ticket, index) => (
@@ -133,13 +133,13 @@ function News({ opened: { booking } }: { opened: OpenedBooking }) {
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl">{product.title}</h2>
-        <Badge tone={isSold(booking) ? "forest" : "danger"}>{bookingScreensFr.statuses[status]}</Badge>
+        <Badge tone={isSold(booking) ? "forest" : "danger"}>{bookingScreenWords.statuses[status]}</Badge>
       </div>
       <p className="text-ink-soft">{formatDateTime(startsAt, timeZone)}</p>
       {delay > 0 && (
         <p className="flex items-start gap-2 font-semibold text-clay-700">
           <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          {nextBookingFr.delayed(delay)}
+          {nextBookingWords.delayed(delay)}
         </p>
       )}
     </Card>

@@ -4,7 +4,7 @@ import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { type RefundStage, refundFr, refundSentence } from "../../../shared/words/fr/booking/refund.ts";
+import { type RefundStage, refundSentence, refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
 
 const stages: readonly RefundStage[] = ["ASKED", "SENT", "RECEIVED"];
@@ -45,7 +45,7 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
         </span>
       </p>
       {shown.length > 0 && (
-        <ol className="mt-2 grid grid-cols-3 gap-1.5" aria-label={refundFr.stagesLabel}>
+        <ol className="mt-2 grid grid-cols-3 gap-1.5" aria-label={refundWords.stagesLabel}>
           {shown.map((stage, index) => (
             <li
               key={stage}
@@ -55,10 +55,10 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
                 index <= reached ? "border-forest-700 font-bold" : "border-forest-200 text-ink-soft",
               )}
             >
-              {refundFr.stages[stage]}{" "}
+              {refundWords.stages[stage]}{" "}
               {dates[stage] && (
                 <span className="block font-normal text-ink-soft">
-                  {refundFr.stagedOn(formatDateTime(dates[stage], timeZone))}
+                  {refundWords.stagedOn(formatDateTime(dates[stage], timeZone))}
                 </span>
               )}
             </li>

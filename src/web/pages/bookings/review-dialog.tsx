@@ -2,9 +2,9 @@ import { useState } from "react";
 import { type ReviewMarks, reviewCriteria } from "../../../shared/booking/review-marks.ts";
 import { type SupplyNote, supplyNotes } from "../../../shared/booking/supply-notes.ts";
 import { type OfferName, offerOf } from "../../../shared/kinds.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { overLimit } from "../../../shared/words/fr/ui/text-limit.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import { toast } from "../../ui/toast.ts";
 import type { BookingDialogProps } from "./booking-dialog-props.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-const words = bookingScreensFr.review;
+const words = bookingScreenWords.review;
 type Supply = Partial<Record<"power" | "water", SupplyNote>>;
 
 interface Values {
@@ -49,7 +49,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
   return (
     <Dialog
       open
-      title={words.title(kindsFr[booking.kind])}
+      title={words.title(kindWords[booking.kind])}
       description={booking.product.title}
       onOpenChange={(open) => !open && onClose()}
       footer={
@@ -89,7 +89,7 @@ export function ReviewDialog({ booking, onClose, onChanged }: BookingDialogProps
 
 /** For a house: reports the power and water supply for later guests. */
 function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply: Supply) => void }) {
-  const { notes } = offerFr.supply;
+  const { notes } = offerScreenWords.supply;
   return (
     <div className="mt-4 grid gap-3 sm:grid-cols-2">
       {(["power", "water"] as const).map((name) => (
@@ -113,7 +113,7 @@ function SupplyFields({ supply, onChange }: { supply: Supply; onChange: (supply:
 
 /** Optional ratings per criterion. */
 function MarksFields({ offer, marks, onChange }: MarksFieldsProps) {
-  const { criteria } = offerFr.reviews;
+  const { criteria } = offerScreenWords.reviews;
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-semibold">{words.marks}</legend>

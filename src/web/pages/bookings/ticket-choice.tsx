@@ -1,13 +1,13 @@
 import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BookingView, TicketView } from "../../../modules/booking/view/view-schema.ts";
-import { bookingFr } from "../../../shared/words/fr/booking/booking.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Checkbox } from "../../ui/choices.tsx";
 import { FieldError } from "../../ui/field.tsx";
 
-const words = bookingScreensFr.cancel.some;
+const words = bookingScreenWords.cancel.some;
 
 interface Choice {
   /** The booking's tickets, choosable or used; empty when there is nothing to choose. */
@@ -67,7 +67,7 @@ export function TicketChoice({ tickets, isChosen, onChoose, ticketIds }: Choice)
       </div>
       <FieldError
         id="tickets-needed"
-        error={ticketIds?.length === 0 ? bookingFr.validation.ticketsNeeded : undefined}
+        error={ticketIds?.length === 0 ? bookingWords.validation.ticketsNeeded : undefined}
       />
       {ticketIds && ticketIds.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{words.othersStay(tickets.length - ticketIds.length)}</p>

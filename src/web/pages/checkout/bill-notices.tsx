@@ -2,15 +2,15 @@ import { BadgeCheck, Ban, RotateCcw } from "lucide-react";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { RefundState } from "../bookings/refund-state.tsx";
 import { BillSummary } from "./bill-summary.tsx";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { NoticeCard } from "./notice.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 const icon = "size-8";
 
 /** Bills that cannot be paid now: what they wait for, or how they ended. */
@@ -75,7 +75,7 @@ export function Closed({ bill }: { bill: BillView }) {
         action={wayBack(bill)}
       >
         {bill.shares?.parts.some((part) => part.state === "RETURNED") && (
-          <p className="font-semibold">{shareFr.owner.returned}</p>
+          <p className="font-semibold">{shareWords.owner.returned}</p>
         )}
         {declined?.statusReason && <p className="font-semibold">{closed.reason(declined.statusReason)}</p>}
       </NoticeCard>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
@@ -81,7 +81,7 @@ function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: 
     case "TO_PAY":
       return (
         <PaymentFrame
-          title={paymentScreensFr.titles[bill.total === 0 ? "free" : "pay"]}
+          title={paymentScreenWords.titles[bill.total === 0 ? "free" : "pay"]}
           // What was lost is said before what is held.
           urgent={together && lost}
           steps={<CheckoutSteps legs={bill.bookings} sum={{ amount: bill.total, currency: bill.currency }} />}
@@ -139,14 +139,14 @@ function WaitedPayment({ bill, payment, offline, refetch }: StateProps & { payme
 function PaidByLink({ payment, onChanged }: { payment: PaymentView; onChanged: () => void }) {
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   return (
-    <NoticeCard title={payForFr.owner.title} text={payForFr.owner.text}>
+    <NoticeCard title={payForWords.owner.title} text={payForWords.owner.text}>
       <Button
         variant="ghost"
         size="sm"
         busy={cancel.isPending}
         onClick={() => cancel.mutate({ paymentId: payment.id })}
       >
-        {payForFr.owner.cancel}
+        {payForWords.owner.cancel}
       </Button>
     </NoticeCard>
   );

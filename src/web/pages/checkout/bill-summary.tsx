@@ -1,6 +1,6 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
 import { LegSummary } from "./leg-summary.tsx";
@@ -40,8 +40,8 @@ export function BillSummary({ bill }: { bill: BillView }) {
   });
   return (
     <LegSummary
-      title={paymentScreensFr.summary}
-      totalLabel={paymentScreensFr.total}
+      title={paymentScreenWords.summary}
+      totalLabel={paymentScreenWords.total}
       legs={lines}
       currency={bill.currency}
     />

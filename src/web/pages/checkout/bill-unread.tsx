@@ -1,11 +1,11 @@
 import { CircleX, WifiOff } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "./notice.tsx";
 
-const { notYours, unread, success } = paymentScreensFr;
+const { notYours, unread, success } = paymentScreenWords;
 const action = { label: success.all, href: paths.upcomingBookings() };
 
 /**

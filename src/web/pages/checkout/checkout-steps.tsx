@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 
-const words = basketFr.steps;
+const words = basketWords.steps;
 
 /** The steps above the payment of a basket, or of an outbound and return journey. */
 export function CheckoutSteps(props: {

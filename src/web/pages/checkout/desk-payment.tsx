@@ -1,13 +1,13 @@
 import { Store } from "lucide-react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, Price } from "../../ui/display.tsx";
 import { wordsOfBill } from "./bill-words.ts";
 
-const words = paymentScreensFr.desk;
+const words = paymentScreenWords.desk;
 
 /** The code for the desk, large enough to be read across it. */
 export function DeskPayment(props: {

@@ -1,5 +1,5 @@
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type DraftLeg, kindOf, shownOf } from "../../state/booking-draft.ts";
 import { LegSummary } from "./leg-summary.tsx";
 import { legKey } from "./taken-leg.ts";
@@ -26,8 +26,8 @@ export function DraftSummary({ legs }: { legs: DraftLeg[] }) {
   if (lines.length < legs.length) return null;
   return (
     <LegSummary
-      title={paymentScreensFr.summary}
-      totalLabel={paymentScreensFr.total}
+      title={paymentScreenWords.summary}
+      totalLabel={paymentScreenWords.total}
       legs={lines}
       currency={lines[0]?.currency ?? "XAF"}
     />

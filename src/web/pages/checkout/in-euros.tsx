@@ -1,5 +1,5 @@
 import { inEuros } from "../../../shared/money.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useCountry } from "../../state/country.ts";
 import type { MethodChoice } from "./use-method-choice.ts";
 
@@ -15,7 +15,7 @@ export function InEuros({ choice, amount, currency }: InEurosProps) {
   if (choice.method?.name !== "stripe" || !country?.euroRate || country.currency !== currency) return null;
   return (
     <p className="text-[0.9375rem] text-ink-soft">
-      {paymentScreensFr.method.inEuros(inEuros(amount, currency, country.euroRate))}
+      {paymentScreenWords.method.inEuros(inEuros(amount, currency, country.euroRate))}
     </p>
   );
 }

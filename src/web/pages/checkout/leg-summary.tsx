@@ -2,14 +2,14 @@ import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { offerFr } from "../../../shared/words/fr/booking/offer.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
 
-const words = offerFr.refund;
+const words = offerScreenWords.refund;
 
 export interface LegLine extends Omit<ShownLine, "currency"> {
   key: string;
@@ -38,7 +38,7 @@ export function LegSummary(props: {
       <ul className="flex flex-col gap-4">
         {legs.map((leg) => (
           <li key={leg.key} className="border-l-4 border-sun-400 pl-3">
-            {leg.leg && <Badge tone="sun">{bookingScreensFr.list.leg[leg.leg]}</Badge>}
+            {leg.leg && <Badge tone="sun">{bookingScreenWords.list.leg[leg.leg]}</Badge>}
             <p className="mt-1 text-lg leading-snug font-bold">{leg.title}</p>
             <p className="font-semibold first-letter:uppercase">
               {leg.dates ?? formatDateTime(leg.when, leg.timeZone)}
@@ -52,7 +52,7 @@ export function LegSummary(props: {
             )}
             <p className="mt-1 flex justify-between gap-3">
               <span className="text-[0.9375rem]">{leg.units}</span>
-              <Price amount={leg.total} currency={currency} size="sm" free={offerFr.free} />
+              <Price amount={leg.total} currency={currency} size="sm" free={offerScreenWords.free} />
             </p>
             {leg.facts?.map(({ label, value }) => (
               <p key={label} className="text-[0.9375rem] text-ink-soft">
@@ -69,14 +69,16 @@ export function LegSummary(props: {
               />
             )}
             {leg.withdrawalMinutes && (
-              <p className="text-sm text-forest-800">{paymentScreensFr.withdrawal(leg.withdrawalMinutes)}</p>
+              <p className="text-sm text-forest-800">
+                {paymentScreenWords.withdrawal(leg.withdrawalMinutes)}
+              </p>
             )}
           </li>
         ))}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-dashed border-line pt-4">
         <span className="text-lg font-bold">{totalLabel}</span>
-        <Price amount={total} currency={currency} size={part ? "sm" : "lg"} free={offerFr.free} />
+        <Price amount={total} currency={currency} size={part ? "sm" : "lg"} free={offerScreenWords.free} />
       </p>
       {part && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

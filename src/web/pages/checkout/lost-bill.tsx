@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerOf } from "../../../shared/kinds.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { addThings } from "../../state/basket.ts";
 import { type Choice, keepChoice, keepReturn, lineShown, thingOf } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
@@ -14,7 +14,7 @@ import { wayBack, wordsOfBill } from "./bill-words.ts";
 import { NoticeCard } from "./notice.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-const words = paymentScreensFr.lost;
+const words = paymentScreenWords.lost;
 
 function choiceOf(booking: BookingView): Choice {
   const { units: _, ...wish } = booking.wish;

@@ -1,12 +1,12 @@
 import { CreditCard, Store } from "lucide-react";
 import type { ReactNode } from "react";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { RadioCards } from "../../ui/choices.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import type { MethodChoice } from "./use-method-choice.ts";
 
-const words = paymentScreensFr.method;
+const words = paymentScreenWords.method;
 
 const mark = "flex size-11 shrink-0 items-center justify-center rounded-xl font-display text-sm leading-none";
 

@@ -1,9 +1,9 @@
 import { Link } from "wouter";
-import { basketFr } from "../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
-const words = basketFr.lost;
+const words = basketWords.lost;
 
 interface OtherJourneysProps {
   lost: readonly Pick<DraftLeg, "journey">[];

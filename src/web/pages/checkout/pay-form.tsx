@@ -6,9 +6,9 @@ import { isElsewhere } from "../../../shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { paymentReasonsFr } from "../../../shared/words/fr/booking/payment-reasons.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { type Failure, isOfferGone } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ import { type PassengersState, usePassengers } from "./passengers/use-passengers
 import { faultOfNumber, useMethodChoice } from "./use-method-choice.ts";
 import { usePay } from "./use-pay.ts";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 
 /** The payment form: passengers, method, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => Promise<unknown> }) {
@@ -131,7 +131,7 @@ function wordsOfPaying(
   { sharing, cash }: { sharing: boolean; cash: boolean },
 ): { button: string; terms: string } {
   const { method } = words;
-  if (sharing) return { button: shareFr.start.confirm, terms: shareFr.start.terms };
+  if (sharing) return { button: shareWords.start.confirm, terms: shareWords.start.terms };
   if (total === 0) return { button: method.free, terms: method.freeTerms };
   return { button: cash ? method.reserve : method.pay(formatMoney(total, currency)), terms: method.terms };
 }
@@ -145,7 +145,7 @@ function ShareToggle({ sharing, onChange }: { sharing: boolean; onChange: (shari
       icon={<Users className="size-5" aria-hidden="true" />}
       onClick={() => onChange(!sharing)}
     >
-      {sharing ? shareFr.start.alone : shareFr.start.action}
+      {sharing ? shareWords.start.alone : shareWords.start.action}
     </Button>
   );
 }
@@ -208,7 +208,7 @@ function Refusal({ failure: { status, code, message }, bill }: { failure: Failur
 function LastRefusal({ bill }: { bill: BillView }) {
   const last = bill.payments[0];
   if (!last || (last.status !== "FAILED" && last.status !== "EXPIRED")) return null;
-  const { sentence, next } = last.reason ? paymentReasonsFr[last.reason] : words.failed.unknown;
+  const { sentence, next } = last.reason ? paymentReasonWords[last.reason] : words.failed.unknown;
   return (
     <Alert tone="warning" title={sentence}>
       {next}

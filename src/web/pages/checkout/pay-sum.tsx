@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { changeScreensFr } from "../../../shared/words/fr/booking/change-screens.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type Failure, failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -15,7 +15,7 @@ import { type PayMethod, useMethodChoice } from "./use-method-choice.ts";
 
 /** Pays an amount for a paid booking: the difference of a change, or a caution. */
 
-const words = changeScreensFr;
+const words = changeScreenWords;
 
 interface PaySumChoice {
   method: PayMethod["name"];
@@ -70,16 +70,16 @@ export function PaySum({ amount, currency, warning, start, onStarted }: PaySumPr
       {warning && <Alert tone="warning" title={warning} />}
       <MethodChooser
         choice={choice}
-        error={checked && wrongNumber ? paymentScreensFr.method.numberWrong : undefined}
+        error={checked && wrongNumber ? paymentScreenWords.method.numberWrong : undefined}
       />
       <InEuros choice={choice} amount={amount} currency={currency} />
       {failure && (
         <Alert tone="danger" title={failure.message}>
-          {failure.status === null && paymentScreensFr.method.onlyOnce}
+          {failure.status === null && paymentScreenWords.method.onlyOnce}
         </Alert>
       )}
       <Button type="submit" variant="accent" size="lg" block busy={busy || !choice.ready}>
-        {paymentScreensFr.method.pay(formatMoney(amount, currency))}
+        {paymentScreenWords.method.pay(formatMoney(amount, currency))}
       </Button>
     </form>
   );
@@ -100,7 +100,7 @@ interface SumWaitingProps {
 export function SumWaiting({ payment, timeZone, deskLead, onChanged }: SumWaitingProps) {
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   const { next, expiresAt } = payment;
-  const { waiting, method } = paymentScreensFr;
+  const { waiting, method } = paymentScreenWords;
   // It takes the place of a longer form, which would leave the eye on what stood below.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

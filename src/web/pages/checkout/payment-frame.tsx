@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 
 /** The summary on one side, the form on the other; on a phone the form comes second. */
 export function PaymentFrame({
-  title = paymentScreensFr.titles.pay,
+  title = paymentScreenWords.titles.pay,
   steps,
   top,
   aside,

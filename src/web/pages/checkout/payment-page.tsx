@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";
@@ -10,7 +10,7 @@ import { BillScreen } from "./bill-screen.tsx";
 import { Notice } from "./notice.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 
 /** Lost things are requested again only when the person says so. */
 const isWanted = (thing: BasketThing) => thing.lost === undefined;

@@ -1,8 +1,8 @@
 import { HeartCrack } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { ResumePayment } from "../../components/offer/resume-payment.tsx";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { isOfferGone } from "../../state/failures.ts";
@@ -13,7 +13,7 @@ import { OtherJourneys } from "./other-journeys.tsx";
 import { legKey, type TakenLeg, takenOfLeg } from "./taken-leg.ts";
 import { useCheckoutParts } from "./use-checkout-parts.ts";
 
-const words = paymentScreensFr.lost;
+const words = paymentScreenWords.lost;
 
 /** Another customer took the places: says so kindly and offers the nearest alternatives. */
 export function PlacesLost(props: {
@@ -31,7 +31,7 @@ export function PlacesLost(props: {
   const headline = faster
     ? wordsOfLegs(lost).units.lost
     : code === "NOT_FOUND"
-      ? kindsFr[first].notFound
+      ? kindWords[first].notFound
       : message;
   return (
     <Card as="section" className="flex flex-col gap-5">
@@ -86,7 +86,7 @@ export function LegRescue(props: {
           href={parts.backTo?.(leg) ?? paths.list(offerOfDraft(leg.draft))}
           className={buttonClass({ variant: "accent" })}
         >
-          {kindsFr[kindOf(leg.draft)].others}
+          {kindWords[kindOf(leg.draft)].others}
         </Link>
         {!gone && (
           <Button variant="secondary" onClick={onRetry}>

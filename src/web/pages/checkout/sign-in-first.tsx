@@ -1,10 +1,10 @@
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { backHere, openModal } from "../../state/open-modal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-const words = paymentScreensFr.signIn;
+const words = paymentScreenWords.signIn;
 
 /** A bill is shown only to its owner, and to the browser that holds it. */
 export function SignInFirst() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
@@ -103,7 +103,7 @@ export function useMethodChoice(
 export function faultOfNumber(
   choice: Pick<MethodChoice, "e164" | "method" | "otherOperator">,
 ): string | undefined {
-  const { method: words } = paymentScreensFr;
+  const { method: words } = paymentScreenWords;
   if (!choice.method?.needsMsisdn) return undefined;
   if (choice.e164 === null) return words.numberWrong;
   if (!choice.otherOperator) return undefined;

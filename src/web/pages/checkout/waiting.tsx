@@ -2,7 +2,7 @@ import { CreditCard, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { Alert, Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-const { waiting: words, method } = paymentScreensFr;
+const { waiting: words, method } = paymentScreenWords;
 
 interface WaitingProps {
   bill: Pick<BillView, "now">;

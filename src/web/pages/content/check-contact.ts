@@ -1,6 +1,6 @@
 import { isEmail, isFilled, isLongText, isShortText } from "../../../shared/validate.ts";
-import { contactFr } from "../../../shared/words/fr/message/contact.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { contactWords } from "../../../shared/words/fr/message/contact.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { FormErrors } from "../../ui/form.ts";
 
 export interface ContactForm {
@@ -14,14 +14,14 @@ export interface ContactForm {
 /** Checks without the server; the phone number's plan is checked there. */
 export function checkContact(form: ContactForm): FormErrors<ContactForm> {
   const errors: FormErrors<ContactForm> = {};
-  if (!isFilled(form.name)) errors.name = contactFr.nameRequired;
-  else if (!isShortText(form.name, contactFr.nameMaximum))
-    errors.name = validationFr.shortText(contactFr.nameMaximum);
-  if (!isFilled(form.subject)) errors.subject = contactFr.subjectRequired;
-  if (!isFilled(form.email) && !isFilled(form.phone)) errors.email = contactFr.reachRequired;
-  else if (isFilled(form.email) && !isEmail(form.email)) errors.email = validationFr.email;
-  if (!isLongText(form.body, contactFr.messageMinimum))
-    errors.body = validationFr.longText(contactFr.messageMinimum);
+  if (!isFilled(form.name)) errors.name = contactWords.nameRequired;
+  else if (!isShortText(form.name, contactWords.nameMaximum))
+    errors.name = validationWords.shortText(contactWords.nameMaximum);
+  if (!isFilled(form.subject)) errors.subject = contactWords.subjectRequired;
+  if (!isFilled(form.email) && !isFilled(form.phone)) errors.email = contactWords.reachRequired;
+  else if (isFilled(form.email) && !isEmail(form.email)) errors.email = validationWords.email;
+  if (!isLongText(form.body, contactWords.messageMinimum))
+    errors.body = validationWords.longText(contactWords.messageMinimum);
   return errors;
 }
 

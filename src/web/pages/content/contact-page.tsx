@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import { contactFr } from "../../../shared/words/fr/message/contact.ts";
+import { contactWords } from "../../../shared/words/fr/message/contact.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
@@ -19,18 +19,23 @@ import { type ContactForm, checkContact, contactSentKey } from "./check-contact.
 export function Page() {
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="heading-hero">{contactFr.title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contactFr.lead}</p>
+      <h1 className="heading-hero">{contactWords.title}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contactWords.lead}</p>
       <div className="mt-6 grid items-start gap-6 lg:mt-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ContactCard />
         <aside className="grid gap-4">
           <Hint
-            title={contactFr.bookingTitle}
-            text={contactFr.bookingText}
+            title={contactWords.bookingTitle}
+            text={contactWords.bookingText}
             href={paths.upcomingBookings()}
-            link={contactFr.bookingLink}
+            link={contactWords.bookingLink}
           />
-          <Hint title={contactFr.faqTitle} text={contactFr.faqText} href="/#faq" link={contactFr.faqLink} />
+          <Hint
+            title={contactWords.faqTitle}
+            text={contactWords.faqText}
+            href="/#faq"
+            link={contactWords.faqLink}
+          />
         </aside>
       </div>
     </div>
@@ -81,27 +86,27 @@ function ContactCard() {
   return (
     <Card as="section">
       <form ref={form.ref} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
-        <TextInput label={contactFr.name} autoComplete="name" {...form.field("name")} />
+        <TextInput label={contactWords.name} autoComplete="name" {...form.field("name")} />
         <Select
-          label={contactFr.subject}
-          placeholder={contactFr.subjectPlaceholder}
-          options={contactFr.subjects.map((subject) => ({ value: subject, label: subject }))}
+          label={contactWords.subject}
+          placeholder={contactWords.subjectPlaceholder}
+          options={contactWords.subjects.map((subject) => ({ value: subject, label: subject }))}
           {...form.field("subject")}
         />
         <TextInput
-          label={contactFr.email}
+          label={contactWords.email}
           type="email"
           inputMode="email"
           autoComplete="email"
-          hint={contactFr.reach}
+          hint={contactWords.reach}
           {...form.field("email")}
         />
-        <PhoneInput label={contactFr.phone} optional country={country} {...form.field("phone")} />
+        <PhoneInput label={contactWords.phone} optional country={country} {...form.field("phone")} />
         <TextArea
           className="md:col-span-2"
-          label={contactFr.message}
-          hint={contactFr.messageHint}
-          maxLength={contactFr.messageMaximum}
+          label={contactWords.message}
+          hint={contactWords.messageHint}
+          maxLength={contactWords.messageMaximum}
           rows={6}
           {...form.field("body")}
         />
@@ -111,7 +116,7 @@ function ContactCard() {
           </Alert>
         )}
         <Button type="submit" size="lg" busy={busy} className="md:col-span-2 md:justify-self-start">
-          {contactFr.send}
+          {contactWords.send}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { contactFr } from "../../../shared/words/fr/message/contact.ts";
+import { contactWords } from "../../../shared/words/fr/message/contact.ts";
 import { readTab } from "../../state/stored.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Letters } from "../../ui/illustrations.tsx";
@@ -13,10 +13,12 @@ export function Page() {
   return (
     <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       <Letters className="w-full max-w-72" />
-      <h1 className="mt-6 heading-page">{sent ? contactFr.savedTitle : contactFr.noneTitle}</h1>
-      <p className="mt-3 max-w-md text-lg text-ink-soft">{sent ? contactFr.savedText : contactFr.noneText}</p>
+      <h1 className="mt-6 heading-page">{sent ? contactWords.savedTitle : contactWords.noneTitle}</h1>
+      <p className="mt-3 max-w-md text-lg text-ink-soft">
+        {sent ? contactWords.savedText : contactWords.noneText}
+      </p>
       <Link href={sent ? paths.home() : paths.contact()} className={buttonClass({ className: "mt-7" })}>
-        {sent ? contactFr.savedHome : contactFr.noneWrite}
+        {sent ? contactWords.savedHome : contactWords.noneWrite}
       </Link>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { Link, useSearch } from "wouter";
 import type { CountryView } from "../../../modules/geo/schema.ts";
-import { contentFr } from "../../../shared/words/fr/content/content.ts";
+import { contentWords } from "../../../shared/words/fr/content/content.ts";
 import { countryAddress, countrySite } from "../../state/country-address.ts";
 import { useOrigin } from "../../state/server-view.ts";
 import { switchCountry } from "../../state/switch-country.ts";
@@ -17,8 +17,8 @@ export function Page() {
   const { data, isPending } = trpc.geo.checkCountry.useQuery();
   return (
     <div className="page-width py-8 md:py-12">
-      <h1 className="heading-hero">{contentFr.countriesTitle}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contentFr.countriesLead}</p>
+      <h1 className="heading-hero">{contentWords.countriesTitle}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{contentWords.countriesLead}</p>
       {isPending && (
         <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Skeleton className="h-26" />
@@ -27,8 +27,8 @@ export function Page() {
         </div>
       )}
       {!isPending && !data && (
-        <EmptyState illustration={<EmptyRoad />} title={contentFr.countriesFailed}>
-          {contentFr.countriesFailedText}
+        <EmptyState illustration={<EmptyRoad />} title={contentWords.countriesFailed}>
+          {contentWords.countriesFailedText}
         </EmptyState>
       )}
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -55,7 +55,7 @@ function CountryLink({ country, suffix }: { country: CountryView; suffix: string
       <span className="min-w-0 flex-1">
         <span className="block font-display text-xl">{country.name}</span>
         <span className="block text-ink-soft">
-          {contentFr.countryFacts(country.currency, country.phonePrefix)}
+          {contentWords.countryFacts(country.currency, country.phonePrefix)}
         </span>
       </span>
       <ArrowUpRight

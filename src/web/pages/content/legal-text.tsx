@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { type LegalDocument, legalFr } from "../../../shared/words/fr/content/legal.ts";
+import { type LegalDocument, legalWords } from "../../../shared/words/fr/content/legal.ts";
 
 function anchor(index: number): string {
   return `article-${index + 1}`;
@@ -23,10 +23,10 @@ export function LegalText({
       </header>
       <div className="mt-6 gap-12 lg:mt-10 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
         <nav
-          aria-label={legalFr.contents}
+          aria-label={legalWords.contents}
           className="h-fit rounded-card border border-line bg-surface p-4 lg:sticky lg:top-20"
         >
-          <p className="px-2 font-display text-lg">{legalFr.contents}</p>
+          <p className="px-2 font-display text-lg">{legalWords.contents}</p>
           <ol className="mt-1">
             {sections.map((section, index) => (
               <li key={section.title}>
@@ -62,9 +62,9 @@ export function LegalText({
           ))}
           {!bare && (
             <p className="mt-8">
-              {legalFr.questions}{" "}
+              {legalWords.questions}{" "}
               <Link href={paths.contact()} className="link">
-                {legalFr.contact}
+                {legalWords.contact}
               </Link>
             </p>
           )}

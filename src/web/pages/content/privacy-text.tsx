@@ -1,6 +1,6 @@
-import { privacyFr } from "../../../shared/words/fr/content/privacy.ts";
+import { privacyWords } from "../../../shared/words/fr/content/privacy.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function PrivacyText({ bare }: { bare: boolean }) {
-  return <LegalText document={privacyFr} bare={bare} />;
+  return <LegalText document={privacyWords} bare={bare} />;
 }

@@ -1,6 +1,6 @@
-import { termsFr } from "../../../shared/words/fr/content/terms.ts";
+import { legalTermWords } from "../../../shared/words/fr/content/terms.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export function TermsText({ bare }: { bare: boolean }) {
-  return <LegalText document={termsFr} bare={bare} />;
+  return <LegalText document={legalTermWords} bare={bare} />;
 }

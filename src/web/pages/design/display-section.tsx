@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { designFr } from "../../../shared/words/fr/ui/design.ts";
+import { designWords } from "../../../shared/words/fr/ui/design.ts";
 import { Button } from "../../ui/button.tsx";
 import { Countdown } from "../../ui/countdown.tsx";
 import { Alert, Badge, Card, CountBadge, Price, Skeleton, type Tone } from "../../ui/display.tsx";
@@ -17,14 +17,14 @@ export function DisplaySection() {
   const [ends] = useState(() => ({ soon: Date.now() + 45_000, later: Date.now() + 600_000 }));
   return (
     <>
-      <Sample title={designFr.display}>
+      <Sample title={designWords.display}>
         <div className="flex flex-wrap items-center gap-3">
           {tones.map((tone, index) => (
             <Badge key={tone} tone={tone}>
-              {designFr.badges[index]}
+              {designWords.badges[index]}
             </Badge>
           ))}
-          <CountBadge count={3} label={designFr.newMessages} />
+          <CountBadge count={3} label={designWords.newMessages} />
           <Countdown until={ends.later} />
           <Countdown until={ends.soon} />
         </div>
@@ -35,16 +35,16 @@ export function DisplaySection() {
         </div>
         <div className="mt-4 grid gap-3 md:grid-cols-2">
           {alertTones.map((tone) => (
-            <Alert key={tone} tone={tone} title={designFr.alertTitle}>
-              {designFr.alerts[tone]}
+            <Alert key={tone} tone={tone} title={designWords.alertTitle}>
+              {designWords.alerts[tone]}
             </Alert>
           ))}
         </div>
         <div className="mt-4 grid gap-4 md:grid-cols-3">
-          <Card>{designFr.sample}</Card>
-          <Card tone="sunk">{designFr.sample}</Card>
+          <Card>{designWords.sample}</Card>
+          <Card tone="sunk">{designWords.sample}</Card>
           <Card>
-            <span className="sr-only">{designFr.loading}</span>
+            <span className="sr-only">{designWords.loading}</span>
             <Skeleton className="h-6 w-1/2" />
             <Skeleton className="mt-3 h-16" />
           </Card>
@@ -52,18 +52,18 @@ export function DisplaySection() {
         <Carousel
           offer="trip"
           className="mt-6 max-w-2xl"
-          label={designFr.carousel}
-          slides={slides.map((src, index) => ({ src, alt: designFr.slide(index + 1) }))}
+          label={designWords.carousel}
+          slides={slides.map((src, index) => ({ src, alt: designWords.slide(index + 1) }))}
         />
         <EmptyState
           illustration={<EmptyRoad />}
-          title={designFr.empty}
-          action={<Button variant="secondary">{designFr.emptyAction}</Button>}
+          title={designWords.empty}
+          action={<Button variant="secondary">{designWords.emptyAction}</Button>}
         >
-          {designFr.emptyText}
+          {designWords.emptyText}
         </EmptyState>
       </Sample>
-      <Sample title={designFr.illustrations}>
+      <Sample title={designWords.illustrations}>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
           {drawings.map((Drawing) => (
             <Drawing key={Drawing.name} />

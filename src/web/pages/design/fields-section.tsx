@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { isFilled, isPassword } from "../../../shared/validate.ts";
-import { designFr } from "../../../shared/words/fr/ui/design.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { designWords } from "../../../shared/words/fr/ui/design.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, RadioCards } from "../../ui/choices.tsx";
@@ -29,18 +29,18 @@ interface Values {
 
 function check(values: Values): FormErrors<Values> {
   const errors: FormErrors<Values> = {};
-  if (!isFilled(values.name)) errors.name = validationFr.lastName;
-  if (!isPassword(values.password)) errors.password = validationFr.password;
-  if (!isFilled(values.phone)) errors.phone = validationFr.phone;
-  if (!isFilled(values.city)) errors.city = validationFr.required;
-  if (!isFilled(values.comfort)) errors.comfort = validationFr.required;
-  if (!isFilled(values.date)) errors.date = validationFr.date;
-  if (!isFilled(values.method)) errors.method = validationFr.required;
+  if (!isFilled(values.name)) errors.name = validationWords.lastName;
+  if (!isPassword(values.password)) errors.password = validationWords.password;
+  if (!isFilled(values.phone)) errors.phone = validationWords.phone;
+  if (!isFilled(values.city)) errors.city = validationWords.required;
+  if (!isFilled(values.comfort)) errors.comfort = validationWords.required;
+  if (!isFilled(values.date)) errors.date = validationWords.date;
+  if (!isFilled(values.method)) errors.method = validationWords.required;
   return errors;
 }
 
-const methods = designFr.methods.map((method) => ({ ...method, disabled: method.value === "cash" }));
-const comforts = designFr.comforts.map((label) => ({ value: label, label }));
+const methods = designWords.methods.map((method) => ({ ...method, disabled: method.value === "cash" }));
+const comforts = designWords.comforts.map((label) => ({ value: label, label }));
 
 export function FieldsSection() {
   const today = dayOf(Date.now());
@@ -62,51 +62,56 @@ export function FieldsSection() {
     check,
   });
   return (
-    <Sample title={designFr.fields}>
+    <Sample title={designWords.fields}>
       <form
         ref={form.ref}
         noValidate
         onSubmit={form.submit(() => undefined)}
         className="grid gap-4 md:grid-cols-2 lg:grid-cols-3"
       >
-        <TextInput label={designFr.name} hint={designFr.nameHint} {...form.field("name")} />
-        <PasswordInput label={designFr.password} autoComplete="new-password" {...form.field("password")} />
-        <PhoneInput label={designFr.phone} country="CM" {...form.field("phone")} />
-        <CityField label={designFr.city} {...form.field("city")} />
-        <Select label={designFr.comfort} placeholder="—" options={comforts} {...form.field("comfort")} />
-        <DateInput label={designFr.date} min={today} max={addDays(today, 90)} {...form.field("date")} />
-        <Stepper label={designFr.places} {...form.field("places")} />
-        <TextInput label={designFr.locked} value={designFr.sample} onValueChange={() => undefined} disabled />
-        <TextArea label={designFr.message} optional rows={2} {...form.field("message")} />
+        <TextInput label={designWords.name} hint={designWords.nameHint} {...form.field("name")} />
+        <PasswordInput label={designWords.password} autoComplete="new-password" {...form.field("password")} />
+        <PhoneInput label={designWords.phone} country="CM" {...form.field("phone")} />
+        <CityField label={designWords.city} {...form.field("city")} />
+        <Select label={designWords.comfort} placeholder="—" options={comforts} {...form.field("comfort")} />
+        <DateInput label={designWords.date} min={today} max={addDays(today, 90)} {...form.field("date")} />
+        <Stepper label={designWords.places} {...form.field("places")} />
+        <TextInput
+          label={designWords.locked}
+          value={designWords.sample}
+          onValueChange={() => undefined}
+          disabled
+        />
+        <TextArea label={designWords.message} optional rows={2} {...form.field("message")} />
         <RadioCards
           className="md:col-span-2"
           columns={1}
-          legend={designFr.paymentMethod}
+          legend={designWords.paymentMethod}
           options={methods}
           {...form.field("method")}
         />
         <div>
-          <Checkbox label={designFr.accept} checked={accepted} onCheckedChange={setAccepted} />
-          <Checkbox label={designFr.alone} checked onCheckedChange={() => undefined} />
+          <Checkbox label={designWords.accept} checked={accepted} onCheckedChange={setAccepted} />
+          <Checkbox label={designWords.alone} checked onCheckedChange={() => undefined} />
           <Checkbox
-            label={designFr.accept}
+            label={designWords.accept}
             checked={false}
             onCheckedChange={() => undefined}
-            error={validationFr.required}
+            error={validationWords.required}
           />
-          <Checkbox label={designFr.disabled} checked={false} onCheckedChange={() => undefined} disabled />
+          <Checkbox label={designWords.disabled} checked={false} onCheckedChange={() => undefined} disabled />
         </div>
         <Button type="submit" className="md:col-span-2 lg:col-span-3 lg:justify-self-start">
-          {designFr.submit}
+          {designWords.submit}
         </Button>
       </form>
       <div className="mt-6 grid gap-6 md:grid-cols-2">
-        <OtpInput legend={designFr.code} value={code} onValueChange={setCode} />
+        <OtpInput legend={designWords.code} value={code} onValueChange={setCode} />
         <OtpInput
-          legend={designFr.code}
+          legend={designWords.code}
           value="12345"
           onValueChange={() => undefined}
-          error={designFr.wrongCode}
+          error={designWords.wrongCode}
         />
       </div>
     </Sample>

@@ -1,5 +1,5 @@
 import { Heart, Search } from "lucide-react";
-import { designFr } from "../../../shared/words/fr/ui/design.ts";
+import { designWords } from "../../../shared/words/fr/ui/design.ts";
 import { Button, type ButtonVariant, IconButton } from "../../ui/button.tsx";
 import { Sample } from "./sample.tsx";
 
@@ -25,12 +25,12 @@ const colours = [
   "bg-danger",
 ];
 
-const variants = Object.entries(designFr.variants) as [ButtonVariant, string][];
+const variants = Object.entries(designWords.variants) as [ButtonVariant, string][];
 
 export function FoundationSection() {
   return (
     <>
-      <Sample title={designFr.colours}>
+      <Sample title={designWords.colours}>
         <ul className="grid grid-cols-4 gap-2 sm:grid-cols-7 lg:grid-cols-10">
           {colours.map((colour) => (
             <li key={colour}>
@@ -40,19 +40,19 @@ export function FoundationSection() {
           ))}
         </ul>
       </Sample>
-      <Sample title={designFr.type}>
-        <p className="font-display text-4xl md:text-5xl">{designFr.sample}</p>
-        <p className="mt-2 font-display text-2xl">{designFr.sample}</p>
-        <p className="mt-2 text-lg">{designFr.sample}</p>
-        <p className="mt-1">{designFr.sample}</p>
-        <p className="mt-1 text-sm text-ink-soft">{designFr.sample}</p>
+      <Sample title={designWords.type}>
+        <p className="font-display text-4xl md:text-5xl">{designWords.sample}</p>
+        <p className="mt-2 font-display text-2xl">{designWords.sample}</p>
+        <p className="mt-2 text-lg">{designWords.sample}</p>
+        <p className="mt-1">{designWords.sample}</p>
+        <p className="mt-1 text-sm text-ink-soft">{designWords.sample}</p>
         <p className="mt-1">
           <a className="link" href="#content">
-            {designFr.sample}
+            {designWords.sample}
           </a>
         </p>
       </Sample>
-      <Sample title={designFr.buttons}>
+      <Sample title={designWords.buttons}>
         {(["lg", "md", "sm"] as const).map((size) => (
           <div key={size} className="mb-4 flex flex-wrap items-center gap-3">
             {variants.map(([variant, label]) => (
@@ -63,20 +63,22 @@ export function FoundationSection() {
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <Button icon={<Search className="size-5" aria-hidden="true" />}>{designFr.variants.accent}</Button>
-          <Button disabled>{designFr.disabled}</Button>
-          <Button busy>{designFr.busy}</Button>
-          <Button variant="accent" busy>
-            {designFr.busy}
+          <Button icon={<Search className="size-5" aria-hidden="true" />}>
+            {designWords.variants.accent}
           </Button>
-          <IconButton label={designFr.iconButton}>
+          <Button disabled>{designWords.disabled}</Button>
+          <Button busy>{designWords.busy}</Button>
+          <Button variant="accent" busy>
+            {designWords.busy}
+          </Button>
+          <IconButton label={designWords.iconButton}>
             <Heart className="size-6" aria-hidden="true" />
           </IconButton>
-          <IconButton label={designFr.iconButton} tone="filled">
+          <IconButton label={designWords.iconButton} tone="filled">
             <Heart className="size-6" aria-hidden="true" />
           </IconButton>
           <span className="rounded-full bg-forest-900">
-            <IconButton label={designFr.iconButton} tone="dark">
+            <IconButton label={designWords.iconButton} tone="dark">
               <Heart className="size-6" aria-hidden="true" />
             </IconButton>
           </span>

@@ -4,8 +4,8 @@ import { Link } from "wouter";
 import type { FavouriteView } from "../../../modules/favourite/schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { favouritesFr as words } from "../../../shared/words/fr/favourites.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { favouriteWords as words } from "../../../shared/words/fr/favourites.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { CompanyLogo } from "../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../components/offer/favourite-button.tsx";
 import { setSession } from "../../state/session.ts";
@@ -69,7 +69,7 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
         <FavouriteButton productId={favourite.productId} kind={favourite.kind} className="-mt-1 -mr-2" />
       </div>
       {!available && (
-        <p className="text-[0.9375rem] text-ink-soft">{kindsFr[favourite.kind].noLongerAvailable}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{kindWords[favourite.kind].noLongerAvailable}</p>
       )}
       {offered ? (
         <>

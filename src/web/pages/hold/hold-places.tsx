@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { outboundFr } from "../../../shared/words/fr/booking/outbound.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { outboundWords } from "../../../shared/words/fr/booking/outbound.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { type DraftLeg, shownOf, shownTotal } from "../../state/booking-draft.ts";
 import { Spinner } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
@@ -39,10 +39,10 @@ export function HoldPlaces({ legs, together = false }: { legs: DraftLeg[]; toget
   const still = useStillHeld(returning && failure !== null);
   return (
     <PaymentFrame
-      title={paymentScreensFr.titles[then]}
+      title={paymentScreenWords.titles[then]}
       urgent
       steps={<CheckoutSteps legs={legs} sum={sumOf(legs)} />}
-      top={still && <HoldClock {...still} label={outboundFr.kept} onEnd={still.refetch} />}
+      top={still && <HoldClock {...still} label={outboundWords.kept} onEnd={still.refetch} />}
       aside={<DraftSummary legs={legs} />}
     >
       {failure?.code === "PHONE_NEEDED" ? (

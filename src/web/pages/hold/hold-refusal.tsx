@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";
 import type { Failure } from "../../state/failures.ts";
 import { getSession } from "../../state/session.ts";
@@ -12,7 +12,7 @@ import { wayBackOfLegs } from "../checkout/bill-words.ts";
 import { PlacesLost } from "../checkout/places-lost.tsx";
 import type { TakenLeg } from "../checkout/taken-leg.ts";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 
 /** Refusals after which the person can choose other units or another product. */
 const lostCodes = new Set([

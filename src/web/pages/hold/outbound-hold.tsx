@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { outboundFr as words } from "../../../shared/words/fr/booking/outbound.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { outboundWords as words } from "../../../shared/words/fr/booking/outbound.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { journeySteps, PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import {
   isJustChosen,
@@ -133,7 +133,7 @@ function Unknown({ message, onRetry }: { message: string; onRetry: () => void })
         title={message}
         action={
           <Button variant="secondary" size="sm" onClick={onRetry}>
-            {paymentScreensFr.failed.retry}
+            {paymentScreenWords.failed.retry}
           </Button>
         }
       />
@@ -145,7 +145,7 @@ function Running({ bill }: { bill: BillView }) {
   return (
     <Body>
       <Link href={paths.payment(bill.id)} className={buttonClass({ variant: "accent", size: "sm" })}>
-        {paymentScreensFr.running}
+        {paymentScreenWords.running}
       </Link>
     </Body>
   );
@@ -159,7 +159,7 @@ function Ended({ bill, onAgain }: { bill: BillView; onAgain: () => void }) {
         title={words.ended}
         action={
           <Button variant="accent" size="sm" onClick={onAgain}>
-            {paymentScreensFr.lost.again}
+            {paymentScreenWords.lost.again}
           </Button>
         }
       >

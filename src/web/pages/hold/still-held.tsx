@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { outboundFr as words } from "../../../shared/words/fr/booking/outbound.ts";
+import { outboundWords as words } from "../../../shared/words/fr/booking/outbound.ts";
 import { dropReturn } from "../../state/booking-draft.ts";
 import { useSession } from "../../state/session.ts";
 import { buttonClass } from "../../ui/button.tsx";

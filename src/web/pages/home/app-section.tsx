@@ -1,6 +1,6 @@
 import { Check, Download } from "lucide-react";
 import { useState } from "react";
-import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
+import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { useInstall } from "../../state/install.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -12,10 +12,10 @@ export function AppSection() {
     <section className="overflow-hidden bg-forest-900 text-white">
       <div className="page-width grid items-center gap-8 pt-10 md:grid-cols-2 md:pt-14">
         <div className="md:pb-14">
-          <h2 className="heading-section">{homeSectionsFr.appTitle}</h2>
-          <p className="mt-3 max-w-lg text-lg text-white/90">{homeSectionsFr.appText}</p>
+          <h2 className="heading-section">{homeSectionWords.appTitle}</h2>
+          <p className="mt-3 max-w-lg text-lg text-white/90">{homeSectionWords.appText}</p>
           <ul className="mt-5 grid gap-2">
-            {homeSectionsFr.appPoints.map((point) => (
+            {homeSectionWords.appPoints.map((point) => (
               <li key={point} className="flex items-center gap-3 font-semibold">
                 <span className="flex size-7 items-center justify-center rounded-full bg-sun-400 text-ink">
                   <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />
@@ -31,10 +31,10 @@ export function AppSection() {
             icon={<Download className="size-5" aria-hidden="true" />}
             onClick={() => (install ? install() : setHint(true))}
           >
-            {homeSectionsFr.install}
+            {homeSectionWords.install}
           </Button>
           <p aria-live="polite" className="mt-3 min-h-6 text-sun-300">
-            {hint && homeSectionsFr.installHint}
+            {hint && homeSectionWords.installHint}
           </p>
         </div>
         <PhoneDrawing />
@@ -45,7 +45,7 @@ export function AppSection() {
 
 /** A drawing of a phone with a ticket. */
 function PhoneDrawing() {
-  const { line, when, seat, valid } = homeSectionsFr.appTicket;
+  const { line, when, seat, valid } = homeSectionWords.appTicket;
   return (
     <svg viewBox="0 0 320 330" className="mx-auto -mb-1 w-full max-w-80" aria-hidden="true" fill="none">
       <circle cx="160" cy="200" r="150" fill="var(--color-sun-400)" opacity=".16" />

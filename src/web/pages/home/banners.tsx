@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import type { BannerView } from "../../../modules/catalog/banner-schema.ts";
-import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
+import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** The current banners; nothing without any. */
@@ -12,7 +12,7 @@ export function Banners() {
   });
   if (!data || data.length === 0) return null;
   return (
-    <section className="page-width pt-8" aria-label={homeSectionsFr.banners}>
+    <section className="page-width pt-8" aria-label={homeSectionWords.banners}>
       <ul className={`grid gap-4 ${data.length > 1 ? "md:grid-cols-2" : ""}`}>
         {data.map((banner) => (
           <li key={banner.id} className="min-w-0">

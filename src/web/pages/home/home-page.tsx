@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { homeFr } from "../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
 import { useUser } from "../../state/session.ts";
 import { readLocal, ticketsKey } from "../../state/stored.ts";
@@ -33,8 +33,8 @@ export function Page() {
       <Next />
       <section className="hero">
         <div className="page-width hero-inner">
-          <h1 className="hero-title">{homeFr.title}</h1>
-          <p className="hero-lead">{homeFr.lead}</p>
+          <h1 className="hero-title">{homeWords.title}</h1>
+          <p className="hero-lead">{homeWords.lead}</p>
           <div className="hero-search">
             <SearchBox />
           </div>

@@ -2,7 +2,7 @@ import { ArrowRight, Bus, CalendarCheck, Car, House, type LucideIcon, PartyPoppe
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
+import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { still } from "../../components/still.tsx";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Badge } from "../../ui/display.tsx";
@@ -44,7 +44,7 @@ function Services() {
   const soon = useSoonOffers();
   return (
     <section className="page-width py-10 md:py-14">
-      <h2 className="heading-section">{homeSectionsFr.servicesTitle}</h2>
+      <h2 className="heading-section">{homeSectionWords.servicesTitle}</h2>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {offerNames.map((offer) => (
           <li key={offer}>
@@ -58,7 +58,7 @@ function Services() {
 
 function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
   const { icon: Icon, tone } = services[offer];
-  const { title, text } = homeSectionsFr.services[offer];
+  const { title, text } = homeSectionWords.services[offer];
   return (
     <Link
       href={paths.list(offer)}
@@ -74,7 +74,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
         </span>
         {soon && (
           <Badge tone="sun" className="mt-1">
-            {homeSectionsFr.soon}
+            {homeSectionWords.soon}
           </Badge>
         )}
         <span className="mt-1 block text-[0.9375rem] text-ink-soft">{text}</span>

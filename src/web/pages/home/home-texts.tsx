@@ -1,7 +1,7 @@
 import { HandCoins, ShieldCheck, Ticket, Undo2 } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { homeTextsFr } from "../../../shared/words/fr/home/home-texts.ts";
+import { homeTextWords } from "../../../shared/words/fr/home/home-texts.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** The sections of the home page that never change. */
@@ -12,9 +12,9 @@ export function HowItWorks() {
   return (
     <section className="relative overflow-hidden bg-sun-400 text-ink">
       <div className="page-width py-10 md:py-14">
-        <h2 className="heading-section">{homeTextsFr.howTitle}</h2>
+        <h2 className="heading-section">{homeTextWords.howTitle}</h2>
         <ol className="mt-6 grid gap-5 md:grid-cols-3 md:gap-8">
-          {homeTextsFr.how.map((step, index) => (
+          {homeTextWords.how.map((step, index) => (
             <li key={step.title} className="flex gap-4">
               <span
                 aria-hidden="true"
@@ -37,9 +37,9 @@ export function HowItWorks() {
 export function Trust() {
   return (
     <section className="page-width py-10 md:py-14">
-      <h2 className="heading-section">{homeTextsFr.trustTitle}</h2>
+      <h2 className="heading-section">{homeTextWords.trustTitle}</h2>
       <ul className="mt-6 grid gap-4 md:grid-cols-3">
-        {homeTextsFr.trust.map(({ title, text }, index) => {
+        {homeTextWords.trust.map(({ title, text }, index) => {
           const Icon = trustIcons[index] ?? HandCoins;
           return (
             <li key={title} className="rounded-card bg-forest-100 p-5">
@@ -67,9 +67,9 @@ export function LastWords() {
 function Questions() {
   return (
     <section id="faq" className="page-width grid gap-6 py-10 md:py-14 lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <h2 className="heading-section">{homeTextsFr.faqTitle}</h2>
+      <h2 className="heading-section">{homeTextWords.faqTitle}</h2>
       <div className="divide-y-2 divide-line border-y-2 border-line">
-        {homeTextsFr.faq.map(({ question, answer }) => (
+        {homeTextWords.faq.map(({ question, answer }) => (
           <details key={question} className="group">
             <summary className="flex min-h-14 list-none items-center gap-4 py-3 text-lg font-bold [&::-webkit-details-marker]:hidden">
               <span className="flex-1">{question}</span>
@@ -95,11 +95,11 @@ function PartnerCall() {
         <div className="ndop absolute inset-0 opacity-10" aria-hidden="true" />
         <div className="relative flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
           <div className="max-w-2xl">
-            <h2 className="heading-section">{homeTextsFr.partnerTitle}</h2>
-            <p className="mt-2 text-lg">{homeTextsFr.partnerText}</p>
+            <h2 className="heading-section">{homeTextWords.partnerTitle}</h2>
+            <p className="mt-2 text-lg">{homeTextWords.partnerText}</p>
           </div>
           <Link href={paths.partnerRequest()} className={buttonClass({ variant: "accent", size: "lg" })}>
-            {homeTextsFr.partnerAction}
+            {homeTextWords.partnerAction}
           </Link>
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
-import { homeFr } from "../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { dayOutside } from "../../../shared/words/fr/ui/day-range.ts";
 import { CityField } from "../../components/city-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ function SubmitButton() {
       className="hero-submit"
       icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
     >
-      {homeFr.search}
+      {homeWords.search}
     </Button>
   );
 }
@@ -61,25 +61,30 @@ function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder:
         {...form.field("q")}
       />
       <div className="hero-wide hero-half">
-        <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
+        <CityField label={homeWords.city} placeholder={homeWords.cityPlaceholder} {...form.field("to")} />
       </div>
-      <DateInput className="hero-wide" label={homeFr.day} min={dayOf(Date.now())} {...form.field("date")} />
+      <DateInput
+        className="hero-wide"
+        label={homeWords.day}
+        min={dayOf(Date.now())}
+        {...form.field("date")}
+      />
       <SubmitButton />
     </form>
   );
 }
 
 export function RdvSearch(): ReactNode {
-  return <WordsSearch kind="rdv" label={homeFr.specialty} placeholder={homeFr.specialtyPlaceholder} />;
+  return <WordsSearch kind="rdv" label={homeWords.specialty} placeholder={homeWords.specialtyPlaceholder} />;
 }
 
 export function EventSearch(): ReactNode {
-  return <WordsSearch kind="event" label={homeFr.event} placeholder={homeFr.eventPlaceholder} />;
+  return <WordsSearch kind="event" label={homeWords.event} placeholder={homeWords.eventPlaceholder} />;
 }
 
 const types = [
-  { value: "car", label: homeFr.locationTypes.car },
-  { value: "house", label: homeFr.locationTypes.house },
+  { value: "car", label: homeWords.locationTypes.car },
+  { value: "house", label: homeWords.locationTypes.house },
 ];
 
 export function LocationSearch() {
@@ -91,7 +96,7 @@ export function LocationSearch() {
     check: (wish) => ({
       ...pastDay(wish.date, today),
       ...(wish.date && wish.returnDate && wish.returnDate < wish.date
-        ? { returnDate: homeFr.returnBeforeDate }
+        ? { returnDate: homeWords.returnBeforeDate }
         : {}),
     }),
   });
@@ -104,14 +109,14 @@ export function LocationSearch() {
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "location", ...wish })))}
     >
       <input type="hidden" name="kind" value="location" />
-      <Select className="hero-wide" label={homeFr.locationType} options={types} {...form.field("type")} />
+      <Select className="hero-wide" label={homeWords.locationType} options={types} {...form.field("type")} />
       <div className="hero-wide">
-        <CityField label={homeFr.city} placeholder={homeFr.cityPlaceholder} {...form.field("to")} />
+        <CityField label={homeWords.city} placeholder={homeWords.cityPlaceholder} {...form.field("to")} />
       </div>
-      <DateInput className="hero-date" label={homeFr.startDay} min={today} {...form.field("date")} />
+      <DateInput className="hero-date" label={homeWords.startDay} min={today} {...form.field("date")} />
       <DateInput
         className="hero-date"
-        label={homeFr.endDay}
+        label={homeWords.endDay}
         min={form.values.date || today}
         {...form.field("returnDate")}
       />

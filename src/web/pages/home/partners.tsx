@@ -1,5 +1,5 @@
 import { pictureSet } from "../../../shared/address/file-url.ts";
-import { homeSectionsFr } from "../../../shared/words/fr/home/home-sections.ts";
+import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
 
 /** The companies' logos, at most 60 px. */
@@ -8,12 +8,12 @@ export function Partners() {
   if (!data?.length) return null;
   return (
     <section className="page-width pt-10 md:pt-14">
-      <h2 className="heading-section">{homeSectionsFr.partnersTitle}</h2>
+      <h2 className="heading-section">{homeSectionWords.partnersTitle}</h2>
       {/* On a phone a row that scrolls: one below the other they would be a third of the page. */}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
         tabIndex={0}
-        aria-label={homeSectionsFr.partnersTitle}
+        aria-label={homeSectionWords.partnersTitle}
         className="mt-6 page-bleed grid auto-cols-max grid-flow-col grid-rows-3 gap-3 overflow-x-auto pb-3 md:mx-0 md:flex md:flex-wrap md:overflow-visible md:px-0"
       >
         {data.map((partner) => (

@@ -2,7 +2,7 @@ import { ArrowRight, MoveRight } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime } from "../../../shared/dates.ts";
-import { homeSectionsFr, knownLines } from "../../../shared/words/fr/home/home-sections.ts";
+import { homeSectionWords, knownLines } from "../../../shared/words/fr/home/home-sections.ts";
 import { useCountry } from "../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { Price } from "../../ui/display.tsx";
@@ -23,11 +23,11 @@ export function PopularLines() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
-          <h2 className="heading-section">{homeSectionsFr.popularTitle}</h2>
-          <p className="mt-1 text-ink-soft">{homeSectionsFr.popularText}</p>
+          <h2 className="heading-section">{homeSectionWords.popularTitle}</h2>
+          <p className="mt-1 text-ink-soft">{homeSectionWords.popularText}</p>
         </div>
         <Link href={paths.trips()} className="link inline-flex min-h-11 items-center">
-          {homeSectionsFr.allTrips}
+          {homeSectionWords.allTrips}
         </Link>
       </div>
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -62,17 +62,17 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
       </span>
       <span className="min-h-8 flex-1 px-4 pt-1 pb-3 text-[0.9375rem] text-ink-soft">
         {line?.next
-          ? `${homeSectionsFr.nextDeparture} ${formatDateTime(line.next.departsAt, timeZone)}`
+          ? `${homeSectionWords.nextDeparture} ${formatDateTime(line.next.departsAt, timeZone)}`
           : " "}
       </span>
       <span className="flex items-center justify-between gap-2 border-t-2 border-dashed border-line px-4 py-2.5 font-semibold text-forest-800">
         {line ? (
           <span>
-            <span className="text-sm font-normal text-ink-soft">{homeSectionsFr.fromPrice} </span>
+            <span className="text-sm font-normal text-ink-soft">{homeSectionWords.fromPrice} </span>
             <Price amount={line.lowestPrice} currency={line.currency} size="sm" />
           </span>
         ) : (
-          homeSectionsFr.seeDepartures
+          homeSectionWords.seeDepartures
         )}
         <ArrowRight className="size-5 shrink-0 transition group-hover:translate-x-1" aria-hidden="true" />
       </span>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -17,7 +17,7 @@ const tabs = offerNames.map((offer) => {
   const Icon = offerIcons[offer];
   return {
     value: offer,
-    label: freeSearchFr.offers[offer],
+    label: freeSearchWords.offers[offer],
     icon: <Icon className="size-5 max-sm:hidden" aria-hidden="true" />,
   };
 });
@@ -30,7 +30,7 @@ export function PopularOffers() {
     <section className="page-width pt-8 md:pt-12">
       <FreeSearchForm />
       <RecentList className="mt-6" />
-      <Tabs className="mt-6" label={freeSearchFr.tabs} value={offer} onValueChange={setOffer} tabs={tabs}>
+      <Tabs className="mt-6" label={freeSearchWords.tabs} value={offer} onValueChange={setOffer} tabs={tabs}>
         <div className="mt-5">
           {soon.includes(offer) ? <SoonCard key={offer} offer={offer} /> : <Popular offer={offer} />}
         </div>

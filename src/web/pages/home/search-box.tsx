@@ -1,7 +1,7 @@
 import { Bus, CalendarCheck, KeyRound, PartyPopper } from "lucide-react";
 import { Suspense, useState } from "react";
 import { kindNames, type ServiceKind } from "../../../shared/kinds.ts";
-import { homeFr } from "../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -10,10 +10,14 @@ import { FirstSearch } from "./first-search.ts";
 const icon = "size-5";
 
 const tabs = [
-  { value: "trip", label: homeFr.kinds.trip, icon: <Bus className={icon} aria-hidden="true" /> },
-  { value: "rdv", label: homeFr.kinds.rdv, icon: <CalendarCheck className={icon} aria-hidden="true" /> },
-  { value: "location", label: homeFr.kinds.location, icon: <KeyRound className={icon} aria-hidden="true" /> },
-  { value: "event", label: homeFr.kinds.event, icon: <PartyPopper className={icon} aria-hidden="true" /> },
+  { value: "trip", label: homeWords.kinds.trip, icon: <Bus className={icon} aria-hidden="true" /> },
+  { value: "rdv", label: homeWords.kinds.rdv, icon: <CalendarCheck className={icon} aria-hidden="true" /> },
+  {
+    value: "location",
+    label: homeWords.kinds.location,
+    icon: <KeyRound className={icon} aria-hidden="true" />,
+  },
+  { value: "event", label: homeWords.kinds.event, icon: <PartyPopper className={icon} aria-hidden="true" /> },
 ] as const;
 
 const others = () => import("./other-searches.tsx");
@@ -33,7 +37,7 @@ export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {
   const { offers } = kindNames[kind];
   const Search = searches[kind];
   return (
-    <Tabs label={homeFr.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">
+    <Tabs label={homeWords.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">
       <div className="hero-card">
         <Suspense fallback={<div className="h-32 rounded-control bg-sand" />}>
           {offers.every((offer) => soon.includes(offer)) ? (

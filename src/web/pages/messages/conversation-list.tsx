@@ -3,11 +3,11 @@ import { Link } from "wouter";
 import type { ConversationView } from "../../../modules/message/conversation/conversation-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatShortDate } from "../../../shared/dates.ts";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
 import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
 
-const words = conversationsFr;
+const words = conversationWords;
 
 export function ConversationList(props: { conversations: ConversationView[]; open: string | null }) {
   const timeZone = useCountry()?.timeZone;

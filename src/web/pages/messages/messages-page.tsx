@@ -3,7 +3,7 @@ import { MessageCircle, PenLine } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { ConversationList } from "./conversation-list.tsx";
 import { NewMessage } from "./new-message.tsx";
 import { Thread } from "./thread.tsx";
 
-const words = conversationsFr;
+const words = conversationWords;
 const listEveryMs = 30_000;
 
 /**

@@ -1,6 +1,6 @@
 import { isFilled } from "../../../shared/validate.ts";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { type FormErrors, useForm } from "../../ui/form.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 
-const words = conversationsFr;
+const words = conversationWords;
 const support = "support";
 
 interface Values {
@@ -32,8 +32,8 @@ export function NewMessage(props: {
     initial: { to: props.about ?? support, subject: "", body: "" },
     check({ subject, body }) {
       const errors: FormErrors<Values> = {};
-      if (!isFilled(subject)) errors.subject = validationFr.required;
-      if (!isFilled(body)) errors.body = validationFr.required;
+      if (!isFilled(subject)) errors.subject = validationWords.required;
+      if (!isFilled(body)) errors.body = validationWords.required;
       return errors;
     },
   });

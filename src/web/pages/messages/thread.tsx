@@ -6,9 +6,9 @@ import type { ConversationDetail } from "../../../modules/message/conversation/c
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { isFilled } from "../../../shared/validate.ts";
-import { conversationsFr } from "../../../shared/words/fr/message/conversations.ts";
-import { moreControlsFr } from "../../../shared/words/fr/ui/more-controls.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
+import { moreControlWords } from "../../../shared/words/fr/ui/more-controls.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -18,7 +18,7 @@ import { useForm } from "../../ui/form.ts";
 import { TextArea } from "../../ui/text-input.tsx";
 import { Loaded } from "../account/profile/profile-frame.tsx";
 
-const words = conversationsFr;
+const words = conversationWords;
 const askEveryMs = 10_000;
 
 /** One conversation; showing it marks it as read. */
@@ -103,10 +103,10 @@ function AnswerForm({ id, onSent }: { id: string; onSent: () => void }) {
     name: "answer",
     initial: { body: "" },
     check: ({ body }): { body?: string } => {
-      if (!isFilled(body)) return { body: validationFr.required };
+      if (!isFilled(body)) return { body: validationWords.required };
       const { length } = body.trim();
       const maximum = words.messageMaximum;
-      return length > maximum ? { body: moreControlsFr.textTooLong(length, maximum) } : {};
+      return length > maximum ? { body: moreControlWords.textTooLong(length, maximum) } : {};
     },
   });
   const send = trpc.message.send.useMutation({

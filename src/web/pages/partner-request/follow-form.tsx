@@ -2,7 +2,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { followPartnerRequestInput } from "../../../modules/partner/request/request-schema.ts";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { useForm } from "../../ui/form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { RequestCard } from "./request-card.tsx";
 
-const words = partnerRequestFr.follow;
+const words = partnerRequestWords.follow;
 
 /** The state of a request, found by the reference in the message's link. */
 export function FollowForm() {
@@ -46,9 +46,9 @@ export function FollowForm() {
         >
           <TextInput
             {...form.field("reference")}
-            label={partnerRequestFr.reference}
+            label={partnerRequestWords.reference}
             hideLabel
-            placeholder={partnerRequestFr.reference}
+            placeholder={partnerRequestWords.reference}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

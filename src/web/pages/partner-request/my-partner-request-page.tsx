@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { areaPaths, areasOf } from "../../../shared/permissions.ts";
-import { accountMenuFr } from "../../../shared/words/fr/account/account-menu.ts";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { accountMenuWords } from "../../../shared/words/fr/account/account-menu.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { RequestCard } from "./request-card.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 
 /** The same request with its state, for signed-in people. */
 export function Page() {
@@ -37,7 +37,7 @@ export function Page() {
                 href={areaPaths[area].dashboard}
                 className={buttonClass({ variant: "accent", size: "lg", className: "self-start" })}
               >
-                {words.openArea(accountMenuFr.areas[area])}
+                {words.openArea(accountMenuWords.areas[area])}
               </a>
             ))}
             {!waiting && !sent && !accepted && areas.length === 0 && (

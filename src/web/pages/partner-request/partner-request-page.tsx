@@ -2,12 +2,12 @@ import clsx from "clsx";
 import { Armchair, Smartphone, Wallet } from "lucide-react";
 import { useState } from "react";
 import { useSearch } from "wouter";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { FollowForm } from "./follow-form.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { RequestSent } from "./request-sent.tsx";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 const icons = [Wallet, Armchair, Smartphone];
 
 /** The application of a company, with or without an account. */

@@ -1,11 +1,11 @@
 import { Building2 } from "lucide-react";
 import type { FollowedRequest, MyPartnerRequest } from "../../../modules/partner/request/request-schema.ts";
 import { formatDate } from "../../../shared/dates.ts";
-import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { Badge, Card, type Tone } from "../../ui/display.tsx";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 const tones: Record<FollowedRequest["status"], Tone> = {
   SUBMITTED: "sun",
   ACCEPTED: "forest",
@@ -34,7 +34,7 @@ export function RequestCard({ request }: { request: FollowedRequest | MyPartnerR
         </p>
         {"kinds" in request && (
           <p className="mt-1 text-[0.9375rem] text-ink-soft">
-            {[...request.kinds.map((kind) => serviceNamesFr[kind]), request.city].join(" · ")}
+            {[...request.kinds.map((kind) => serviceNameWords[kind]), request.city].join(" · ")}
           </p>
         )}
         {decisionReason && <p className="mt-2 font-semibold">{words.reason(decisionReason)}</p>}

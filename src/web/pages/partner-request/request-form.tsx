@@ -7,8 +7,8 @@ import {
   partnerRequestInput,
 } from "../../../modules/partner/request/request-schema.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
-import { serviceNamesFr } from "../../../shared/words/fr/account/account.ts";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { checkWith } from "../../state/check-with.ts";
 import { useCountry } from "../../state/country.ts";
 import { failureOf, reportFailure } from "../../state/failures.ts";
@@ -27,7 +27,7 @@ import { shownPhone } from "../account/profile/shown-phone.ts";
 import { forgetDraft, type RequestValues } from "./request-draft.ts";
 import { useRequestDraft } from "./use-request-draft.ts";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 
 type Papers = Partial<Record<DocumentLabel, File>>;
 
@@ -259,7 +259,7 @@ function Kinds(props: {
           <Checkbox
             key={kind}
             data-field="kinds"
-            label={serviceNamesFr[kind]}
+            label={serviceNameWords[kind]}
             checked={value.includes(kind)}
             onCheckedChange={(checked) =>
               onValueChange(checked ? [...value, kind] : value.filter((other) => other !== kind))

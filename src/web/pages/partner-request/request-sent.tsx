@@ -1,11 +1,11 @@
 import { CircleCheck, Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { partnerRequestFr } from "../../../shared/words/fr/partner/partner-request.ts";
+import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { toast } from "../../ui/toast.ts";
 
-const words = partnerRequestFr;
+const words = partnerRequestWords;
 
 export function RequestSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { isOwnersPart, shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { isOwnersPart, shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -14,7 +14,7 @@ import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Badge, Card } from "../../ui/display.tsx";
 
-const words = shareFr.owner;
+const words = shareWords.owner;
 
 const tones = {
   DUE: "sun",

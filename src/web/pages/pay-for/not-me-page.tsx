@@ -1,6 +1,6 @@
 import { PhoneOff, ShieldCheck } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
-import { notMeFr } from "../../../shared/words/fr/booking/not-me.ts";
+import { notMeWords } from "../../../shared/words/fr/booking/not-me.ts";
 import type { PageProps } from "../../page-props.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { Notice } from "../checkout/notice.tsx";
 
-const words = notMeFr;
+const words = notMeWords;
 const home = { label: words.home, href: paths.home() };
 
 /** For a person whose number somebody else gave; nothing happens before they press. */

@@ -2,14 +2,14 @@ import { HandCoins } from "lucide-react";
 import { useState } from "react";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
+import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 
-const words = payForFr.offer;
+const words = payForWords.offer;
 
 /** A link by which another person pays: a parent abroad, a friend. `onName` first saves the passengers' names. */
 export function OfferBill(props: {

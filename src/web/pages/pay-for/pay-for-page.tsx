@@ -4,11 +4,11 @@ import { type FormEvent, useRef, useState } from "react";
 import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
-import { paymentReasonsFr } from "../../../shared/words/fr/booking/payment-reasons.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { refundFr } from "../../../shared/words/fr/booking/refund.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
+import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import type { PageProps } from "../../page-props.ts";
 import { isOffline } from "../../state/browser.ts";
@@ -31,8 +31,8 @@ import { ReceiptOfPayer } from "./payer-receipt.tsx";
 
 type Share = NonNullable<BillForPayer["share"]>;
 
-const words = payForFr;
-const part = shareFr.payer;
+const words = payForWords;
+const part = shareWords.payer;
 const askEvery = 2000;
 const restEvery = 10_000;
 const home = { label: words.home, href: paths.home() };
@@ -180,7 +180,7 @@ function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) 
   if (state === "RETURNED" && refund) {
     return (
       <p className="font-semibold">
-        {formatMoney(refund.amount, refundOf)} : {refundFr.stages[refund.stage]}
+        {formatMoney(refund.amount, refundOf)} : {refundWords.stages[refund.stage]}
       </p>
     );
   }
@@ -198,7 +198,7 @@ function Summary({ bill }: { bill: BillForPayer }) {
   return (
     <LegSummary
       title={share ? part.whole : words.summary}
-      totalLabel={paymentScreensFr.total}
+      totalLabel={paymentScreenWords.total}
       {...(share ? { part: { label: part.total, amount: bill.total } } : {})}
       currency={bill.currency}
       legs={bill.lines.map((line) => ({
@@ -262,7 +262,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
       </p>
       <LastRefusal bill={bill} />
       <Card as="section" className="flex flex-col gap-4">
-        <h2 className="text-xl">{paymentScreensFr.method.title}</h2>
+        <h2 className="text-xl">{paymentScreenWords.method.title}</h2>
         <MethodChooser
           choice={choice}
           // Whose number it is stands there before anything is pressed.
@@ -272,11 +272,11 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
       </Card>
       {failure && (
         <Alert tone="danger" title={failure.message}>
-          {failure.status === null && paymentScreensFr.method.onlyOnce}
+          {failure.status === null && paymentScreenWords.method.onlyOnce}
         </Alert>
       )}
       <Button type="submit" variant="accent" size="lg" block busy={pay.isPending || !choice.ready}>
-        {paymentScreensFr.method.pay(formatMoney(bill.total, bill.currency))}
+        {paymentScreenWords.method.pay(formatMoney(bill.total, bill.currency))}
       </Button>
     </form>
   );
@@ -286,8 +286,8 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
 function LastRefusal({ bill: { payment } }: { bill: BillForPayer }) {
   if (!payment || (payment.status !== "FAILED" && payment.status !== "EXPIRED")) return null;
   const { sentence, next } = payment.reason
-    ? paymentReasonsFr[payment.reason]
-    : paymentScreensFr.failed.unknown;
+    ? paymentReasonWords[payment.reason]
+    : paymentScreenWords.failed.unknown;
   return (
     <Alert tone="warning" title={sentence}>
       {next}

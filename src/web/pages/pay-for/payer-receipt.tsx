@@ -2,19 +2,19 @@ import { Copy, Printer, Share2 } from "lucide-react";
 import type { BillForPayer, PayerReceipt } from "../../../modules/booking/pay/payer-schema.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
-import { paymentMethodsFr } from "../../../shared/words/fr/booking/payment-methods.ts";
+import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
+import { paymentMethodWords } from "../../../shared/words/fr/booking/payment-methods.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 
-const words = payForFr.receipt;
+const words = payForWords.receipt;
 
 /** What a person without an account keeps of a payment; nobody else sees it. */
 export function ReceiptOfPayer({ receipt, bill }: { receipt: PayerReceipt; bill: BillForPayer }) {
   const { currency, lines } = bill;
   const sum = formatMoney(receipt.amount, currency);
-  const method = paymentMethodsFr[receipt.method];
+  const method = paymentMethodWords[receipt.method];
   const paidAt = formatDateTime(receipt.paidAt, receipt.timeZone);
   const { reference } = receipt;
   const rows = [

@@ -1,7 +1,7 @@
 import { sharePayersMinimum } from "../../../shared/booking/share-rules.ts";
 import { currencyLabel, formatMoney } from "../../../shared/money.ts";
-import { payForFr } from "../../../shared/words/fr/booking/pay-for.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import type { SharesDraft } from "./use-shares.ts";
 
-const words = shareFr.start;
+const words = shareWords.start;
 
 /** How many people pay, their names and amounts; the remaining difference is shown while typing. */
 export function SharesForm({ shares, currency }: { shares: SharesDraft; currency: string }) {
@@ -77,7 +77,7 @@ export function SharesForm({ shares, currency }: { shares: SharesDraft; currency
       )}
       {firstName && (
         <Checkbox
-          label={payForFr.offer.named(firstName)}
+          label={payForWords.offer.named(firstName)}
           checked={shares.named}
           onCheckedChange={shares.setNamed}
         />

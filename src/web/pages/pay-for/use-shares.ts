@@ -8,7 +8,7 @@ import {
   sharePayersMinimum,
 } from "../../../shared/booking/share-rules.ts";
 import { amountText, typedAmount } from "../../../shared/money.ts";
-import { shareFr } from "../../../shared/words/fr/booking/share.ts";
+import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -35,7 +35,7 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
   const labelsFor = (count: number, known: readonly string[]) =>
     Array.from(
       { length: count },
-      (_, index) => known[index] ?? (index === 0 ? shareFr.start.me : shareFr.start.name(index + 1)),
+      (_, index) => known[index] ?? (index === 0 ? shareWords.start.me : shareWords.start.name(index + 1)),
     );
   const [parts, setParts] = useState(() =>
     equal(labelsFor(Math.max(sharePayersMinimum, Math.min(most, places)), [])),
@@ -63,9 +63,11 @@ export function useShares(bill: BillView, onShared: () => Promise<unknown>) {
   const faultOf = (index: number) => {
     const amount = amounts[index] ?? null;
     return {
-      label: checked && parts[index]?.label.trim() === "" ? shareFr.validation.label : undefined,
+      label: checked && parts[index]?.label.trim() === "" ? shareWords.validation.label : undefined,
       amount:
-        checked && (amount === null || amount < shareAmountMinimum) ? shareFr.validation.amount : undefined,
+        checked && (amount === null || amount < shareAmountMinimum)
+          ? shareWords.validation.amount
+          : undefined,
     };
   };
   const missing = missingOfShares(

@@ -8,9 +8,9 @@ import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { kindsFr } from "../../../shared/words/fr/kinds.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
@@ -23,7 +23,7 @@ import { NoBill } from "./no-bill.tsx";
 import { PushOffer } from "./push-offer.tsx";
 import { useResultBill } from "./use-result-bill.ts";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 
 /** Paid: shows the tickets at once. A bill that is not paid after all shows its real state. */
 export function Page() {
@@ -80,7 +80,7 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
     <section aria-label={booking.product.title} className="min-w-0">
       {way && (
         <p className="mb-2 text-center">
-          <Badge tone="sun">{bookingScreensFr.list.leg[way]}</Badge>
+          <Badge tone="sun">{bookingScreenWords.list.leg[way]}</Badge>
         </p>
       )}
       {tickets ? (
@@ -88,7 +88,7 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
       ) : (
         <div role="status">
           <span className="sr-only">
-            {words.success.preparing(kindsFr[booking.kind], booking.places.length)}
+            {words.success.preparing(kindWords[booking.kind], booking.places.length)}
           </span>
           <Skeleton className="mx-auto h-[36rem] max-w-sm" />
         </div>

@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { buyerFr } from "../../../shared/words/fr/booking/buyer.ts";
+import { buyerWords } from "../../../shared/words/fr/booking/buyer.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 
-const words = buyerFr.password;
+const words = buyerWords.password;
 
 /** Suggests a password to a person who bought with a code only: the account exists already. */
 export function KeepAccount() {

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../checkout/notice.tsx";
 
-const { noBill, success } = paymentScreensFr;
+const { noBill, success } = paymentScreenWords;
 
 /** A result page whose address names no bill: it says neither success nor failure, and leads on. */
 export function NoBill() {

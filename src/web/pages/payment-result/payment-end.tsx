@@ -4,8 +4,8 @@ import { Link, useLocation, useSearch } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { paymentReasonsFr } from "../../../shared/words/fr/booking/payment-reasons.ts";
-import { paymentScreensFr } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
+import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { CompanyContacts } from "../../components/offer/company-contact.tsx";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ import { wayBack, wordsOfBill } from "../checkout/bill-words.ts";
 import { useBillState } from "../checkout/use-bill-state.ts";
 import { NoBill } from "./no-bill.tsx";
 
-const words = paymentScreensFr;
+const words = paymentScreenWords;
 
 type End = "failed" | "cancelled";
 
@@ -107,7 +107,7 @@ export function Why({ bill, end }: { bill: BillView; end: End }) {
   if (end === "cancelled" && ownWish) {
     return <p>{words.cancelled.text(bill.payments[0]?.method)}</p>;
   }
-  const { sentence, next } = reason ? paymentReasonsFr[reason] : words.failed.unknown;
+  const { sentence, next } = reason ? paymentReasonWords[reason] : words.failed.unknown;
   return (
     <>
       <p className="text-lg font-semibold">{sentence}</p>

@@ -1,5 +1,5 @@
 import { BellRing } from "lucide-react";
-import { pushFr } from "../../../shared/words/fr/account/push.ts";
+import { pushWords } from "../../../shared/words/fr/account/push.ts";
 import { usePush } from "../../state/push.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
@@ -12,11 +12,11 @@ export function PushOffer() {
     <Card as="section" className="mt-8 flex flex-col gap-3">
       <h2 className="flex items-center gap-2 text-xl">
         <BellRing className="size-6 shrink-0 text-forest-700" aria-hidden="true" />
-        {pushFr.offerTitle}
+        {pushWords.offerTitle}
       </h2>
-      <p className="text-ink-soft">{pushFr.offerText}</p>
+      <p className="text-ink-soft">{pushWords.offerText}</p>
       <Button variant="secondary" className="self-start" busy={busy} onClick={() => void start()}>
-        {pushFr.start}
+        {pushWords.start}
       </Button>
     </Card>
   );

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Badge } from "../../ui/display.tsx";
 import { offerIcons } from "./offer-icons.ts";
 import { SoonOffers } from "./soon-offers.tsx";
 
-const words = bookingScreensFr.hub;
+const words = bookingScreenWords.hub;
 
 const grounds: Record<OfferName, string> = {
   trip: "bg-forest-800",
@@ -73,7 +73,7 @@ function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       <Icon className="absolute top-4 right-4 size-14 text-sun-400" strokeWidth={1.6} aria-hidden="true" />
       {soon && (
         <Badge tone="sun" className="relative mb-2 self-start">
-          {bookingScreensFr.soon}
+          {bookingScreenWords.soon}
         </Badge>
       )}
       <span className="relative font-display text-2xl">{title}</span>

@@ -1,13 +1,13 @@
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { matchRoute } from "../../../shared/address/routes.ts";
-import { bookingScreensFr } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { titles } from "../../../shared/words/fr/home/titles.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyRoad } from "../../ui/illustrations.tsx";
 
-const words = bookingScreensFr.coming;
+const words = bookingScreenWords.coming;
 
 /** A page of a kind of service that cannot be booked here yet. */
 export function Page() {

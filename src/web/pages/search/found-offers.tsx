@@ -4,7 +4,7 @@ import type { FoundOffer, OfferGroup } from "../../../modules/booking/search/sea
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
 
@@ -45,18 +45,18 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
         {found.startsAt && (
           <span className="mt-0.5 block text-sm">
             {found.id && offer === "trip" ? null : (
-              <span className="text-ink-soft">{freeSearchFr.next[offer]} : </span>
+              <span className="text-ink-soft">{freeSearchWords.next[offer]} : </span>
             )}
             {formatDateTime(found.startsAt, timeZone)}
           </span>
         )}
         <span className="mt-1 block text-forest-900">
           {!(found.id && offer === "trip") && (
-            <span className="text-sm text-ink-soft">{freeSearchFr.from} </span>
+            <span className="text-sm text-ink-soft">{freeSearchWords.from} </span>
           )}
           <Price amount={found.price} currency={found.currency} size="sm" className="whitespace-normal!" />
-          {freeSearchFr.per[offer] && (
-            <span className="text-sm text-ink-soft"> {freeSearchFr.per[offer]}</span>
+          {freeSearchWords.per[offer] && (
+            <span className="text-sm text-ink-soft"> {freeSearchWords.per[offer]}</span>
           )}
         </span>
       </span>
@@ -68,13 +68,13 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
 export function GroupHead({ group: { offer, query } }: { group: OfferGroup }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4">
-      <h2 className="text-2xl">{freeSearchFr.offers[offer]}</h2>
+      <h2 className="text-2xl">{freeSearchWords.offers[offer]}</h2>
       <Link
         href={paths.list(offer, undefined, query)}
-        aria-label={freeSearchFr.allOf(offer)}
+        aria-label={freeSearchWords.allOf(offer)}
         className="link inline-flex min-h-11 items-center"
       >
-        {freeSearchFr.all}
+        {freeSearchWords.all}
       </Link>
     </div>
   );

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -25,8 +25,8 @@ export function FreeSearchForm({ text = "" }: { text?: string }) {
       >
         <TextInput
           className="min-w-0 flex-1"
-          label={freeSearchFr.label}
-          placeholder={freeSearchFr.placeholder}
+          label={freeSearchWords.label}
+          placeholder={freeSearchWords.placeholder}
           name="q"
           type="search"
           maxLength={120}
@@ -36,9 +36,9 @@ export function FreeSearchForm({ text = "" }: { text?: string }) {
           value={value}
           onValueChange={setValue}
         />
-        <Button type="submit" aria-label={freeSearchFr.submit}>
+        <Button type="submit" aria-label={freeSearchWords.submit}>
           <Search className="size-5 sm:hidden" aria-hidden="true" />
-          <span className="max-sm:sr-only">{freeSearchFr.submit}</span>
+          <span className="max-sm:sr-only">{freeSearchWords.submit}</span>
         </Button>
       </form>
     </search>

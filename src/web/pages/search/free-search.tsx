@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { SearchOffersResult } from "../../../modules/booking/search/search-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerNames } from "../../../shared/kinds.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,7 +21,7 @@ export function FreeSearch({ text }: { text: string }) {
     <div className="page-width py-4 lg:py-10">
       {/* The whole sentence stands in the field below. */}
       <h1 className={text ? "mb-2 truncate text-xl" : "mb-4 heading-page"}>
-        {text ? freeSearchFr.results(text) : freeSearchFr.title}
+        {text ? freeSearchWords.results(text) : freeSearchWords.title}
       </h1>
       {/* The key resets the field when the address has another sentence. */}
       <FreeSearchForm key={text} text={text} />
@@ -36,9 +36,9 @@ function Suggestions() {
   return (
     <>
       <div className="mt-5">
-        <h2 className="text-xl">{freeSearchFr.examplesTitle}</h2>
+        <h2 className="text-xl">{freeSearchWords.examplesTitle}</h2>
         <ul className="mt-2.5 flex flex-wrap gap-2.5">
-          {freeSearchFr.examples.map((example) => (
+          {freeSearchWords.examples.map((example) => (
             <li key={example}>
               <ChipLink href={paths.search({ q: example })}>{example}</ChipLink>
             </li>
@@ -55,12 +55,12 @@ function Understood({ parts }: { parts: SearchOffersResult["understood"] }) {
   if (parts.length === 0) return null;
   return (
     <ul
-      aria-label={freeSearchFr.understood}
+      aria-label={freeSearchWords.understood}
       className="relative page-bleed mt-3 flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0"
     >
       {parts.map(({ label, others }) => (
         <li key={label} className="shrink-0">
-          <ChipLink href={paths.search({ q: others })} label={freeSearchFr.leaveOut(label)}>
+          <ChipLink href={paths.search({ q: others })} label={freeSearchWords.leaveOut(label)}>
             {label}
             <X className="size-4 shrink-0 text-ink-soft" aria-hidden="true" />
           </ChipLink>
@@ -76,15 +76,15 @@ function Found({ text }: { text: string }) {
     return (
       <EmptyState
         illustration={<EmptyRoad />}
-        title={freeSearchFr.failed}
-        action={<Button onClick={() => void refetch()}>{freeSearchFr.again}</Button>}
+        title={freeSearchWords.failed}
+        action={<Button onClick={() => void refetch()}>{freeSearchWords.again}</Button>}
       />
     );
   }
   if (!data) {
     return (
       <div className="mt-8 grid gap-3 md:grid-cols-2" role="status">
-        <span className="sr-only">{freeSearchFr.loading}</span>
+        <span className="sr-only">{freeSearchWords.loading}</span>
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} className="h-24" />
         ))}
@@ -95,8 +95,8 @@ function Found({ text }: { text: string }) {
     return (
       <>
         <Understood parts={data.understood} />
-        <EmptyState illustration={<EmptyRoad />} title={freeSearchFr.nothingTitle}>
-          {freeSearchFr.nothing}
+        <EmptyState illustration={<EmptyRoad />} title={freeSearchWords.nothingTitle}>
+          {freeSearchWords.nothing}
         </EmptyState>
         <Suggestions />
       </>
@@ -105,7 +105,7 @@ function Found({ text }: { text: string }) {
   return (
     <>
       <Understood parts={data.understood} />
-      {data.without && <p className="mt-3 font-semibold">{freeSearchFr.without[data.without]}</p>}
+      {data.without && <p className="mt-3 font-semibold">{freeSearchWords.without[data.without]}</p>}
       {data.groups.map((group) => (
         <section key={group.offer} className="mt-7">
           <GroupHead group={group} />

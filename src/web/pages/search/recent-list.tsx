@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { useCountry } from "../../state/country.ts";
 import { nameOfSearch, type RecentSearch, recentSearches } from "../../state/recent-searches.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
@@ -16,7 +16,7 @@ export function RecentList({ className }: { className?: string }) {
   if (searches.length === 0) return null;
   return (
     <div className={className}>
-      <h2 className="text-xl">{freeSearchFr.recent}</h2>
+      <h2 className="text-xl">{freeSearchWords.recent}</h2>
       <ul className="mt-2.5 flex flex-wrap gap-2.5">
         {searches.map((search) => (
           <li key={nameOfSearch(search)} className="min-w-0">

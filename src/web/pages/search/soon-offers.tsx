@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { freeSearchFr } from "../../../shared/words/fr/booking/free-search.ts";
-import { validationFr } from "../../../shared/words/fr/ui/validation.ts";
+import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -14,7 +14,7 @@ import { useForm } from "../../ui/form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { offerIcons } from "./offer-icons.ts";
 
-const words = freeSearchFr.soon;
+const words = freeSearchWords.soon;
 
 /** Lists that are coming, with a way to be notified. */
 export function SoonOffers({ className }: { className?: string }) {
@@ -43,8 +43,8 @@ export function SoonCard({ offer }: { offer: OfferName }) {
       <div className="flex flex-wrap items-center gap-3">
         <Icon className="size-8 shrink-0 text-forest-800" aria-hidden="true" />
         <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 gap-y-1 font-display text-lg">
-          {freeSearchFr.offers[offer]}
-          <Badge tone="sun">{freeSearchFr.soon.badge}</Badge>
+          {freeSearchWords.offers[offer]}
+          <Badge tone="sun">{freeSearchWords.soon.badge}</Badge>
         </p>
         {!open && (
           <Button
@@ -67,7 +67,7 @@ function ContactForm({ offer }: { offer: OfferName }) {
   const form = useForm({
     name: `soon-${offer}`,
     initial: { contact: "" },
-    check: ({ contact }) => (contact.trim() ? {} : { contact: validationFr.identifier }),
+    check: ({ contact }) => (contact.trim() ? {} : { contact: validationWords.identifier }),
   });
   const wait = trpc.booking.waitForOffer.useMutation({
     onError: (error) => form.refuse(failureOf(error).fields),

@@ -6,7 +6,7 @@ import type { VerifiedTicket } from "../../../modules/booking/view/view-schema.t
 import { paths } from "../../../shared/address/paths.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { ticketsFr } from "../../../shared/words/fr/booking/tickets.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { Alert, Card, Skeleton } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { QrCode } from "../bookings/tickets/qr-code.tsx";
 
-const words = ticketsFr.check;
+const words = ticketWords.check;
 
 /** Not a ticket of ours, or not even the format of one. */
 const unknownCodes: ReadonlySet<string | null> = new Set(["TICKET_UNKNOWN", "INVALID_INPUT"]);
@@ -100,7 +100,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
     ...(ticket.place ? [[words.where, ticket.place] as const] : []),
     [words.place, ticket.label],
     [words.holder, ticket.initials],
-    [ticketsFr.code, displayCode(ticket.code)],
+    [ticketWords.code, displayCode(ticket.code)],
   ] as const;
   return (
     <Card as="section" padded={false} className="animate-rise overflow-hidden" aria-live="polite">
@@ -112,7 +112,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
       {token && ticket.status === "VALID" && (
         <QrCode
           text={token}
-          label={ticketsFr.qr(displayCode(ticket.code))}
+          label={ticketWords.qr(displayCode(ticket.code))}
           className="mx-auto mt-5 size-64"
         />
       )}

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Delete, Phone as PhoneIcon, Send } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { virtualPhoneFr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords } from "../../../shared/words/fr/virtual-phone.ts";
 import { Button } from "../../ui/button.tsx";
 
-const fr = virtualPhoneFr.keypad;
+const fr = virtualPhoneWords.keypad;
 const keys = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "*", "0", "#"] as const;
 
 interface Answer {

@@ -3,7 +3,7 @@ import { Mail, Smartphone } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

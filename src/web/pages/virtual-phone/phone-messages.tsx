@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
-import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import type { PhoneMail, PhoneSms } from "./use-phone.ts";
 
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;

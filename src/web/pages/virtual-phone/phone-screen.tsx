@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatTime } from "../../../shared/dates.ts";
-import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { CountBadge, Price } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Keypad } from "./keypad.tsx";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type FormEvent, useState } from "react";
 import { formatTime } from "../../../shared/dates.ts";
-import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Price } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
-import { virtualPhoneFr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords } from "../../../shared/words/fr/virtual-phone.ts";
 
-const fr = virtualPhoneFr.statements;
+const fr = virtualPhoneWords.statements;
 const base = "/virtual-phone/api";
 const names = Object.keys(fr.breaks) as (keyof typeof fr.breaks)[];
 const services = Object.keys(fr.operators) as (keyof typeof fr.operators)[];

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Smartphone } from "lucide-react";
 import { useSearch } from "wouter";
-import { virtualPhoneFr as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
 import { PhoneList } from "./phone-list.tsx";
 import { PhoneScreen } from "./phone-screen.tsx";
 import { StatementBreaks } from "./statement-breaks.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { virtualPhoneFr } from "../../../shared/words/fr/virtual-phone.ts";
+import { virtualPhoneWords } from "../../../shared/words/fr/virtual-phone.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-const fr = virtualPhoneFr.write;
+const fr = virtualPhoneWords.write;
 
 async function send(number: string, text: string): Promise<void> {
   const answer = await fetch(`/virtual-phone/api/phones/${encodeURIComponent(number)}/sms`, {
@@ -37,7 +37,7 @@ export function WriteSms({ number }: { number: string }) {
         value={text}
         onValueChange={setText}
         autoComplete="off"
-        {...(isError ? { error: virtualPhoneFr.refreshFailed } : {})}
+        {...(isError ? { error: virtualPhoneWords.refreshFailed } : {})}
       />
       <Button type="submit" variant="secondary" busy={isPending}>
         {fr.send}

@@ -3,7 +3,7 @@ import { Maximize2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { moreControlsFr } from "../../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "../button.tsx";
 import { LateWindow } from "../late-window.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -71,7 +71,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
       />
       <IconButton
         tone="filled"
-        label={moreControlsFr.enlarge}
+        label={moreControlWords.enlarge}
         className="absolute top-3 right-3"
         onClick={() => setLarge(shown.current)}
       >

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { moreControlsFr } from "../../../shared/words/fr/ui/more-controls.ts";
+import { moreControlWords } from "../../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "../button.tsx";
 
 export interface Slide {
@@ -77,7 +77,7 @@ export function PictureTrack({ slides, label, start = 0, className, draw, onMove
       </div>
       {slides.length > 1 && (
         <Controls
-          position={moreControlsFr.position(at + 1, slides.length)}
+          position={moreControlWords.position(at + 1, slides.length)}
           onPrevious={() => go(at - 1)}
           onNext={() => go(at + 1)}
         />
@@ -91,7 +91,7 @@ function Controls(props: { position: string; onPrevious: () => void; onNext: () 
     <>
       <IconButton
         tone="filled"
-        label={moreControlsFr.previousImage}
+        label={moreControlWords.previousImage}
         className="absolute inset-y-0 left-3 my-auto"
         onClick={props.onPrevious}
       >
@@ -99,7 +99,7 @@ function Controls(props: { position: string; onPrevious: () => void; onNext: () 
       </IconButton>
       <IconButton
         tone="filled"
-        label={moreControlsFr.nextImage}
+        label={moreControlWords.nextImage}
         className="absolute inset-y-0 right-3 my-auto"
         onClick={props.onNext}
       >

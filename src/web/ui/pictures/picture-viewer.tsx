@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { uiFr } from "../../../shared/words/fr/ui/ui.ts";
+import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
 import { IconButton } from "../button.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
@@ -40,7 +40,7 @@ export function PictureViewer({ slides, label, start, onClose }: PictureViewerPr
           </figure>
         )}
       />
-      <IconButton tone="filled" label={uiFr.close} className="absolute top-3 right-3" onClick={onClose}>
+      <IconButton tone="filled" label={uiWords.close} className="absolute top-3 right-3" onClick={onClose}>
         <X className="size-6" aria-hidden="true" />
       </IconButton>
     </dialog>,

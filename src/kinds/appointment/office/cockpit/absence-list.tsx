@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { addDays, dayOf, formatDateTime, formatDayShort } from "../../../../shared/dates.ts";
 import type { ConsultantAway, ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 
 function awayText({ from, to, wholeDays }: ConsultantAway, timeZone: string): string {
   if (!wholeDays) return words.absence(formatDateTime(from, timeZone), formatDateTime(to, timeZone));

@@ -4,7 +4,7 @@ import { formatMonth } from "../../../../shared/calendar.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 
 function Today({ file: { visits } }: { file: ConsultantCockpit }) {
   const count = (...states: string[]) => visits.filter(({ status }) => states.includes(status)).length;

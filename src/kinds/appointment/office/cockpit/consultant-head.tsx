@@ -8,7 +8,7 @@ import { formatDateTime } from "../../../../shared/dates.ts";
 import { areaPaths } from "../../../../shared/permissions.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantResource } from "../../supply/consultant.resource.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 
 const stateColours = {
   INACTIVE: "default",

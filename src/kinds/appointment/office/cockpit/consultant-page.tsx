@@ -10,10 +10,10 @@ import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { ReviewList } from "../../../../../backoffice/pages/cockpit/review-list.tsx";
 import { RowFrame, RowRecord, useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
 import { query } from "../../../../../backoffice/procedures.ts";
-import { cockpitFr } from "../../../../shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../../shared/words/fr/operator/cockpit.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantResource } from "../../supply/consultant.resource.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 import { ConsultantOffersCard } from "../consultant/choice-cards.tsx";
 import { AbsenceList } from "./absence-list.tsx";
 import { ConsultantFigures } from "./consultant-figures.tsx";
@@ -31,7 +31,7 @@ function Cards({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void
         <SectionCard title={words.agenda}>
           <VisitList file={file} onChanged={onChanged} />
         </SectionCard>
-        <SectionCard title={cockpitFr.waiting}>
+        <SectionCard title={cockpitWords.waiting}>
           <WaitingList waiting={waiting} currency={currency} timeZone={timeZone} dated />
         </SectionCard>
         <SectionCard title={words.absences}>
@@ -42,10 +42,10 @@ function Cards({ file, onChanged }: { file: ConsultantCockpit; onChanged(): void
         <SectionCard title={words.offers}>
           <OfferList file={file} />
         </SectionCard>
-        <SectionCard title={cockpitFr.reviews}>
+        <SectionCard title={cockpitWords.reviews}>
           <ReviewList reviews={reviews} timeZone={timeZone} />
         </SectionCard>
-        <SectionCard title={cockpitFr.messages}>
+        <SectionCard title={cockpitWords.messages}>
           <MessageGroups messages={messages} timeZone={timeZone} />
         </SectionCard>
       </Stack>

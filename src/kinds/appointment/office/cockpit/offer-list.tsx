@@ -1,7 +1,7 @@
 import { Line, Lines } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 
 /** The consultant's services with duration and price. */
 export function OfferList({ file: { offers, currency } }: { file: ConsultantCockpit }) {

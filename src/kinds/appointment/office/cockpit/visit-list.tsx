@@ -4,9 +4,9 @@ import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import type { CockpitVisit, ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
-import { agendaFr } from "../../words/fr/agenda.ts";
-import { appointmentFr } from "../../words/fr/appointment.ts";
-import { consultantCockpitFr as words } from "../../words/fr/consultant-cockpit.ts";
+import { agendaWords } from "../../words/fr/agenda.ts";
+import { appointmentWords } from "../../words/fr/appointment.ts";
+import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 import { visitTones } from "../visit-block.tsx";
 import { VisitSteps } from "../visit-steps.tsx";
 
@@ -35,7 +35,7 @@ function VisitLine({ visit, timeZone, onChanged }: VisitProps) {
           <Typography variant="body2" color="text.secondary">
             {[
               service,
-              agendaFr.minutes(minutes),
+              agendaWords.minutes(minutes),
               displayCode(code),
               arrivedAt ? words.arrivedAt(arrivedAt) : "",
             ]
@@ -49,7 +49,7 @@ function VisitLine({ visit, timeZone, onChanged }: VisitProps) {
         ) : (
           <Chip
             size="small"
-            label={appointmentFr.visitStates[status]}
+            label={appointmentWords.visitStates[status]}
             sx={{ bgcolor: back, border: `1px solid ${bar}` }}
           />
         )}

@@ -5,9 +5,9 @@ import { useNotify } from "react-admin";
 import { Failed, useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { ConsultantAccounts } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const words = practiceFr.account;
+const words = practiceWords.account;
 
 /** Links a consultant to a staff account: the only account that may read the patients' health information. */
 export function AccountCard({ consultantId }: { consultantId: string }) {
@@ -47,7 +47,7 @@ function AccountForm({ id, accounts, onSaved }: FormProps) {
   async function save() {
     const order = () => mutate("appointment.saveConsultantAccount", { id, userId: userId || null });
     if (!(await run(order))) return;
-    notify(practiceFr.choices.saved, { type: "success" });
+    notify(practiceWords.choices.saved, { type: "success" });
     onSaved();
   }
   return (

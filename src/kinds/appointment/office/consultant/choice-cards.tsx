@@ -6,10 +6,10 @@ import { Failed, useOrder } from "../../../../../backoffice/engine/call-state.ts
 import { useArea } from "../../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { NamedChoice } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { AccountCard } from "./account-card.tsx";
 
-const words = practiceFr.choices;
+const words = practiceWords.choices;
 
 const chosenIds = (choices: readonly NamedChoice[]) =>
   choices.flatMap(({ id, chosen }) => (chosen ? [id] : []));

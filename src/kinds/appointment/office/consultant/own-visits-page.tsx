@@ -9,17 +9,17 @@ import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
-import { pageTitlesFr } from "../../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OwnVisits } from "../../search/appointment-schema.ts";
-import { agendaFr } from "../../words/fr/agenda.ts";
-import { appointmentFr } from "../../words/fr/appointment.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { agendaWords } from "../../words/fr/agenda.ts";
+import { appointmentWords } from "../../words/fr/appointment.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { countsOf } from "../agenda-grid.tsx";
 import { visitTones } from "../visit-block.tsx";
 import { VisitSteps } from "../visit-steps.tsx";
 import { PatientHealthPart } from "./patient-health.tsx";
 
-const words = practiceFr.own;
+const words = practiceWords.own;
 const refreshEvery = 20_000;
 
 /** A consultant's own day: the next patients, those who have arrived, and what they wrote to the consultant. */
@@ -34,24 +34,24 @@ export function OwnVisitsPage() {
   });
   return (
     <Box sx={{ p: { xs: 1, md: 2 }, maxWidth: 900 }}>
-      <Title title={pageTitlesFr.appointments.own} />
+      <Title title={pageTitleWords.appointments.own} />
       <Stack direction="row" sx={{ alignItems: "center", gap: 0.5, mb: 1.5 }}>
         <IconButton
           size="small"
           edge="start"
-          aria-label={agendaFr.previous}
+          aria-label={agendaWords.previous}
           onClick={() => setDay(addDays(day, -1))}
         >
           <ChevronLeftIcon />
         </IconButton>
         <DayField
-          label={agendaFr.day}
+          label={agendaWords.day}
           size="small"
           value={day}
           onChange={(next) => next && setDay(next)}
           sx={{ width: 156, flexShrink: 0 }}
         />
-        <IconButton size="small" aria-label={agendaFr.next} onClick={() => setDay(addDays(day, 1))}>
+        <IconButton size="small" aria-label={agendaWords.next} onClick={() => setDay(addDays(day, 1))}>
           <ChevronRightIcon />
         </IconButton>
         <Button
@@ -60,13 +60,13 @@ export function OwnVisitsPage() {
           onClick={() => setDay(today)}
           sx={{ px: 1, minWidth: 0 }}
         >
-          {agendaFr.today}
+          {agendaWords.today}
         </Button>
       </Stack>
       {visits.error && !visits.data ? (
         <Failed error={visits.error} onRetry={() => void visits.refetch()} />
       ) : null}
-      {visits.isPending ? <Skeleton variant="rounded" height={320} aria-label={agendaFr.loading} /> : null}
+      {visits.isPending ? <Skeleton variant="rounded" height={320} aria-label={agendaWords.loading} /> : null}
       {visits.data ? <OwnDay own={visits.data} onChanged={() => void visits.refetch()} /> : null}
     </Box>
   );
@@ -83,9 +83,9 @@ function OwnDay({ own, onChanged }: { own: OwnVisits; onChanged(): void }) {
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {consultants.map(({ name, company }) => `${name} · ${company}`).join(", ")}
         <br />
-        {agendaFr.summary(...countsOf({ visits }))}
+        {agendaWords.summary(...countsOf({ visits }))}
       </Typography>
-      {visits.length === 0 ? <Alert severity="info">{agendaFr.nobody}</Alert> : null}
+      {visits.length === 0 ? <Alert severity="info">{agendaWords.nobody}</Alert> : null}
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.25, listStyle: "none" }}>
         {visits.map((visit) => (
           <OwnVisit key={visit.bookingId} visit={visit} timeZone={timeZone} onChanged={onChanged} />
@@ -103,7 +103,7 @@ interface OwnVisitProps {
 
 function OwnVisit({ visit, timeZone, onChanged }: OwnVisitProps) {
   const { back, bar } = visitTones[visit.status];
-  const where = [visit.service, agendaFr.minutes(visit.minutes), visit.room].filter(Boolean);
+  const where = [visit.service, agendaWords.minutes(visit.minutes), visit.room].filter(Boolean);
   return (
     <Card component="li" sx={{ p: 2, borderLeft: `5px solid ${bar}` }}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: "flex-start" }}>
@@ -120,7 +120,7 @@ function OwnVisit({ visit, timeZone, onChanged }: OwnVisitProps) {
         </Box>
         <Chip
           size="small"
-          label={visit.paid ? appointmentFr.visitStates[visit.status] : agendaFr.unpaid}
+          label={visit.paid ? appointmentWords.visitStates[visit.status] : agendaWords.unpaid}
           sx={{ bgcolor: back, border: `1px solid ${bar}` }}
         />
       </Stack>

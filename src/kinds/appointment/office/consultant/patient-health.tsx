@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { query } from "../../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import type { PatientHealth } from "../../visit/health-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const words = practiceFr.health;
-const labels = profileFr.health;
+const words = practiceWords.health;
+const labels = profileWords.health;
 
 /** Loaded only when the booked consultant asks for it, because each access is reported to the patient. */
 export function PatientHealthPart({ bookingId, timeZone }: { bookingId: string; timeZone: string }) {

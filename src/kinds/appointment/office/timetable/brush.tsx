@@ -1,8 +1,8 @@
 import { Box, MenuItem, Stack, TextField } from "@mui/material";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 export interface Painted {
   placeId: string;

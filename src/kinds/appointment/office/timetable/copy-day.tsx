@@ -1,9 +1,9 @@
 import { Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { WeekdayToggles } from "../../../../../backoffice/engine/weekday-toggles.tsx";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const { copyDay: words, weekdays } = practiceFr.timetable;
+const { copyDay: words, weekdays } = practiceWords.timetable;
 
 /** Copies the hours of one weekday to other weekdays. */
 export function CopyDay({ onCopy }: { onCopy(from: number, to: number[]): void }) {

@@ -24,10 +24,10 @@ import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import { colours } from "../../../../../backoffice/theme.ts";
 import { addDays } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { StrandedList } from "./stranded-list.tsx";
 
-const words = practiceFr.timetable.copyTo;
+const words = practiceWords.timetable.copyTo;
 
 interface CopyHoursProps {
   consultantId: string;
@@ -100,7 +100,7 @@ function CopyDialog({ consultantId, timetableId, view, onClose }: CopyHoursProps
             renderInput={(params) => <TextField {...params} label={words.who} />}
           />
           <DayField
-            label={practiceFr.timetable.validFrom}
+            label={practiceWords.timetable.validFrom}
             value={validFrom}
             min={view.today}
             onChange={setValidFrom}

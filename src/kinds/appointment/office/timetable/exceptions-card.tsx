@@ -24,11 +24,11 @@ import { mutate } from "../../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
 import { type Day, formatDayLong } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { QuarterSelect } from "../absence-dialog.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 
-const words = practiceFr.exceptions;
+const words = practiceWords.exceptions;
 
 interface CardProps {
   consultantId: string;

@@ -2,7 +2,7 @@ import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
 import { importColumns } from "../../../../shared/imports.ts";
 import { csvLine, csvStart } from "../../../../shared/text/csv.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
 type Cell = TimetableView["timetables"][number]["cells"][number];
 
@@ -37,7 +37,7 @@ export function hoursCsv({ name, places, timetables }: TimetableView, timetableI
     const place = places.find(({ id }) => id === span.placeId);
     const cells: Record<string, string> = {
       consultantId: name,
-      weekday: practiceFr.timetable.weekdays[span.weekday - 1] ?? "",
+      weekday: practiceWords.timetable.weekdays[span.weekday - 1] ?? "",
       fromTime: timeOfQuarter(span.from),
       toTime: timeOfQuarter(span.end),
       terminalId: place?.name ?? "",

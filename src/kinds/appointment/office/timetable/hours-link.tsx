@@ -2,10 +2,10 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useMemo } from "react";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { hoursCsv } from "./hours-csv.ts";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 /** Downloads the saved hours as a file that the import accepts. */
 export function HoursLink({ view, timetableId }: { view: TimetableView; timetableId: string }) {

@@ -3,9 +3,9 @@ import type { CallError } from "../../../../../backoffice/procedures.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatPhone } from "../../../../shared/phone.ts";
 import type { StrandedView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 /** Sold appointments that a change would leave outside of the hours, when that is why it was refused. */
 export function strandedIn(failure: CallError | null): StrandedView[] {

@@ -16,7 +16,7 @@ import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day, formatDay } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { Brush, type Painted } from "./brush.tsx";
 import { CopyDay } from "./copy-day.tsx";
 import { CopyHours } from "./copy-hours.tsx";
@@ -25,7 +25,7 @@ import { HoursLink } from "./hours-link.tsx";
 import { StrandedList, strandedIn } from "./stranded-list.tsx";
 import { cellKey, WeekGrid } from "./week-grid.tsx";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 /** A colour for each place and room in the grid. */
 const tints = ["#2f7d5b", "#b5651d", "#3d5a80", "#8d3b72", "#b08900", "#5b6c5d"];

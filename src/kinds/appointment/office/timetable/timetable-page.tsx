@@ -7,11 +7,11 @@ import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { Day } from "../../../../shared/dates.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 import { ExceptionsCard } from "./exceptions-card.tsx";
 import { TimetableEditor } from "./timetable-editor.tsx";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 export function TimetablePage() {
   const { area } = useArea();

@@ -2,9 +2,9 @@ import { Box, Typography } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { colours } from "../../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
-import { practiceFr } from "../../words/fr/practice.ts";
+import { practiceWords } from "../../words/fr/practice.ts";
 
-const words = practiceFr.timetable;
+const words = practiceWords.timetable;
 
 /** The hours shown: few consultants work before six or after ten at night. */
 const firstQuarter = 24;

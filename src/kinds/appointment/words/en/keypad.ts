@@ -1,6 +1,6 @@
 import type { KeypadWords } from "../../../../shared/words/fr/ussd.ts";
 
-export const appointmentKeypadEn: KeypadWords = {
+export const appointmentKeypadWords: KeypadWords = {
   menu: "Appointments",
   ask: "Speciality and city. E.g. dentist Douala",
   names: "First and last name of the patient",

@@ -3,7 +3,7 @@ import { formatMoney } from "../../../../shared/money.ts";
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** Sentences of the agenda, the screen that a practice works with all day. */
-export const agendaFr = {
+export const agendaWords = {
   title: "Agenda",
   day: "Jour",
   week: "Semaine",

@@ -5,11 +5,11 @@ const meetings = {
 };
 
 /** Where an appointment takes place, as its patient reads it. */
-export const meetingFr = (mode: "ON_SITE" | keyof typeof meetings, place: string): string =>
+export const meetingWords = (mode: "ON_SITE" | keyof typeof meetings, place: string): string =>
   mode === "ON_SITE" ? place : meetings[mode];
 
 /** Sentences that the server writes about appointments. */
-export const appointmentFr = {
+export const appointmentWords = {
   again: "Reprendre rendez-vous",
   home: { moment: "Rendez-vous" },
   facts: {

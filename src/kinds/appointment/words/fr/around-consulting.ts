@@ -1,5 +1,5 @@
 /** Sentences around a consultation, apart from its page: its change, its sharing, what is offered after a lost slot. */
-export const aroundConsultingFr = {
+export const aroundConsultingWords = {
   change: {
     chooseFirst: "Choisissez un nouveau créneau",
     take: (when: string) => `Choisir ${when}`,

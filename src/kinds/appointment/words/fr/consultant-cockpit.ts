@@ -13,7 +13,7 @@ const states = {
 };
 
 /** The page of one consultant, for the practice. */
-export const consultantCockpitFr = {
+export const consultantCockpitWords = {
   states,
   awayUntil: (when: string) => `jusqu’au ${when}`,
   openUntil: (time: string) => `jusqu’à ${time}`,

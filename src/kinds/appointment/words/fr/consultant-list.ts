@@ -1,5 +1,5 @@
 /** Sentences of the list on which people look for an appointment. */
-export const consultantListFr = {
+export const consultantListWords = {
   title: "Prendre rendez-vous",
   titleIn: (city: string) => `Rendez-vous à ${city}`,
   lead: "Médecins, avocats, coiffeurs… Le premier créneau libre, le prix et ce qu’il faut apporter avant de choisir.",

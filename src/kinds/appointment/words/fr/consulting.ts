@@ -2,7 +2,7 @@ import { formatMoney } from "../../../../shared/money.ts";
 import { listed, lowered } from "../../../../shared/text/grammar.ts";
 
 /** Sentences of a consultant’s card and page. */
-export const consultingFr = {
+export const consultingWords = {
   card: {
     first: "Premier rendez-vous",
     none: "Aucun créneau libre pour le moment",

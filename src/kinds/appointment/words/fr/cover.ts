@@ -1,5 +1,5 @@
 /** Sentences of a patient's documents and insurance, apart because most appointments need neither. */
-export const coverFr = {
+export const coverWords = {
   text: "Le cabinet répond avant que vous payiez quoi que ce soit ; vous payez ensuite le reste.",
   insurer: "Assurance",
   policyNo: "Numéro de police",

@@ -1,5 +1,5 @@
 /** Sentences of the practice's own screens. */
-export const practiceFr = {
+export const practiceWords = {
   timetable: {
     title: "Horaires",
     consultant: "Praticien",

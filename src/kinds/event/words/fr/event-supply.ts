@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** Sentences that the server writes about events. */
-export const eventSupplyFr = {
+export const eventSupplyWords = {
   /** A tariff, with its pool where the two have different names. */
   line: (pool: string, tariff: string) => (pool === tariff ? tariff : `${pool} · ${tariff}`),
   facts: {

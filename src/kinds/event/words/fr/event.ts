@@ -1,12 +1,12 @@
 import { formatMoney } from "../../../../shared/money.ts";
 import { listed } from "../../../../shared/text/grammar.ts";
-import { tooManyPlacesFr } from "../../../../shared/words/fr/errors.ts";
+import { tooManyPlaceWords } from "../../../../shared/words/fr/errors.ts";
 import { chosenPlaces } from "./place-name.ts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** What the customers' event pages say. */
-export const eventFr = {
+export const eventWords = {
   free: "Gratuit",
   from: (price: number, currency: string) =>
     price === 0 ? "Gratuit" : `Dès ${formatMoney(price, currency)}`,
@@ -109,7 +109,7 @@ export const eventFr = {
     request: "Demander une place",
     requestText: "L’organisateur confirme votre demande avant le paiement.",
     share: "Partager",
-    tooMany: tooManyPlacesFr,
+    tooMany: tooManyPlaceWords,
     gone: "Cet événement n'est plus disponible.",
     states: {
       SOLD_OUT: "C’est complet pour cette date.",

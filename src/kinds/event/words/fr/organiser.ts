@@ -7,7 +7,7 @@ const told = (what: string, bookings: number) =>
     : `${what}, ${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations sont prévenues" : "réservation est prévenue"}`;
 
 /** Sentences of the organiser's own screens. */
-export const organiserFr = {
+export const organiserWords = {
   home: { moment: "Séance", places: "places", price: "prix", sale: "mise en vente" },
   map: {
     map: "Plan",

@@ -1,7 +1,7 @@
 const places = (count: number) => `${count} ${count > 1 ? "places" : "place"}`;
 
 /** What stands on the waiting list of a sold-out session: apart, because most pages of events do not need it. */
-export const waitingListFr = {
+export const waitingListWords = {
   text: "Dès que des places se libèrent, elles sont retenues 30 minutes à votre nom, dans l’ordre d’arrivée.",
   people: "Combien de places\u00a0?",
   tariff: "Pour quel tarif\u00a0?",

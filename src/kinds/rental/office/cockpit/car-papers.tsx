@@ -3,8 +3,8 @@ import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { Line, Lines } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
 import { formatDay } from "../../../../shared/dates.ts";
 import type { CockpitPaper } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
-import { vehicleFr } from "../../words/fr/vehicle.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
+import { vehicleWords } from "../../words/fr/vehicle.ts";
 
 const stateOf = ({ daysLeft, warned }: CockpitPaper) =>
   daysLeft < 0 ? words.expired : warned ? words.expiresSoon : null;
@@ -19,7 +19,7 @@ export function CarPapers({ papers }: { papers: readonly CockpitPaper[] }) {
           <Line
             key={paper.id}
             to={address("car-paper", paper.id)}
-            title={vehicleFr.papers[paper.kind]}
+            title={vehicleWords.papers[paper.kind]}
             state={stateOf(paper)}
             tone={paper.daysLeft < 0 ? "error" : "warning"}
           >

@@ -2,10 +2,10 @@ import { Alert, Box, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { weekdayOf } from "../../../../shared/calendar.ts";
-import { weekdayNamesFr } from "../../../../shared/words/fr/ui/date-names.ts";
+import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
 import type { RentalCockpit } from "../../cockpit/rental-schema.ts";
-import { fleetFr } from "../../words/fr/fleet.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { fleetWords } from "../../words/fr/fleet.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { stateColours } from "../day-cell.ts";
 import { Legend } from "../month-bar.tsx";
 import { daysOf, type StripDay } from "./strip-days.ts";
@@ -32,20 +32,20 @@ const spokenSx = {
 function DayCell({ one: { day, span, conflict } }: { one: StripDay }) {
   const address = useRowAddress();
   const state = span?.state ?? "FREE";
-  const label = fleetFr.dayLabel(day, fleetFr.states[state], span?.label ?? "");
+  const label = fleetWords.dayLabel(day, fleetWords.states[state], span?.label ?? "");
   const content = (
     <>
       <Box component="span" sx={spokenSx}>
         {label}
       </Box>
       <Box component="span" aria-hidden sx={{ display: "block", fontSize: 11, lineHeight: 1.2 }}>
-        {weekdayNamesFr.short[weekdayOf(day)]}
+        {weekdayNameWords.short[weekdayOf(day)]}
       </Box>
       <Box component="span" aria-hidden sx={{ display: "block", fontWeight: 700, lineHeight: 1.3 }}>
         {Number(day.slice(8))}
       </Box>
       <Box component="span" aria-hidden sx={{ display: "block", fontSize: 12, lineHeight: 1, minHeight: 12 }}>
-        {fleetFr.marks[state]}
+        {fleetWords.marks[state]}
       </Box>
     </>
   );
@@ -85,7 +85,7 @@ export function DayStrip({ rental }: { rental: RentalCockpit }) {
       </Typography>
       {conflicts.length > 0 ? (
         <Alert severity="warning" sx={{ mt: 1 }}>
-          {fleetFr.conflicts(conflicts.length)}
+          {fleetWords.conflicts(conflicts.length)}
         </Alert>
       ) : null}
       <Legend />

@@ -5,7 +5,7 @@ import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { Line } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
 import type { CockpitHouse } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 
 /** The type and location of the house, and the villa or rooms it belongs to. */
 export function HouseFacts({ house }: { house: CockpitHouse }) {

@@ -5,9 +5,9 @@ import { useArea } from "../../../../../backoffice/me.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { depositStatusesFr } from "../../../../shared/words/fr/booking/deposit.ts";
+import { depositStatusWords } from "../../../../shared/words/fr/booking/deposit.ts";
 import type { RentalCockpit, RentalMove } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 
 interface MoveProps {
   move: RentalMove;
@@ -55,7 +55,7 @@ function MoveLine({ move: { direction, at, late, place, booking, caution }, rent
           size="small"
           variant="outlined"
           color={told.status === "DUE" ? "warning" : "default"}
-          label={words.caution(depositStatusesFr[told.status], formatMoney(told.amount, currency))}
+          label={words.caution(depositStatusWords[told.status], formatMoney(told.amount, currency))}
         />
       ) : null}
     </Stack>

@@ -4,7 +4,7 @@ import { useArea } from "../../../../../backoffice/me.ts";
 import { Line, Lines } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { CockpitPackage } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 
 interface PackageProps {
   packages: readonly CockpitPackage[];

@@ -4,7 +4,7 @@ import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { formatDayShort } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { RentalCockpit, RentalPeriod } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { PackageList } from "./package-list.tsx";
 
 /** The ordinary price and minimum rental period. */

@@ -11,11 +11,11 @@ import { ReviewList } from "../../../../../backoffice/pages/cockpit/review-list.
 import { RowFrame, RowRecord, useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
-import { cockpitFr } from "../../../../shared/words/fr/operator/cockpit.ts";
+import { cockpitWords } from "../../../../shared/words/fr/operator/cockpit.ts";
 import { rentalCarResource } from "../../car/rental-car.resource.ts";
 import type { RentalCockpit } from "../../cockpit/rental-schema.ts";
 import { rentalHouseResource } from "../../house/rental-house.resource.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { CarPapers } from "./car-papers.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { HouseFacts } from "./house-facts.tsx";
@@ -34,7 +34,7 @@ function Cards({ rental }: { rental: RentalCockpit }) {
         <SectionCard title={words.moves[rental.type]}>
           <MoveList rental={rental} />
         </SectionCard>
-        <SectionCard title={cockpitFr.waiting}>
+        <SectionCard title={cockpitWords.waiting}>
           <WaitingList waiting={waiting} currency={rental.currency} timeZone={timeZone} dated />
         </SectionCard>
         {car ? <CarPapers papers={car.papers} /> : null}
@@ -42,10 +42,10 @@ function Cards({ rental }: { rental: RentalCockpit }) {
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <PriceCard rental={rental} />
-        <SectionCard title={cockpitFr.reviews}>
+        <SectionCard title={cockpitWords.reviews}>
           <ReviewList reviews={reviews} timeZone={timeZone} />
         </SectionCard>
-        <SectionCard title={cockpitFr.messages}>
+        <SectionCard title={cockpitWords.messages}>
           <MessageGroups messages={messages} timeZone={timeZone} />
         </SectionCard>
       </Stack>

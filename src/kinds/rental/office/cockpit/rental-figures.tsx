@@ -3,7 +3,7 @@ import { FigureRow } from "../../../../../backoffice/pages/cockpit/figure-row.ts
 import { formatMonth } from "../../../../shared/calendar.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { RentalCockpit, RentalMonth } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { daysOf } from "./strip-days.ts";
 
 const shareOf = ({ taken, days }: RentalMonth) => words.percent(Math.round((100 * taken) / days));

@@ -10,7 +10,7 @@ import { addDays, formatDateTime, formatDayShort } from "../../../../shared/date
 import { areaPaths } from "../../../../shared/permissions.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
 import type { RentalCockpit, RentalState } from "../../cockpit/rental-schema.ts";
-import { rentalCockpitFr as words } from "../../words/fr/rental-cockpit.ts";
+import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 
 const stateColours = {
   OUT: "primary",

@@ -6,10 +6,10 @@ import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx"
 import { isSold } from "../../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
-import { bookingStatusesFr } from "../../../../shared/words/fr/backoffice/backoffice.ts";
+import { bookingStatusWords } from "../../../../shared/words/fr/backoffice/backoffice.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { contractFr as words } from "../../words/fr/contract.ts";
-import { fleetFr } from "../../words/fr/fleet.ts";
+import { contractWords as words } from "../../words/fr/contract.ts";
+import { fleetWords } from "../../words/fr/fleet.ts";
 
 interface ContractProps {
   rental: RentalBookingView;
@@ -24,7 +24,7 @@ const isLate = ({ next, startsAt, endsAt }: RentalBookingView) =>
 function StateChips({ rental }: ContractProps) {
   const { next, type, status, handovers } = rental;
   if (!isSold(rental)) {
-    return <Chip label={bookingStatusesFr[status]} color={status === "CANCELLED" ? "error" : "default"} />;
+    return <Chip label={bookingStatusWords[status]} color={status === "CANCELLED" ? "error" : "default"} />;
   }
   const returned = handovers.some(({ direction }) => direction === "IN");
   return (
@@ -58,7 +58,7 @@ export function ContractHead({
       buttons={
         isSold(rental) ? (
           <Button size="small" variant="outlined" href={`/api/rental/contracts/${bookingId}`} download>
-            {fleetFr.contract}
+            {fleetWords.contract}
           </Button>
         ) : null
       }

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
-import { contractFr as words } from "../../words/fr/contract.ts";
+import { contractWords as words } from "../../words/fr/contract.ts";
 import { HandoverList } from "./handover-list.tsx";
 import { useRental } from "./use-contract.ts";
 

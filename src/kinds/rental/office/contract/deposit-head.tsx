@@ -2,7 +2,7 @@ import { Alert, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { isBeforeReturn } from "../../../../shared/booking/deposit-rules.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { contractFr as words } from "../../words/fr/contract.ts";
+import { contractWords as words } from "../../words/fr/contract.ts";
 
 /** Of how much money the form decides: the whole caution, or the part that the company wants of it. */
 export function DepositHead({ action }: { action: string }) {

@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
-import { contractFr as words } from "../../words/fr/contract.ts";
+import { contractWords as words } from "../../words/fr/contract.ts";
 
 const pictureSize = 72;
 

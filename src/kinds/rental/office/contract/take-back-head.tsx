@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import { contractFr as words } from "../../words/fr/contract.ts";
+import { contractWords as words } from "../../words/fr/contract.ts";
 import { meterText } from "./handover-list.tsx";
 import { useContract } from "./use-contract.ts";
 

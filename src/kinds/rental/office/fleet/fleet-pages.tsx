@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
-import { listPagesFr } from "../../../../shared/words/fr/backoffice/list-pages.ts";
+import { listPageWords } from "../../../../shared/words/fr/backoffice/list-pages.ts";
 import { rentalsAtOnce } from "../../operate/operate-schema.ts";
-import { fleetFr } from "../../words/fr/fleet.ts";
+import { fleetWords } from "../../words/fr/fleet.ts";
 import { NothingYet } from "../nothing-yet.tsx";
 import type { RentalType } from "../selection-panel.tsx";
 import type { Shown } from "./use-occupancy.ts";
 
-const words = fleetFr.pages;
+const words = fleetWords.pages;
 
 interface Props {
   type: RentalType;
@@ -32,7 +32,7 @@ export function FleetPages({ type, shown: { search, skip, onSearch, onSkip }, to
         />
         {total > rentalsAtOnce ? (
           <>
-            <Typography aria-live="polite">{listPagesFr.shown.exact(skip + 1, last, total)}</Typography>
+            <Typography aria-live="polite">{listPageWords.shown.exact(skip + 1, last, total)}</Typography>
             <Stack direction="row" sx={{ gap: 1 }}>
               <Button disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - rentalsAtOnce))}>
                 {words.previous}

@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useArea } from "../../../../../backoffice/me.ts";
 import type { OccupancyRow } from "../../operate/operate-schema.ts";
-import { fleetFr as words } from "../../words/fr/fleet.ts";
+import { fleetWords as words } from "../../words/fr/fleet.ts";
 import { daysCsv } from "../days-csv.ts";
 import type { RentalType } from "../selection-panel.tsx";
 

@@ -5,10 +5,10 @@ import { useSettled } from "../../../../../backoffice/engine/use-settled.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { ChangePricesInput, PriceChanges } from "../../operate/price-schema.ts";
-import { fleetFr } from "../../words/fr/fleet.ts";
+import { fleetWords } from "../../words/fr/fleet.ts";
 import type { RentalType } from "../selection-panel.tsx";
 
-const words = fleetFr.prices;
+const words = fleetWords.prices;
 const stepsShown = 12;
 
 export type PricesWish = ChangePricesInput;
@@ -61,7 +61,7 @@ function Steps({
           <thead>
             <tr>
               <Box component="th" scope="col" sx={{ textAlign: "left" }}>
-                {fleetFr.columns[type]}
+                {fleetWords.columns[type]}
               </Box>
               <Box component="th" scope="col" sx={right}>
                 {words.before}
@@ -77,7 +77,7 @@ function Steps({
                 <td>
                   {[title, detail].filter(Boolean).join(" · ")}
                   <Typography variant="body2" color="text.secondary">
-                    {fleetFr.length[type](days)}
+                    {fleetWords.length[type](days)}
                   </Typography>
                 </td>
                 <Box component="td" sx={right}>

@@ -22,11 +22,11 @@ import { mutate } from "../../../../../backoffice/procedures.ts";
 import { currencyDigits, currencyLabel } from "../../../../shared/money.ts";
 import type { OccupancyRow } from "../../operate/operate-schema.ts";
 import type { PriceChange } from "../../operate/price-schema.ts";
-import { fleetFr } from "../../words/fr/fleet.ts";
+import { fleetWords } from "../../words/fr/fleet.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import { PricesPreview, type PricesWish } from "./prices-preview.tsx";
 
-const words = fleetFr.prices;
+const words = fleetWords.prices;
 const kinds = ["PERCENT", "PRICE", "COPY", "ORDINARY"] as const;
 type Kind = (typeof kinds)[number];
 

@@ -2,11 +2,11 @@ import { formatMoney } from "../../../../shared/money.ts";
 import { Checkbox, RadioCards } from "../../../../web/ui/choices.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import type { CarView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import { halfHours } from "../times.ts";
 import type { CarOptions, QuoteState } from "./use-rental-choice.ts";
 
-const words = rentalFr.panel;
+const words = rentalWords.panel;
 
 /** The hours, places, driver, trips, package and options of a car. */
 export function CarPanel(props: {
@@ -21,13 +21,13 @@ export function CarPanel(props: {
     <>
       <div className="grid grid-cols-2 gap-3">
         <Select
-          label={rentalFr.search.pickupAt}
+          label={rentalWords.search.pickupAt}
           value={options.pickupAt}
           options={halfHours(car.pickupFrom).map((time) => ({ value: time, label: time }))}
           onValueChange={(pickupAt) => onChange({ pickupAt })}
         />
         <Select
-          label={rentalFr.search.returnAt}
+          label={rentalWords.search.returnAt}
           value={options.returnAt}
           options={halfHours().map((time) => ({ value: time, label: time }))}
           onValueChange={(returnAt) => onChange({ returnAt })}
@@ -103,7 +103,7 @@ function Places({ car, options, onChange }: PanelProps) {
         value: id,
         label:
           id !== car.homePlaceId && fee > 0
-            ? `${name} ${rentalFr.detail.fee(formatMoney(fee, car.currency))}`
+            ? `${name} ${rentalWords.detail.fee(formatMoney(fee, car.currency))}`
             : name,
       }));
   return (

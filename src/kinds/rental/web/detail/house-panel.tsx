@@ -1,7 +1,7 @@
 import { Select } from "../../../../web/ui/select.tsx";
 import { Stepper } from "../../../../web/ui/stepper.tsx";
 import type { HouseView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import { halfHours } from "../times.ts";
 import type { HouseOptions } from "./use-rental-choice.ts";
 
@@ -15,13 +15,13 @@ export function HousePanel(props: {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Stepper
-        label={rentalFr.search.guests}
+        label={rentalWords.search.guests}
         maximum={house.guests}
         value={options.guests}
         onValueChange={(guests) => onChange({ guests })}
       />
       <Select
-        label={rentalFr.panel.arrivalAt}
+        label={rentalWords.panel.arrivalAt}
         value={options.arrivalAt || house.checkInFrom}
         options={halfHours(house.checkInFrom, house.checkInUntil).map((time) => ({
           value: time,

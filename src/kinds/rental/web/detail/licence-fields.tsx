@@ -4,10 +4,10 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { DateInput } from "../../../../web/ui/date-input.tsx";
 import type { FormErrors } from "../../../../web/ui/form.ts";
 import { TextInput } from "../../../../web/ui/text-input.tsx";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import type { LicenceFields as Licence } from "./use-rental-choice.ts";
 
-const words = rentalFr.panel;
+const words = rentalWords.panel;
 
 export function checkLicence(licence: Licence): FormErrors<Licence> {
   const errors: FormErrors<Licence> = {};

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { addMonths, formatMonth, monthWeeks } from "../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
-import { weekdayNamesFr } from "../../../../shared/words/fr/ui/date-names.ts";
+import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
 import { ownBill } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { IconButton } from "../../../../web/ui/button.tsx";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import type { CalendarDay, RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import type { RentalDates } from "./use-rental-choice.ts";
 
-const words = rentalFr.detail;
+const words = rentalWords.detail;
 const monthsAhead = 12;
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -96,7 +96,9 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
         </div>
       </div>
       {minimum !== undefined && minimum > 1 && (
-        <p className="mt-2 text-sm font-semibold">{words.minStay(rentalFr[rental.type].length(minimum))}</p>
+        <p className="mt-2 text-sm font-semibold">
+          {words.minStay(rentalWords[rental.type].length(minimum))}
+        </p>
       )}
       <Legend />
     </div>
@@ -128,7 +130,7 @@ function Month(props: {
       <table className="w-full table-fixed border-separate border-spacing-0.5 text-center">
         <thead>
           <tr>
-            {weekdayNamesFr.short.map((weekday) => (
+            {weekdayNameWords.short.map((weekday) => (
               <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
                 {weekday}
               </th>

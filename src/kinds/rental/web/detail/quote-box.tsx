@@ -2,14 +2,14 @@ import { ShieldCheck } from "lucide-react";
 import { formatMoney } from "../../../../shared/money.ts";
 import { Alert, Price } from "../../../../web/ui/display.tsx";
 import type { RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { shortDayFr } from "../../words/fr/rental-words.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { shortDayWords } from "../../words/fr/rental-words.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
 
-const words = rentalFr.panel;
+const words = rentalWords.panel;
 
 /** « 12 déc., 13 déc. » */
-export const daysText = (days: readonly string[]) => days.map(shortDayFr).join(", ");
+export const daysText = (days: readonly string[]) => days.map(shortDayWords).join(", ");
 
 /** The price line by line, or why the rental is not available. */
 export function QuoteBox({ state }: { state: QuoteState }) {
@@ -55,7 +55,7 @@ export function QuoteTotal({ rental, state: { quote } }: { rental: RentalView; s
       <span className="text-lg font-bold">
         {words.total}
         <span className="ml-1.5 text-sm font-normal text-ink-soft">
-          {rentalFr[rental.type].length(quote.length)}
+          {rentalWords[rental.type].length(quote.length)}
         </span>
       </span>
       <span aria-live="polite">

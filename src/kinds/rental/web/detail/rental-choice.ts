@@ -3,8 +3,8 @@ import { placeLine } from "../../../../shared/text/place-line.ts";
 import type { Choice } from "../../../../web/state/booking-draft.ts";
 import type { RentalQuote, RentalView } from "../../view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../wish-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { periodFr } from "../../words/fr/rental-words.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { periodWords } from "../../words/fr/rental-words.ts";
 
 /** The choice for the checkout: a car or a house, its dates and the shown price. */
 export function rentalChoice(
@@ -12,7 +12,7 @@ export function rentalChoice(
   wish: CarWishInput | HouseWishInput,
   quote: RentalQuote,
 ): Choice {
-  const kind = rentalFr[rental.type];
+  const kind = rentalWords[rental.type];
   const { caution, currency, total, length, startsAt } = quote;
   const place =
     rental.type === "car"
@@ -32,7 +32,7 @@ export function rentalChoice(
       place,
       when: startsAt,
       timeZone: rental.timeZone,
-      dates: periodFr(wish.from, wish.to),
+      dates: periodWords(wish.from, wish.to),
       units: kind.length(length),
       total,
       currency,
@@ -41,8 +41,8 @@ export function rentalChoice(
         ? {
             facts: [
               {
-                label: rentalFr.panel.caution,
-                value: rentalFr.panel.cautionFact(formatMoney(caution, currency)),
+                label: rentalWords.panel.caution,
+                value: rentalWords.panel.cautionFact(formatMoney(caution, currency)),
               },
             ],
           }

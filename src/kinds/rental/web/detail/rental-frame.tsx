@@ -9,8 +9,8 @@ import { Button } from "../../../../web/ui/button.tsx";
 import { Card, Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";
 import type { RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { periodFr } from "../../words/fr/rental-words.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { periodWords } from "../../words/fr/rental-words.ts";
 import { PriceCalendar } from "./price-calendar.tsx";
 import { daysText, QuoteBox, QuoteTotal } from "./quote-box.tsx";
 import { RentalHead } from "./rental-head.tsx";
@@ -18,7 +18,7 @@ import { RentalNotes } from "./rental-notes.tsx";
 import { calendarId } from "./use-book.ts";
 import type { QuoteState, RentalDates } from "./use-rental-choice.ts";
 
-const { detail, panel } = rentalFr;
+const { detail, panel } = rentalWords;
 
 /** Why the button is grey; null while it can be pressed. */
 function closedReason(rental: RentalView, { quote, refusal, computing }: QuoteState): string | null {
@@ -42,7 +42,7 @@ export function RentalFrame(props: {
   const { rental, dates, onDates, state, onBook, onGather, children } = props;
   const { images, refund } = rental;
   const { quote } = state;
-  const kind = rentalFr[rental.type];
+  const kind = rentalWords[rental.type];
   const undated = rental.open && !(dates.from && dates.to);
   const reason = undated ? null : closedReason(rental, state);
   const open = reason === null;
@@ -82,7 +82,7 @@ export function RentalFrame(props: {
                 <h2 className="text-xl">{panel.title}</h2>
                 {dates.from && dates.to && (
                   <span className="rounded-card bg-sun-100 px-3 py-0.5 font-semibold">
-                    {periodFr(dates.from, dates.to)}
+                    {periodWords(dates.from, dates.to)}
                   </span>
                 )}
               </div>

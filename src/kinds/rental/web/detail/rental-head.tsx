@@ -10,8 +10,8 @@ import { OtherCountry } from "../../../../web/components/offer/other-country.tsx
 import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../web/ui/display.tsx";
 import type { CarView, HouseView, RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { vehicleFr } from "../../words/fr/vehicle.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { vehicleWords } from "../../words/fr/vehicle.ts";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 
 const icon = "size-5 shrink-0 text-clay-600 md:size-6";
@@ -44,7 +44,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
         <div className="flex shrink-0 gap-2 max-sm:flex-col">
           <Link
             href={withQuery(offerRoutes[rental.type].share, { uuid: rental.id })}
-            aria-label={rentalFr.detail.share}
+            aria-label={rentalWords.detail.share}
             className="flex size-11 shrink-0 items-center justify-center rounded-full border-2 border-line bg-surface hover:bg-sand"
           >
             <Share2 className="size-5" aria-hidden="true" />
@@ -78,7 +78,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
             size="lg"
             className="whitespace-normal! text-forest-900"
           />{" "}
-          <span className="text-sm text-ink-soft">{rentalFr[rental.type].perUnit}</span>
+          <span className="text-sm text-ink-soft">{rentalWords[rental.type].perUnit}</span>
         </p>
       </div>
     </Card>
@@ -97,14 +97,14 @@ function Feature({ icon: drawing, children }: { icon: ReactNode; children: React
 const features = "grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2 md:grid-cols-3";
 
 function CarFeatures({ car }: { car: CarView }) {
-  const { card } = rentalFr;
+  const { card } = rentalWords;
   return (
     <ul className={features}>
       <Feature icon={<Users className={icon} aria-hidden="true" />}>{card.seats(car.seats)}</Feature>
       <Feature icon={<Cog className={icon} aria-hidden="true" />}>{card.gearbox[car.gearbox]}</Feature>
-      <Feature icon={<Fuel className={icon} aria-hidden="true" />}>{vehicleFr.engines[car.fuel]}</Feature>
+      <Feature icon={<Fuel className={icon} aria-hidden="true" />}>{vehicleWords.engines[car.fuel]}</Feature>
       <Feature icon={<DoorOpen className={icon} aria-hidden="true" />}>
-        {rentalFr.detail.doors(car.doors)}
+        {rentalWords.detail.doors(car.doors)}
       </Feature>
       {car.specifications
         .filter((one) => !carColumnIcons.has(one.icon))
@@ -128,7 +128,7 @@ function HouseFeatures({ house }: { house: HouseView }) {
       <ul className="flex flex-wrap gap-2">
         <li>
           <Badge tone="forest" icon={<Users className="size-4" aria-hidden="true" />}>
-            {rentalFr.card.guests(house.guests)}
+            {rentalWords.card.guests(house.guests)}
           </Badge>
         </li>
         {house.parts.map(({ name, icon: key, count }) => (
@@ -139,7 +139,7 @@ function HouseFeatures({ house }: { house: HouseView }) {
           </li>
         ))}
       </ul>
-      <ul className={features} aria-label={rentalFr.detail.equipment}>
+      <ul className={features} aria-label={rentalWords.detail.equipment}>
         {house.accessories.map(({ id, name, icon: key }) => (
           <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
             {name}

@@ -17,14 +17,14 @@ import { supplyNotes } from "../../../../shared/booking/supply-notes.ts";
 import { formatDuration } from "../../../../shared/dates.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { offerFr } from "../../../../shared/words/fr/booking/offer.ts";
-import { weekdayNamesFr } from "../../../../shared/words/fr/ui/date-names.ts";
+import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
+import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { CarView, HouseView, RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 
-const words = rentalFr.detail;
+const words = rentalWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
 /** Details before paying: conditions, caution, hours, rules. */
@@ -39,7 +39,7 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
       )}
       {rental.type === "car" ? <CarNotes car={rental} /> : <HouseNotes house={rental} />}
       {!(rental.type === "car" && rental.driver === "ALWAYS" && caution === 0) && (
-        <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={rentalFr.panel.caution}>
+        <Note icon={<ShieldCheck className={icon} aria-hidden="true" />} title={rentalWords.panel.caution}>
           <p>{caution > 0 ? words.caution(formatMoney(caution, currency)) : words.noCaution}</p>
           {caution > 0 && cautionReturn && (
             <p className="mt-1 font-semibold">
@@ -110,7 +110,7 @@ function CarNotes({ car }: { car: CarView }) {
           <li>{car.driver === "ALWAYS" ? words.noAge : words.age(car.minAge, car.licenceYears)}</li>
           {car.includedKm !== null && <li>{words.km(car.includedKm, money(car.extraKm))}</li>}
           {car.driver !== "ALWAYS" && <li>{words.fuel[car.fuelPolicy]}</li>}
-          {car.beyondPrice === null && <li>{rentalFr.panel.zoneNote}</li>}
+          {car.beyondPrice === null && <li>{rentalWords.panel.zoneNote}</li>}
         </ul>
       </Note>
       {car.places.length > 0 && (
@@ -183,7 +183,7 @@ function HouseNotes({ house }: { house: HouseView }) {
 
 /** Earlier guests' reports of the power and water supply. */
 function SupplyNotesOf({ notes }: { notes: HouseView["notes"] }) {
-  const { supply } = offerFr;
+  const { supply } = offerScreenWords;
   const lines = (["power", "water"] as const).flatMap((name) => {
     const said = supplyNotes.filter((note) => notes[name][note] > 0);
     const counts = said.map((note) => supply.counted(supply.notes[note], notes[name][note]));
@@ -204,7 +204,7 @@ function Hours({ hours }: { hours: RentalView["hours"] }) {
   return (
     <Note icon={<Clock4 className={icon} aria-hidden="true" />} title={words.hours}>
       <dl className="grid max-w-xs grid-cols-[minmax(0,1fr)_auto] gap-x-[min(1.5rem,3vw)]">
-        {weekdayNamesFr.long.map((name, index) => {
+        {weekdayNameWords.long.map((name, index) => {
           const day = hours.find(({ weekday }) => weekday === index + 1);
           return (
             <div key={name} className="contents">

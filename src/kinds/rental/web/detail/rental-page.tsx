@@ -9,7 +9,7 @@ import { trpc } from "../../../../web/state/trpc.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { LostRoad } from "../../../../web/ui/illustrations.tsx";
 import type { RentalView } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import type { RentalType } from "../rental-search-address.ts";
 
 /** The rental in the address, or the last one viewed; without either, back to the list. */
@@ -48,14 +48,14 @@ export function RentalPage({
   }, [rental, type, navigate, query]);
   if (rental && rental.type === type) return children(rental);
   if (error) {
-    const { notFound } = rentalFr.detail;
+    const { notFound } = rentalWords.detail;
     return (
       <MissingOffer
         kind="location"
         list={type}
         id={id}
         error={error}
-        words={{ notFound, others: rentalFr[type].others, retry: rentalFr.list.retry }}
+        words={{ notFound, others: rentalWords[type].others, retry: rentalWords.list.retry }}
         illustration={<LostRoad />}
         onRetry={refetch}
       />

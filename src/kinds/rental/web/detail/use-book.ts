@@ -8,7 +8,7 @@ import { setSession } from "../../../../web/state/session.ts";
 import { useAdvice } from "../../../../web/ui/toast.ts";
 import type { RentalView } from "../../view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../wish-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import { daysText } from "./quote-box.tsx";
 import { rentalChoice } from "./rental-choice.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
@@ -37,13 +37,13 @@ export function useBook(rental: RentalView, { quote, refusal, computing }: Quote
   const [, navigate] = useLocation();
   const advice = useAdvice(`${rental.id} ${JSON.stringify(wish)} ${computing}`);
   function choose(): Choice | null {
-    if (!rental.open || hasBegun(rental, wish)) advice.say(rentalFr.detail.gone);
+    if (!rental.open || hasBegun(rental, wish)) advice.say(rentalWords.detail.gone);
     else if (refusal) advice.say(refusal);
-    else if (!quote && wish && computing) advice.say(rentalFr.panel.computing);
+    else if (!quote && wish && computing) advice.say(rentalWords.panel.computing);
     else if (!quote || !wish) {
-      advice.say(rentalFr.panel.chooseDates);
+      advice.say(rentalWords.panel.chooseDates);
       leadTo(calendarId);
-    } else if (quote.taken.length > 0) advice.say(rentalFr.panel.taken(daysText(quote.taken)));
+    } else if (quote.taken.length > 0) advice.say(rentalWords.panel.taken(daysText(quote.taken)));
     else return rentalChoice(rental, wish, quote);
     return null;
   }

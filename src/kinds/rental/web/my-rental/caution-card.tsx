@@ -11,11 +11,11 @@ import { Card } from "../../../../web/ui/display.tsx";
 import { TextArea } from "../../../../web/ui/text-input.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { myRentalFr } from "../../words/fr/my-rental.ts";
+import { myRentalWords } from "../../words/fr/my-rental.ts";
 import { CautionSteps } from "./caution-steps.tsx";
 import { PhotoRow } from "./photo-row.tsx";
 
-const words = myRentalFr.cautionCard;
+const words = myRentalWords.cautionCard;
 const askEvery = 2000;
 const disputeId = "caution-dispute";
 

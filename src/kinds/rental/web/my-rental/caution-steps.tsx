@@ -3,9 +3,9 @@ import { Check } from "lucide-react";
 import type { DepositView } from "../../../../modules/booking/deposit/deposit-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { myRentalFr } from "../../words/fr/my-rental.ts";
+import { myRentalWords } from "../../words/fr/my-rental.ts";
 
-const words = myRentalFr.cautionCard;
+const words = myRentalWords.cautionCard;
 
 interface Step {
   title: string;

@@ -16,10 +16,10 @@ import { DateInput } from "../../../../web/ui/date-input.tsx";
 import { Card, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { myRentalFr } from "../../words/fr/my-rental.ts";
-import { periodFr } from "../../words/fr/rental-words.ts";
+import { myRentalWords } from "../../words/fr/my-rental.ts";
+import { periodWords } from "../../words/fr/rental-words.ts";
 
-const words = myRentalFr.dates;
+const words = myRentalWords.dates;
 
 interface DatesCardProps {
   rental: RentalBookingView;
@@ -53,7 +53,7 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
           <CalendarPlus className="size-6 text-clay-600" aria-hidden="true" />
           {can.move ? words.move : words.extend}
         </h2>
-        <p className="text-[0.9375rem] text-ink-soft">{words.days(periodFr(booked.from, booked.to))}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{words.days(periodWords(booked.from, booked.to))}</p>
       </div>
       {paying ? (
         <ChangePayment changeId={paying} timeZone={timeZone} onDone={() => done(words.done)} onLost={lost} />

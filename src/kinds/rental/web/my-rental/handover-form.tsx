@@ -5,7 +5,7 @@ import { Button } from "../../../../web/ui/button.tsx";
 import { TextArea, TextInput } from "../../../../web/ui/text-input.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { myRentalFr as words } from "../../words/fr/my-rental.ts";
+import { myRentalWords as words } from "../../words/fr/my-rental.ts";
 import { HandoverPhotos } from "./handover-photos.tsx";
 
 /** A UUID v4, because crypto.randomUUID is missing outside of https. */

@@ -2,7 +2,7 @@ import { Camera, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { buttonClass } from "../../../../web/ui/button.tsx";
 import { handoverPhotosMaximum } from "../../handover/handover-schema.ts";
-import { myRentalFr as words } from "../../words/fr/my-rental.ts";
+import { myRentalWords as words } from "../../words/fr/my-rental.ts";
 
 interface HandoverPhotosProps {
   photos: readonly File[];

@@ -13,8 +13,8 @@ import { Button, buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
-import { myRentalFr as words } from "../../words/fr/my-rental.ts";
-import { rentalSupplyFr } from "../../words/fr/rental-supply.ts";
+import { myRentalWords as words } from "../../words/fr/my-rental.ts";
+import { rentalSupplyWords } from "../../words/fr/rental-supply.ts";
 import { CautionCard } from "./caution-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { HandoverForm } from "./handover-form.tsx";
@@ -62,7 +62,7 @@ export function Page() {
 }
 
 /** Leaves out the fact about the caution, which has an up-to-date card of its own. */
-const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyFr.facts.caution;
+const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyWords.facts.caution;
 
 /**
  * Sends waiting handovers as soon as there is a network, and returns how many are

@@ -8,10 +8,10 @@ import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { Badge, Price, Skeleton } from "../../../../web/ui/display.tsx";
 import { OfferPicture } from "../../../../web/ui/pictures/offer-picture.tsx";
 import type { CarCard, HouseCard, RentalCard as Rental } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
-const words = rentalFr.list;
+const words = rentalWords.list;
 /** A row on a phone, of which four fit on the first screen; a card with a large picture on a wider one. */
 const frame =
   "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card tall:flex-col tall:flex-nowrap tall:rounded-card";
@@ -21,7 +21,7 @@ const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 t
 /** One car or house of a list: its picture, features, and price for the dates. */
 export function RentalCard({ rental, href, first }: { rental: Rental; href: string; first: boolean }) {
   const { title, company, total, price, currency, length } = rental;
-  const kind = rentalFr[rental.type];
+  const kind = rentalWords[rental.type];
   const shown = formatMoney(total ?? price, currency);
   // A label must contain what is shown.
   const named = rental.type === "car" ? `${title} ${rental.year}` : title;
@@ -124,7 +124,7 @@ function Terms({ rental: { requireValidation, refundable } }: { rental: Rental }
 const markLook = "flex items-center gap-1";
 
 function CarMarks({ car }: { car: CarCard }) {
-  const { card } = rentalFr;
+  const { card } = rentalWords;
   return (
     <ul className="flex flex-wrap gap-x-2.5 text-sm flat:h-5 flat:overflow-hidden flat:leading-5 tall:gap-x-3 tall:gap-y-1">
       <li className={markLook}>
@@ -167,7 +167,7 @@ function HouseMarks({ house }: { house: HouseCard }) {
         />
         {[
           house.kind,
-          rentalFr.card.guests(house.guests),
+          rentalWords.card.guests(house.guests),
           ...parts
             .slice(0, 2)
             .map(({ name, count }) => (count > 1 ? `${count} ${name.toLowerCase()}s` : name.toLowerCase())),

@@ -10,11 +10,11 @@ import { Skeleton } from "../../../../web/ui/display.tsx";
 import { LatePicture } from "../../../../web/ui/pictures/late-picture.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import type { RentalFacets } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
 import { countFilters, noFilters, type RentalFilters, type RentalType } from "../rental-search-address.ts";
 
-const words = rentalFr.filters;
+const words = rentalWords.filters;
 
 export interface RentalFiltersProps {
   type: RentalType;
@@ -75,7 +75,7 @@ export function FilterGroups(props: RentalFiltersProps) {
           {group(
             "gearbox",
             words.gearbox,
-            (["MANUAL", "AUTOMATIC"] as const).map((id) => ({ id, name: rentalFr.card.gearbox[id] })),
+            (["MANUAL", "AUTOMATIC"] as const).map((id) => ({ id, name: rentalWords.card.gearbox[id] })),
           )}
           {group("brand", words.brand, facets.brands)}
           {group(

@@ -3,8 +3,8 @@ import { listHeading } from "../../../../web/components/offer-list/list-heading.
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";
 import { lazyPart } from "../../../../web/ui/lazy-part.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { periodFr } from "../../words/fr/rental-words.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { periodWords } from "../../words/fr/rental-words.ts";
 import { noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalSearchForm } from "./rental-search-form.tsx";
 import type { RentalSearchTools } from "./use-rental-search.ts";
@@ -13,10 +13,10 @@ const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((modu
 
 /** « 12 → 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
 function wishFr(search: RentalSearch, type: RentalType): string {
-  const dates = search.from && search.to ? periodFr(search.from, search.to) : null;
+  const dates = search.from && search.to ? periodWords(search.from, search.to) : null;
   const hours = dates && `${search.pickupAt} → ${search.returnAt}`;
-  const more = type === "house" ? rentalFr.card.guests(search.guests) : hours;
-  return [dates ?? rentalFr.search.noDates, more]
+  const more = type === "house" ? rentalWords.card.guests(search.guests) : hours;
+  return [dates ?? rentalWords.search.noDates, more]
     .flatMap((part) => part?.replaceAll(" ", "\u00a0") ?? [])
     .join(" · ");
 }
@@ -29,7 +29,7 @@ export function RentalListHead(props: {
 }) {
   const { tools, editing, onEditing } = props;
   const { search, today, change, type } = tools;
-  const kind = rentalFr[type];
+  const kind = rentalWords[type];
   // Nothing is promised where there is nothing to search yet.
   const soon = useSoonOffers().includes(type);
   const form = (
@@ -57,8 +57,8 @@ export function RentalListHead(props: {
               </div>
               <button
                 type="button"
-                aria-label={rentalFr.search.edit}
-                title={rentalFr.search.edit}
+                aria-label={rentalWords.search.edit}
+                title={rentalWords.search.edit}
                 onClick={() => onEditing(true)}
                 className="flex size-11 shrink-0 items-center justify-center rounded-control bg-sun-400 text-ink shadow-edge-sun active:translate-y-0.5 active:shadow-none short:size-9 lg:hidden"
               >

@@ -5,7 +5,7 @@ import { useKnownFavourites } from "../../../../web/state/favourites.ts";
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { buttonClass } from "../../../../web/ui/button.tsx";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import type { RentalType } from "../rental-search-address.ts";
 import { RentalListHead } from "./rental-list-head.tsx";
 import { RentalResults } from "./rental-results.tsx";
@@ -38,7 +38,7 @@ function Cities({ tools }: { tools: RentalSearchTools }) {
   if (useSoonOffers().includes(tools.type)) return <SoonCard offer={tools.type} />;
   return (
     <section>
-      <h2 className="mb-3 text-2xl">{rentalFr.search.cities}</h2>
+      <h2 className="mb-3 text-2xl">{rentalWords.search.cities}</h2>
       <ul className="flex flex-wrap gap-2">
         {data?.slice(0, citiesShown).map((city) => (
           <li key={city.id}>

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { withQuery } from "../../../../shared/address/with-query.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
-import { filtersFr } from "../../../../shared/words/fr/ui/filters.ts";
+import { filterWords } from "../../../../shared/words/fr/ui/filters.ts";
 import { waitingSentence } from "../../../../web/components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../web/components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../web/components/offer-list/filter-panel.tsx";
@@ -17,14 +17,14 @@ import { EmptyState } from "../../../../web/ui/empty-state.tsx";
 import { EmptyRoad } from "../../../../web/ui/illustrations.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import { type RentalCard as Rental, type RentalSearchResult, rentalSorts } from "../../view-schema.ts";
-import { rentalFr } from "../../words/fr/rental.ts";
-import { periodFr } from "../../words/fr/rental-words.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
+import { periodWords } from "../../words/fr/rental-words.ts";
 import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
 import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-filters.tsx";
 import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
 
-const words = rentalFr.list;
+const words = rentalWords.list;
 const grid = "grid gap-1.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3";
 
 /** Cards that a phone shows at once, whose pictures load first. */
@@ -55,7 +55,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
               {words.retry}
             </Button>
             <Button size="sm" variant="secondary" onClick={onEdit}>
-              {rentalFr.search.edit}
+              {rentalWords.search.edit}
             </Button>
           </div>
         }
@@ -68,7 +68,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
         <FilterGroups {...filters} />
       </FilterPanel>
       <div className="min-w-0 flex-1">
-        <ListBar found={first ? rentalFr[type].found(first.total) : waitingSentence(list, words.loading)}>
+        <ListBar found={first ? rentalWords[type].found(first.total) : waitingSentence(list, words.loading)}>
           <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
         </ListBar>
         <ul className={grid} aria-busy={list.isPending}>
@@ -98,7 +98,7 @@ function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProp
     <>
       <FilterButton
         count={countFilters(search)}
-        show={rentalFr.filters.show(total)}
+        show={rentalWords.filters.show(total)}
         clear={<ClearButton {...filters} />}
       >
         <FilterGroups {...filters} />
@@ -121,10 +121,10 @@ function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; t
   return (
     <EmptyState
       illustration={<EmptyRoad />}
-      title={rentalFr[tools.type].empty}
+      title={rentalWords[tools.type].empty}
       action={
         filtered ? (
-          <Button onClick={() => tools.change(noFilters)}>{filtersFr.clear}</Button>
+          <Button onClick={() => tools.change(noFilters)}>{filterWords.clear}</Button>
         ) : (
           result.nearest.map(({ from, to, count }) => (
             <Link
@@ -132,7 +132,7 @@ function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; t
               href={tools.hrefOf({ from, to })}
               className={buttonClass({ variant: "secondary" })}
             >
-              {`${periodFr(from, to)} · ${words.nearestCount(count)}`}
+              {`${periodWords(from, to)} · ${words.nearestCount(count)}`}
             </Link>
           ))
         )

@@ -8,11 +8,11 @@ import { DateInput } from "../../../../web/ui/date-input.tsx";
 import { type FormErrors, useForm } from "../../../../web/ui/form.ts";
 import { Select } from "../../../../web/ui/select.tsx";
 import { Stepper } from "../../../../web/ui/stepper.tsx";
-import { rentalFr } from "../../words/fr/rental.ts";
+import { rentalWords } from "../../words/fr/rental.ts";
 import type { RentalSearch, RentalType } from "../rental-search-address.ts";
 import { halfHours } from "../times.ts";
 
-const words = rentalFr.search;
+const words = rentalWords.search;
 
 export type RentalSearchWish = Pick<
   RentalSearch,
@@ -48,7 +48,7 @@ export function RentalSearchForm(props: {
     initial: { city, from, to, pickupAt, returnAt, guests },
     check: (wish) => check(wish, type, today),
   });
-  const kind = rentalFr[type];
+  const kind = rentalWords[type];
   const columns =
     type === "car"
       ? "lg:grid-cols-[1fr_10rem_8.75rem_10rem_8.75rem_auto]"

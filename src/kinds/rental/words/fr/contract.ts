@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../../shared/money.ts";
 
 /** The page of one rental contract, for the company that hands the car or the keys over. */
-export const contractFr = {
+export const contractWords = {
   /** What has happened, and what comes next. */
   states: {
     car: { WAITING: "Pas encore à remettre", OUT: "À remettre", IN: "À reprendre", BACK: "Rendue" },

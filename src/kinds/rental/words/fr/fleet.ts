@@ -1,8 +1,8 @@
 import { formatDay, formatDayLong } from "../../../../shared/dates.ts";
-import { daysFr, nightsFr, rentalLengthFr } from "./rental-words.ts";
+import { nightWords, rentalDayWords, rentalLengthWords } from "./rental-words.ts";
 
 /** What a rental company reads on its planning screens. */
-export const fleetFr = {
+export const fleetWords = {
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   today: "Aujourd’hui",
@@ -19,7 +19,7 @@ export const fleetFr = {
   },
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
   columns: { car: "Voiture", house: "Logement" },
-  length: rentalLengthFr,
+  length: rentalLengthWords,
   unpublished: "Non publié",
   empty: {
     car: "Aucune voiture pour le moment. Ajoutez la première pour voir son planning.",
@@ -64,7 +64,7 @@ export const fleetFr = {
     house: "Logement",
     rules: (minStay: number | null, arrivalOk: boolean, departureOk: boolean) =>
       [
-        minStay && minStay > 1 && `min. ${nightsFr(minStay)}`,
+        minStay && minStay > 1 && `min. ${nightWords(minStay)}`,
         !arrivalOk && "pas d’arrivée",
         !departureOk && "pas de départ",
       ].filter((rule) => rule !== false && rule !== null),
@@ -90,9 +90,10 @@ export const fleetFr = {
     submit: "Enregistrer",
     reset: "Revenir au prix et aux règles ordinaires",
     done: {
-      car: (count: number) => (count > 1 ? `${daysFr(count)} modifiés.` : `${daysFr(count)} modifié.`),
+      car: (count: number) =>
+        count > 1 ? `${rentalDayWords(count)} modifiés.` : `${rentalDayWords(count)} modifié.`,
       house: (count: number) =>
-        count > 1 ? `${nightsFr(count)} modifiées.` : `${nightsFr(count)} modifiée.`,
+        count > 1 ? `${nightWords(count)} modifiées.` : `${nightWords(count)} modifiée.`,
     },
   },
   prices: {
@@ -132,14 +133,14 @@ export const fleetFr = {
     after: "Après",
     more: (count: number) => `… et ${count} ${count > 1 ? "autres lignes" : "autre ligne"}`,
     count: {
-      car: (days: number) => `${daysFr(days)} ${days > 1 ? "changent" : "change"} de prix`,
-      house: (nights: number) => `${nightsFr(nights)} ${nights > 1 ? "changent" : "change"} de prix`,
+      car: (days: number) => `${rentalDayWords(days)} ${days > 1 ? "changent" : "change"} de prix`,
+      house: (nights: number) => `${nightWords(nights)} ${nights > 1 ? "changent" : "change"} de prix`,
     },
     sold: {
       car: (days: number) =>
-        `${daysFr(days)} déjà ${days > 1 ? "réservés" : "réservé"} : leur prix ne change pas pour ces clients.`,
+        `${rentalDayWords(days)} déjà ${days > 1 ? "réservés" : "réservé"} : leur prix ne change pas pour ces clients.`,
       house: (nights: number) =>
-        `${nightsFr(nights)} déjà ${nights > 1 ? "réservées" : "réservée"} : leur prix ne change pas pour ces clients.`,
+        `${nightWords(nights)} déjà ${nights > 1 ? "réservées" : "réservée"} : leur prix ne change pas pour ces clients.`,
     },
     submit: "Changer les prix",
     cancel: "Annuler",

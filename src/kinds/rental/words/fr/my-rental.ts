@@ -1,11 +1,11 @@
 import { formatAmount } from "../../../../shared/money.ts";
-import { paymentMethodsFr } from "../../../../shared/words/fr/booking/payment-methods.ts";
+import { paymentMethodWords } from "../../../../shared/words/fr/booking/payment-methods.ts";
 
 const handoverLead = (what: string) =>
   `Photographiez ${what}. Vos photos protègent votre caution. Sans réseau, tout est gardé ici puis envoyé une seule fois.`;
 
 /** What a customer reads during a rental: directions, the handover, the caution, an extension. */
-export const myRentalFr = {
+export const myRentalWords = {
   title: "Ma location",
   notFound: "Cette location est introuvable.",
   back: "Mes réservations",
@@ -70,7 +70,7 @@ export const myRentalFr = {
       finalOn: (when: string) => `Le loueur le garde à partir du ${when}, sauf si vous contestez`,
       cancelled: "Cette caution n’est plus demandée.",
     },
-    by: (method: keyof typeof paymentMethodsFr) => `par ${paymentMethodsFr[method]}`,
+    by: (method: keyof typeof paymentMethodWords) => `par ${paymentMethodWords[method]}`,
     refund: (sum: string, method: string, status: string) =>
       method === "cash"
         ? status === "SUCCEEDED"

@@ -1,5 +1,5 @@
 import { capitalised } from "../../../../shared/text/grammar.ts";
-import { guestsFr, rentalLengthFr } from "./rental-words.ts";
+import { guestWords, rentalLengthWords } from "./rental-words.ts";
 
 type RentalType = "car" | "house";
 
@@ -32,7 +32,7 @@ const houseStates = {
 };
 
 /** The page of one car or house, for the company that rents it out. */
-export const rentalCockpitFr = {
+export const rentalCockpitWords = {
   states: { car: carStates, house: houseStates },
   statuses: { PUBLISHED: "En vente", DRAFT: "Hors vente", CANCELLED: "Retiré" },
   until: (when: string) => `jusqu’au ${when}`,
@@ -50,13 +50,13 @@ export const rentalCockpitFr = {
   occupied: "Occupation du mois",
   percent: (percent: number) => `${percent}\u00a0%`,
   taken: (type: RentalType, taken: number, days: number) =>
-    `${rentalLengthFr[type](taken)} ${type === "car" ? (taken > 1 ? "loués" : "loué") : taken > 1 ? "louées" : "louée"} sur ${days}`,
+    `${rentalLengthWords[type](taken)} ${type === "car" ? (taken > 1 ? "loués" : "loué") : taken > 1 ? "louées" : "louée"} sur ${days}`,
   blocked: (type: RentalType, count: number) =>
-    `${rentalLengthFr[type](count)} ${type === "car" ? (count > 1 ? "bloqués" : "bloqué") : count > 1 ? "bloquées" : "bloquée"}`,
+    `${rentalLengthWords[type](count)} ${type === "car" ? (count > 1 ? "bloqués" : "bloqué") : count > 1 ? "bloquées" : "bloquée"}`,
   monthBefore: (month: string, value: string) => `${capitalised(month)}\u00a0: ${value}`,
   ahead: (days: number) => `${days} prochains jours`,
   aheadFree: (type: RentalType, count: number) =>
-    `${rentalLengthFr[type](count)} ${count > 1 ? "libres" : "libre"}`,
+    `${rentalLengthWords[type](count)} ${count > 1 ? "libres" : "libre"}`,
   revenue: "Revenus du mois",
   revenueHelp: (count: number) => `${rentals(count)} au départ ce mois`,
   cautions: "Cautions retenues",
@@ -82,18 +82,18 @@ export const rentalCockpitFr = {
   agreedCaution: "Caution demandée",
   cleaning: "Ménage",
   minNights: "Séjour minimum",
-  nights: rentalLengthFr.house,
+  nights: rentalLengthWords.house,
   periods: "Les six prochaines semaines",
   noPeriods: "Aucun prix particulier\u00a0: le prix ordinaire s’applique.",
   period: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   ordinary: "prix ordinaire",
-  minStay: { car: rentalLengthFr.car, house: rentalLengthFr.house },
+  minStay: { car: rentalLengthWords.car, house: rentalLengthWords.house },
   atLeast: (length: string) => `${length} au moins`,
   noArrival: { car: "pas de départ", house: "pas d’arrivée" },
   noDeparture: { car: "pas de retour", house: "pas de départ" },
   packages: "Forfaits",
   noPackages: "Aucun forfait proposé",
-  package: (days: number) => rentalLengthFr.car(days),
+  package: (days: number) => rentalLengthWords.car(days),
   perDay: (amount: string) => `${amount} par jour`,
   perWeekendDay: (amount: string) => `${amount} le week-end`,
   driverIncluded: "chauffeur compris",
@@ -108,7 +108,7 @@ export const rentalCockpitFr = {
   expired: "Expiré",
   expiresSoon: "Expire bientôt",
   house: "Le logement",
-  guests: (count: number) => guestsFr(count),
+  guests: (count: number) => guestWords(count),
   photos: (count: number) => counted(count, "photo", "photos"),
   noParts: "Aucune pièce enregistrée",
   property: "Propriété",

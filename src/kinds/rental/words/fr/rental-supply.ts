@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
-import { andPayFr } from "../../../../shared/words/fr/booking/payment-methods.ts";
+import { andPayWords } from "../../../../shared/words/fr/booking/payment-methods.ts";
 
 /** The text of a shared link; `methods` are the payment methods of its country. */
 interface SharedRental {
@@ -10,7 +10,7 @@ interface SharedRental {
 }
 
 /** Sentences that the server writes about rentals. */
-export const rentalSupplyFr = {
+export const rentalSupplyWords = {
   lines: {
     day: "Jour",
     weekendDay: "Jour de week-end",
@@ -66,9 +66,9 @@ export const rentalSupplyFr = {
     car: (title: string, city: string) => `${title} à louer à ${city}`,
     house: (title: string, city: string) => `${title} à ${city}`,
     carText: ({ company, price, currency, methods }: SharedRental) =>
-      `Avec ${company}, dès ${formatMoney(price, currency)} par jour. Choisissez vos dates${andPayFr(methods)}.`,
+      `Avec ${company}, dès ${formatMoney(price, currency)} par jour. Choisissez vos dates${andPayWords(methods)}.`,
     houseText: ({ company, price, currency, methods }: SharedRental) =>
-      `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates${andPayFr(methods)}.`,
+      `Chez ${company}, dès ${formatMoney(price, currency)} la nuit. Choisissez vos dates${andPayWords(methods)}.`,
   },
   unknownName: (name: string, known: string) => `« ${name} » n’est pas connu. Choisissez parmi : ${known}.`,
   overdue: (code: string) => `Pas encore rendu (${code})`,

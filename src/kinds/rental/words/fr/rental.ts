@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../../shared/money.ts";
-import { daysFr, guestsFr, nightsFr } from "./rental-words.ts";
+import { guestWords, nightWords, rentalDayWords } from "./rental-words.ts";
 
 const found = (one: string, many: string) => (count: number) =>
   count === 0 ? `Aucun${one === "voiture" ? "e" : ""} ${one}` : `${count} ${count > 1 ? many : one}`;
@@ -8,14 +8,14 @@ const found = (one: string, many: string) => (count: number) =>
 const withStop = (days: string) => (days.endsWith(".") ? days : `${days}.`);
 
 /** What customers read about cars and houses for rent. */
-export const rentalFr = {
+export const rentalWords = {
   car: {
     title: "Louer une voiture",
     lead: "Avec ou sans chauffeur, pour un jour ou pour un mois. Le prix total est affiché avant de choisir.",
     found: found("voiture", "voitures"),
     in: (city: string) => `Voitures à ${city}`,
     perUnit: "par jour",
-    length: daysFr,
+    length: rentalDayWords,
     start: "Prise en charge",
     end: "Retour",
     empty: "Aucune voiture libre à ces dates",
@@ -29,7 +29,7 @@ export const rentalFr = {
     found: found("logement", "logements"),
     in: (city: string) => `Logements à ${city}`,
     perUnit: "par nuit",
-    length: nightsFr,
+    length: nightWords,
     start: "Arrivée",
     end: "Départ",
     empty: "Aucun logement libre à ces dates",
@@ -92,7 +92,7 @@ export const rentalFr = {
   },
   card: {
     seats: (count: number) => `${count} places`,
-    guests: guestsFr,
+    guests: guestWords,
     withDriver: "Chauffeur compris",
     optionalDriver: "Chauffeur en option",
     gearbox: { MANUAL: "Manuelle", AUTOMATIC: "Automatique" },
@@ -129,7 +129,7 @@ export const rentalFr = {
     pickStart: "Touchez la date de début.",
     minStay: (text: string) => `${text} au moins pour cette date de début`,
     packages: "Forfaits",
-    packageDays: (days: number) => daysFr(days),
+    packageDays: (days: number) => rentalDayWords(days),
     packagePrice: (price: string) => `${price} par jour`,
     packageDriver: "chauffeur compris",
     packageFuel: "carburant compris",

@@ -1,5 +1,5 @@
 /** The properties of a car and its documents: the words of its fields. */
-export const vehicleFr = {
+export const vehicleWords = {
   fuel: {
     SAME_LEVEL: "À rendre avec le même niveau",
     FULL_TO_FULL: "Plein au départ, plein au retour",

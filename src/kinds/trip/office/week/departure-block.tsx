@@ -7,7 +7,7 @@ import { colours } from "../../../../../backoffice/theme.ts";
 import { formatDayLong } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { WeekDeparture } from "../../operate/timetable-schema.ts";
-import { weekFr as words } from "../../words/fr/week.ts";
+import { serviceWeekWords as words } from "../../words/fr/week.ts";
 
 /** Short remarks about a departure besides its time. */
 function signsOf({ status, delayMinutes, lacksDriver, sold, seats }: WeekDeparture): string[] {

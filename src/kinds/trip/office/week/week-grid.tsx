@@ -6,7 +6,7 @@ import { colours } from "../../../../../backoffice/theme.ts";
 import { isoWeekday } from "../../../../shared/calendar.ts";
 import { type Day, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
 import type { WeekDeparture, WeekTimetable } from "../../operate/timetable-schema.ts";
-import { weekFr as words } from "../../words/fr/week.ts";
+import { serviceWeekWords as words } from "../../words/fr/week.ts";
 import { DepartureBlock } from "./departure-block.tsx";
 import { focusBeside } from "./focus-beside.ts";
 

@@ -25,7 +25,7 @@ import { isoWeekday } from "../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayShort, isDay } from "../../../../shared/dates.ts";
 import { areaPaths } from "../../../../shared/permissions.ts";
 import type { WeekTimetable } from "../../operate/timetable-schema.ts";
-import { weekFr as words } from "../../words/fr/week.ts";
+import { serviceWeekWords as words } from "../../words/fr/week.ts";
 import { planAddress, WeekGrid } from "./week-grid.tsx";
 
 /** Refresh interval, because sales continue. */

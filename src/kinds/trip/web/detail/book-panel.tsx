@@ -7,10 +7,10 @@ import { RefundPolicy } from "../../../../web/components/offer/refund-policy.tsx
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
 import { Card, Price } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { placesFr, tripFr } from "../../words/fr/trip.ts";
+import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 
 /** The price and the refund terms, then the button. */
 export function BookPanel(props: {
@@ -36,7 +36,7 @@ export function BookPanel(props: {
         />
         <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
           <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{placesFr(choice.places)}</dt>
+            <dt className="text-ink-soft">{placeCountWords(choice.places)}</dt>
             <dd className="font-semibold">
               {choice.seats.length > 0 ? words.chosen(choice.seats) : words.chosenNone}
             </dd>

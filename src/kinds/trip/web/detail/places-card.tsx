@@ -5,12 +5,12 @@ import { Button, buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert, Card } from "../../../../web/ui/display.tsx";
 import { Stepper } from "../../../../web/ui/stepper.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { otherDepartures } from "../other-departures.ts";
 import { SeatMap } from "./seat-map.tsx";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 
 /** One above the maximum, so that asking for too many shows a sentence. */
 const stepperMaximum = placesMaximum + 1;

@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { Check, DoorOpen, LifeBuoy, Toilet, X } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { type Cell, type SeatLayout, seatPlaces } from "../../supply/seat-layout-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { type Direction, nextSeat, type SeatState, seatState } from "./seat-choice.ts";
 
-const words = tripFr.seatMap;
+const words = tripWords.seatMap;
 
 export interface SeatMapProps {
   layout: SeatLayout;

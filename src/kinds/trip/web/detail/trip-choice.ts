@@ -1,6 +1,6 @@
 import type { Choice } from "../../../../web/state/booking-draft.ts";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { placesFr, tripFr } from "../../words/fr/trip.ts";
+import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 
 /** The choice for the checkout: a departure, its places and the shown price. */
 export function tripChoice(
@@ -16,12 +16,12 @@ export function tripChoice(
     units: seats,
     requireValidation: trip.requireValidation,
     shown: {
-      title: tripFr.line(trip.from.city.name, trip.to.city.name),
+      title: tripWords.line(trip.from.city.name, trip.to.city.name),
       company: trip.company.name,
       place: trip.from.name,
       when: trip.departsAt,
       timeZone: trip.timeZone,
-      units: seats.length > 0 ? tripFr.detail.chosen(seats) : placesFr(places),
+      units: seats.length > 0 ? tripWords.detail.chosen(seats) : placeCountWords(places),
       total: price * places,
       currency: trip.currency,
       line: { from: trip.from.city.id, to: trip.to.city.id },

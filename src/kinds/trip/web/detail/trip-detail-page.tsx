@@ -9,11 +9,11 @@ import { getSession } from "../../../../web/state/session.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { LostRoad } from "../../../../web/ui/illustrations.tsx";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { useOutboundAwaited } from "../use-outbound.ts";
 import { TripDetailView } from "./trip-detail-view.tsx";
 
-const words = { ...tripFr.detail, retry: tripFr.list.retry };
+const words = { ...tripWords.detail, retry: tripWords.list.retry };
 
 /** The departure in the address, or the one viewed last: what else was viewed is no trip. */
 export function selectedTrip(

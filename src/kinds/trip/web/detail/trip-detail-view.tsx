@@ -21,7 +21,7 @@ import { Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";
 import { useAdvice } from "../../../../web/ui/toast.ts";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { placesFr, tripFr } from "../../words/fr/trip.ts";
+import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import { HeldOutbound } from "../held-outbound.tsx";
 import { keepWithReturn, returnFor } from "../keep-with-return.ts";
 import { clampPlaces } from "../trip-search-address.ts";
@@ -33,7 +33,7 @@ import { TripHead } from "./trip-head.tsx";
 import { TripNotes } from "./trip-notes.tsx";
 import { type PlacesChoice, usePlacesChoice } from "./use-places-choice.ts";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 
 /** The leg being chosen: the return only when an outbound leg was chosen before. */
 function useLeg() {
@@ -121,7 +121,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const label = returnDate && !back ? words.bookReturn : words.pay;
   /** The other way's total, when both are paid together. */
   const before = leg === "RETURN" ? outboundTotal() : (back?.shown.total ?? 0);
-  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placesFr(choice.places);
+  const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placeCountWords(choice.places);
   const images = imagesOf(trip);
   return (
     <>

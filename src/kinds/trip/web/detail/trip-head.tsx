@@ -5,7 +5,7 @@ import { OtherCountry } from "../../../../web/components/offer/other-country.tsx
 import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { Badge, Card, Price } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { JourneyLine } from "../journey-line.tsx";
 import { FreePlaces } from "../trip-card.tsx";
 
@@ -22,10 +22,10 @@ export function TripHead(props: {
       <OtherCountry country={trip.country} />
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <Badge tone="sun">{tripFr.legs[leg]}</Badge>
+          <Badge tone="sun">{tripWords.legs[leg]}</Badge>
           <h1 className="mt-2 heading-page">
-            <span aria-hidden="true">{tripFr.line(trip.from.city.name, trip.to.city.name)}</span>
-            <span className="sr-only">{tripFr.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
+            <span aria-hidden="true">{tripWords.line(trip.from.city.name, trip.to.city.name)}</span>
+            <span className="sr-only">{tripWords.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
           <p className="mt-1 font-semibold text-ink-soft first-letter:uppercase sm:text-lg">
             {formatLongDate(trip.departsAt, trip.timeZone)}
@@ -34,7 +34,7 @@ export function TripHead(props: {
         <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />
-      {trip.delayMinutes > 0 && <Badge tone="clay">{tripFr.card.delayed(trip.delayMinutes)}</Badge>}
+      {trip.delayMinutes > 0 && <Badge tone="clay">{tripWords.card.delayed(trip.delayMinutes)}</Badge>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
         <div className="flex min-w-0 items-center gap-3">
           <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
@@ -55,7 +55,7 @@ export function TripHead(props: {
               size="lg"
               className="leading-8 whitespace-normal! text-forest-900"
             />
-            <span className="ml-1.5 text-sm text-ink-soft">{tripFr.card.perPlace}</span>
+            <span className="ml-1.5 text-sm text-ink-soft">{tripWords.card.perPlace}</span>
           </p>
           <div aria-live="polite" className="flex sm:justify-end">
             <FreePlaces count={freePlaces} />

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { TripStops } from "./trip-stops.tsx";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
 /** Practical information for the traveller. */
@@ -18,10 +18,10 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
       <Note icon={<BusFront className={icon} aria-hidden="true" />} title={words.bus}>
         <p>{[trip.busName, words.seats(trip.seatCount), words.distance(trip.distanceKm)].join(" · ")}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">
-          <Badge tone="sun">{tripFr.comforts[trip.comfort]}</Badge>
+          <Badge tone="sun">{tripWords.comforts[trip.comfort]}</Badge>
           {trip.amenities.map((amenity) => (
             <Badge key={amenity} className="max-w-full [overflow-wrap:anywhere]">
-              {tripFr.amenities[amenity] ?? amenity}
+              {tripWords.amenities[amenity] ?? amenity}
             </Badge>
           ))}
         </div>

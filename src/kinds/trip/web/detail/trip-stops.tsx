@@ -3,9 +3,9 @@ import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import type { TerminalView, TripDetail, WayThere } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 
 /** The terminals of departure and arrival: addresses here are quarters and landmarks, not streets. */
 export function TripStops({ trip }: { trip: TripDetail }) {

@@ -3,10 +3,10 @@ import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.
 import { trpc } from "../../../../web/state/trpc.ts";
 import { type Advice, useAdvice } from "../../../../web/ui/toast.ts";
 import type { TripDetail, TripPlaces } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { seatsTogether, toggleSeat } from "./seat-choice.ts";
 
-const words = tripFr.detail;
+const words = tripWords.detail;
 
 /** Refresh interval for other people's holds. */
 const liveEvery = 4000;

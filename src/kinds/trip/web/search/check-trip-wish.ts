@@ -1,6 +1,6 @@
 import type { Day } from "../../../../shared/dates.ts";
 import { searchName } from "../../../../shared/text/search-name.ts";
-import { homeFr } from "../../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../../shared/words/fr/home/home.ts";
 import { dayOutside } from "../../../../shared/words/fr/ui/day-range.ts";
 import type { FormErrors } from "../../../../web/ui/form.ts";
 
@@ -17,11 +17,11 @@ export const isSameCity = (from: string, to: string) => searchName(from) === sea
 
 export function checkTripWish(wish: TripWish, today: Day): FormErrors<TripWish> {
   const errors: FormErrors<TripWish> = {};
-  if (!searchName(wish.from)) errors.from = homeFr.chooseFrom;
-  if (!searchName(wish.to)) errors.to = homeFr.chooseTo;
-  else if (isSameCity(wish.from, wish.to)) errors.to = homeFr.sameCity;
+  if (!searchName(wish.from)) errors.from = homeWords.chooseFrom;
+  if (!searchName(wish.to)) errors.to = homeWords.chooseTo;
+  else if (isSameCity(wish.from, wish.to)) errors.to = homeWords.sameCity;
   const past = dayOutside(wish.date, { min: today });
   if (past) errors.date = past;
-  if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeFr.returnBeforeDate;
+  if (wish.returnDate && wish.returnDate < wish.date) errors.returnDate = homeWords.returnBeforeDate;
   return errors;
 }

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { basketMaximum } from "../../../../shared/booking/basket.ts";
 import { formatDuration, formatTime } from "../../../../shared/dates.ts";
-import { basketFr } from "../../../../shared/words/fr/booking/basket.ts";
+import { basketWords } from "../../../../shared/words/fr/booking/basket.ts";
 import { addThings } from "../../../../web/state/basket.ts";
 import { outboundThings, thingOf } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -11,11 +11,11 @@ import { Button } from "../../../../web/ui/button.tsx";
 import { Card, Price } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { TripCard, TripConnection } from "../../search/trip-view-schema.ts";
-import { placesFr, tripFr } from "../../words/fr/trip.ts";
+import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import { keepWithReturn } from "../keep-with-return.ts";
 import type { TripSearch } from "../trip-search-address.ts";
 
-const words = tripFr.connections;
+const words = tripWords.connections;
 
 /** Pairs of departures that connect in another city, for a list without a direct one. */
 export function useConnections({ from, to, date, places }: TripSearch, enabled: boolean) {
@@ -69,7 +69,7 @@ function useBook(connection: TripConnection, search: TripSearch): () => void {
     }));
     const outcome = addThings([...(returning ? outboundThings() : []), ...parts]);
     if (outcome === "added") navigate(paths.basket());
-    else toast.warning(outcome === "full" ? basketFr.full(basketMaximum) : basketFr.country);
+    else toast.warning(outcome === "full" ? basketWords.full(basketMaximum) : basketWords.country);
   }
 
   return ahead ? goOn : gather;
@@ -94,7 +94,7 @@ function Connection({ connection, search }: { connection: TripConnection; search
       <div className="flex flex-wrap items-center justify-between gap-3 border-t-2 border-dashed border-line pt-3">
         <span>
           <Price amount={price * places} currency={first.currency} size="lg" />{" "}
-          <span className="text-sm text-ink-soft">{placesFr(places)}</span>
+          <span className="text-sm text-ink-soft">{placeCountWords(places)}</span>
         </span>
         <Button variant="accent" onClick={book}>
           {words.book}
@@ -110,7 +110,7 @@ function Part({ trip, timeZone }: { trip: TripCard; timeZone: string }) {
       <p className="text-lg font-bold">
         {formatTime(trip.departsAt, timeZone)} → {formatTime(trip.arrivesAt, timeZone)}
       </p>
-      <p className="font-semibold">{tripFr.line(trip.from.city.name, trip.to.city.name)}</p>
+      <p className="font-semibold">{tripWords.line(trip.from.city.name, trip.to.city.name)}</p>
       <p className="text-[0.9375rem] text-ink-soft">{[trip.company.name, trip.from.name].join(" · ")}</p>
     </div>
   );
@@ -126,12 +126,12 @@ function choiceOf(trip: TripCard, places: number, timeZone: string) {
     units: [],
     requireValidation: trip.requireValidation,
     shown: {
-      title: tripFr.line(trip.from.city.name, trip.to.city.name),
+      title: tripWords.line(trip.from.city.name, trip.to.city.name),
       company: trip.company.name,
       place: trip.from.name,
       when: trip.departsAt,
       timeZone,
-      units: placesFr(places),
+      units: placeCountWords(places),
       total: trip.price * places,
       currency: trip.currency,
       line: { from: trip.from.city.id, to: trip.to.city.id },

@@ -5,9 +5,9 @@ import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../../web/ui/use-chosen-in-view.ts";
 import type { DayPrice } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 
-const words = tripFr.list;
+const words = tripWords.list;
 
 /** Seven days with the lowest price of each; the cheapest is marked by more than colour. */
 export function DayStrip(props: {

@@ -5,7 +5,7 @@ import { failureOf } from "../../../../web/state/failures.ts";
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert } from "../../../../web/ui/display.tsx";
 import type { DayPrice, TripSearchResult } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { TripCardSkeleton } from "../trip-card.tsx";
 import { countFilters, noFilters } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
@@ -15,13 +15,13 @@ import type { TripSearchTools } from "./use-trip-search.ts";
 
 /** What a list without departures says and suggests. */
 
-const { empty, list: words } = tripFr;
+const { empty, list: words } = tripWords;
 
 /** Shown on phones only: on a desktop the search form is always open above the list. */
 export function EditSearch({ onEdit }: { onEdit: () => void }) {
   return (
     <Button size="sm" variant="secondary" className="lg:hidden" onClick={onEdit}>
-      {tripFr.search.edit}
+      {tripWords.search.edit}
     </Button>
   );
 }

@@ -9,14 +9,14 @@ import { trpc } from "../../../../web/state/trpc.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import type { PopularLine } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 
 /** Only a country without departures needs it. */
 const SoonCard = lazyPart(() =>
   import("../../../../web/pages/search/soon-offers.tsx").then((module) => module.SoonCard),
 );
 
-const words = tripFr.search;
+const words = tripWords.search;
 
 const shown = 9;
 const known = 24;

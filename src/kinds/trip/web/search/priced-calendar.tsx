@@ -4,9 +4,9 @@ import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { useCountry } from "../../../../web/state/country.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { Calendar, type CalendarProps, type DayNote, type MonthNotes } from "../../../../web/ui/calendar.tsx";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 
-const words = tripFr.list;
+const words = tripWords.list;
 
 export interface PricedLine {
   from: string;

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
 import type { TripFacets } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import type { TripSearch } from "../trip-search-address.ts";
 
 interface Chip {
@@ -19,11 +19,11 @@ function chipsOf(search: TripSearch, facets: TripFacets): Chip[] {
   const chips: Chip[] = [];
   for (const part of facets.dayParts.filter((one) => one === "morning" || one === "evening")) {
     const change = { time: toggled(time, part) };
-    chips.push({ label: tripFr.quick[part], on: time.includes(part), change });
+    chips.push({ label: tripWords.quick[part], on: time.includes(part), change });
   }
   if (facets.comforts.includes("VIP")) {
     const change = { comfort: toggled(comfort, "VIP" as const) };
-    chips.push({ label: tripFr.comforts.VIP, on: comfort.includes("VIP"), change });
+    chips.push({ label: tripWords.comforts.VIP, on: comfort.includes("VIP"), change });
   }
   return chips;
 }
@@ -36,7 +36,7 @@ export function QuickChips(props: {
   const { search, facets, onChange } = props;
   if (!facets) return null;
   return (
-    <ul aria-label={tripFr.quick.label} className="flex gap-1.5">
+    <ul aria-label={tripWords.quick.label} className="flex gap-1.5">
       {chipsOf(search, facets).map(({ label, on, change }) => (
         <li key={label}>
           <button

@@ -3,13 +3,13 @@ import { Link, useLocation } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { outboundFr } from "../../../../shared/words/fr/booking/outbound.ts";
+import { outboundWords } from "../../../../shared/words/fr/booking/outbound.ts";
 import { dropReturn, legsOf, outboundTotal, shownOf } from "../../../../web/state/booking-draft.ts";
 import { useSession } from "../../../../web/state/session.ts";
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 
-const words = tripFr.list;
+const words = tripWords.list;
 
 /** The chosen way out in one line, while the return on `returnDate` is being chosen; it opens to be changed. */
 export function ReturnBanner({ returnDate }: { returnDate: string }) {
@@ -52,7 +52,7 @@ export function ReturnBanner({ returnDate }: { returnDate: string }) {
             {words.changeOutbound}
           </Link>
           <Button variant="ghost" size="sm" onClick={() => navigate(dropReturn())}>
-            {outboundFr.alone}
+            {outboundWords.alone}
           </Button>
         </div>
       </div>

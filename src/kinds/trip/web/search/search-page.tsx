@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { listOfSearch } from "../../../../shared/address/list-of-search.ts";
-import { bookingScreensFr } from "../../../../shared/words/fr/booking/booking-screens.ts";
+import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import { Page as TripListPage } from "./trip-list-page.tsx";
@@ -35,7 +35,7 @@ function OtherList({ list }: { list: string }) {
 function Opening() {
   return (
     <div className="page-width py-8" role="status">
-      <span className="sr-only">{bookingScreensFr.search.opening}</span>
+      <span className="sr-only">{bookingScreenWords.search.opening}</span>
       <Skeleton className="h-96" />
     </div>
   );

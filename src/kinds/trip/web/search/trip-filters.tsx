@@ -3,10 +3,10 @@ import { PriceRange } from "../../../../web/components/offer-list/price-range.ts
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import type { TripFacets } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { countFilters, noFilters, type TripFilters } from "../trip-search-address.ts";
 
-const words = tripFr.filters;
+const words = tripWords.filters;
 const freeSteps = [2, 5, 10, 20];
 
 export interface TripFiltersProps {
@@ -28,7 +28,7 @@ export function FilterGroups({ facets, filters, currency, onChange }: TripFilter
         legend={words.time}
         items={facets.dayParts.map((part) => ({
           value: part,
-          label: tripFr.dayParts[part],
+          label: tripWords.dayParts[part],
           count: facets.counts[part],
         }))}
         chosen={filters.time}
@@ -57,7 +57,7 @@ export function FilterGroups({ facets, filters, currency, onChange }: TripFilter
         legend={words.comfort}
         items={facets.comforts.map((comfort) => ({
           value: comfort,
-          label: tripFr.comforts[comfort],
+          label: tripWords.comforts[comfort],
           count: facets.counts[comfort],
         }))}
         chosen={filters.comfort}

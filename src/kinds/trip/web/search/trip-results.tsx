@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { paths } from "../../../../shared/address/paths.ts";
-import { homeFr } from "../../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../../shared/words/fr/home/home.ts";
 import { waitingSentence } from "../../../../web/components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../web/components/offer-list/filter-button.tsx";
 import { FilterPanel } from "../../../../web/components/offer-list/filter-panel.tsx";
@@ -10,7 +10,7 @@ import { rememberSearch } from "../../../../web/state/recent-searches.ts";
 import { Alert } from "../../../../web/ui/display.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import { type TripSearchResult, type TripSort, tripSorts } from "../../search/trip-view-schema.ts";
-import { tripFr } from "../../words/fr/trip.ts";
+import { tripWords } from "../../words/fr/trip.ts";
 import { TripCard, TripCardSkeleton, tripCards } from "../trip-card.tsx";
 import { countFilters, type TripSearch } from "../trip-search-address.ts";
 import { leavesTooEarly, useOutbound } from "../use-outbound.ts";
@@ -23,7 +23,7 @@ import { ClearButton, FilterGroups, type TripFiltersProps } from "./trip-filters
 import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
 
-const words = tripFr.list;
+const words = tripWords.list;
 
 function detailHref(search: TripSearch, tripId: string): string {
   return paths.tripDetail(tripId, {
@@ -45,7 +45,7 @@ export function TripResults(props: TripResultsProps) {
     <>
       <Alert
         tone="warning"
-        title={homeFr.sameCity}
+        title={homeWords.sameCity}
         action={<EditSearch onEdit={props.onEdit} />}
         className="mb-8"
       />
@@ -138,17 +138,17 @@ function ListTools(props: { tools: TripSearchTools; filters: TripFiltersProps; t
     <>
       <FilterButton
         count={countFilters(search)}
-        show={tripFr.filters.show(total)}
+        show={tripWords.filters.show(total)}
         clear={<ClearButton {...filters} />}
       >
         <FilterGroups {...filters} />
       </FilterButton>
       <Select
-        label={tripFr.sort}
+        label={tripWords.sort}
         hideLabel
         className={barSelect}
         value={search.sort}
-        options={tripSorts.map((sort) => ({ value: sort, label: tripFr.sorts[sort] }))}
+        options={tripSorts.map((sort) => ({ value: sort, label: tripWords.sorts[sort] }))}
         onValueChange={(sort) => change({ sort: sort as TripSort })}
       />
     </>

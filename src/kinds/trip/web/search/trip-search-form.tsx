@@ -1,5 +1,5 @@
 import { ArrowUpDown, Search } from "lucide-react";
-import { homeFr } from "../../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../../shared/words/fr/home/home.ts";
 import { CityField } from "../../../../web/components/city-field.tsx";
 import { Button, IconButton } from "../../../../web/ui/button.tsx";
 import { useForm } from "../../../../web/ui/form.ts";
@@ -36,15 +36,15 @@ export function TripSearchForm(props: {
     >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-[1fr_auto_1fr_10.5rem_10.5rem_8.5rem_auto] lg:items-start">
         <CityField
-          label={homeFr.from}
-          placeholder={homeFr.fromPlaceholder}
+          label={homeWords.from}
+          placeholder={homeWords.fromPlaceholder}
           {...form.field("from")}
           except={asked.to}
           className="col-span-2 lg:col-span-1"
         />
         <div className="col-span-2 -my-2 flex justify-center lg:col-span-1 lg:mt-7 lg:mb-0 lg:h-12 lg:items-center">
           <IconButton
-            label={homeFr.swap}
+            label={homeWords.swap}
             onClick={() => {
               form.set("from", asked.to);
               form.set("to", asked.from);
@@ -55,14 +55,14 @@ export function TripSearchForm(props: {
           </IconButton>
         </div>
         <CityField
-          label={homeFr.to}
-          placeholder={homeFr.toPlaceholder}
+          label={homeWords.to}
+          placeholder={homeWords.toPlaceholder}
           {...form.field("to")}
           except={asked.from}
           className="col-span-2 lg:col-span-1"
         />
         <TripDateInput
-          label={homeFr.date}
+          label={homeWords.date}
           min={today}
           className={dateLook}
           line={line}
@@ -70,21 +70,21 @@ export function TripSearchForm(props: {
         />
         {!search.returning && (
           <TripDateInput
-            label={homeFr.returnDate}
+            label={homeWords.returnDate}
             min={asked.date || today}
             className={dateLook}
             line={{ ...line, from: line.to, to: line.from }}
             {...form.field("returnDate")}
           />
         )}
-        <Stepper label={homeFr.places} {...form.field("places")} className="max-[24rem]:col-span-2" />
+        <Stepper label={homeWords.places} {...form.field("places")} className="max-[24rem]:col-span-2" />
         <Button
           type="submit"
           variant="accent"
           icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
           className="self-end px-3! max-[24rem]:col-span-2 lg:mt-7 lg:self-start"
         >
-          {homeFr.search}
+          {homeWords.search}
         </Button>
       </div>
     </form>

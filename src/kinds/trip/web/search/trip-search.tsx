@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
-import { homeFr } from "../../../../shared/words/fr/home/home.ts";
+import { homeWords } from "../../../../shared/words/fr/home/home.ts";
 import { CityField } from "../../../../web/components/city-field.tsx";
 import { useCountry } from "../../../../web/state/country.ts";
 import { Button, IconButton } from "../../../../web/ui/button.tsx";
@@ -35,14 +35,14 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
       <div className="hero-wide hero-from">
         {/* The field's error text ends before the button at its corner. */}
         <CityField
-          label={homeFr.from}
-          placeholder={homeFr.fromPlaceholder}
+          label={homeWords.from}
+          placeholder={homeWords.fromPlaceholder}
           {...form.field("from")}
           except={to}
           className="max-lg:[&>p]:pr-14"
         />
         <IconButton
-          label={homeFr.swap}
+          label={homeWords.swap}
           tone="filled"
           className="absolute top-[4.1rem] right-3 z-10 border-2 border-line lg:top-[1.98rem] lg:-right-10 lg:rotate-90"
           onClick={() => {
@@ -54,14 +54,24 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         </IconButton>
       </div>
       <div className="hero-wide hero-to">
-        <CityField label={homeFr.to} placeholder={homeFr.toPlaceholder} {...form.field("to")} except={from} />
+        <CityField
+          label={homeWords.to}
+          placeholder={homeWords.toPlaceholder}
+          {...form.field("to")}
+          except={from}
+        />
       </div>
       <div className="hero-date">
-        <TripDateInput label={homeFr.date} min={today} line={{ from, to, places }} {...form.field("date")} />
+        <TripDateInput
+          label={homeWords.date}
+          min={today}
+          line={{ from, to, places }}
+          {...form.field("date")}
+        />
         <div className="hero-quick">
           {[today, addDays(today, 1)].map((day, index) => (
             <button key={day} type="button" aria-pressed={date === day} onClick={() => form.set("date", day)}>
-              {index ? homeFr.tomorrow : homeFr.today}
+              {index ? homeWords.tomorrow : homeWords.today}
             </button>
           ))}
         </div>
@@ -69,7 +79,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
       <div className="hero-date">
         {returning ? (
           <TripDateInput
-            label={homeFr.returnDate}
+            label={homeWords.returnDate}
             min={date || today}
             line={back}
             {...form.field("returnDate")}
@@ -77,7 +87,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
         ) : (
           <button type="button" className="hero-return" onClick={() => setReturning(true)}>
             <Plus className="size-5" aria-hidden="true" />
-            {homeFr.addReturn}
+            {homeWords.addReturn}
           </button>
         )}
         {returning && (
@@ -89,19 +99,19 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
                 setReturning(false);
               }}
             >
-              {homeFr.oneWay}
+              {homeWords.oneWay}
             </button>
           </div>
         )}
       </div>
-      <Stepper className="hero-places" label={homeFr.places} {...form.field("places")} />
+      <Stepper className="hero-places" label={homeWords.places} {...form.field("places")} />
       <Button
         type="submit"
         variant="accent"
         className="hero-submit"
         icon={<Search className="size-5 shrink-0" aria-hidden="true" />}
       >
-        {homeFr.search}
+        {homeWords.search}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 /** Seasons: days on which journeys cost more or less. */
-export const priceSeasonFr = {
+export const priceSeasonWords = {
   noChange: "Un changement de 0 % ne change rien",
   periodEnds: "Le dernier jour doit suivre le premier",
   past: "Cette période est passée",
@@ -14,7 +14,7 @@ export const priceSeasonFr = {
 };
 
 /** What a season would change, before it is saved. */
-export const seasonPreviewFr = {
+export const seasonPreviewWords = {
   title: "Ce que cette saison changera",
   waiting: "Indiquez les jours et le changement\u00a0: les nouveaux prix apparaîtront ici.",
   line: "Ligne",

@@ -1,5 +1,5 @@
 /** The seat-map editor of the back office. */
-export const seatMapFr = {
+export const seatMapWords = {
   ready: "Partir d’un plan prêt",
   readyNames: {
     minibus15: "Minibus 15 places",

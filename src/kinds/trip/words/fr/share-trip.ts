@@ -1,5 +1,5 @@
 /** Sentences of the page on which a departure is shared: apart from the page of the departure itself. */
-export const shareTripFr = {
+export const shareTripWords = {
   title: "Partager ce voyage",
   lead: "Envoyez ce départ à vos proches : ils verront l’heure, le prix et les places libres.",
   text: (line: string, when: string, price: string, company: string) =>

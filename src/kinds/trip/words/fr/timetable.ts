@@ -1,5 +1,5 @@
 /** What timetables for other programs say. */
-export const timetableFr = {
+export const timetableWords = {
   publisher: "Mboa",
   ticket: "Billet",
   line: (from: string, to: string, comfort: string) => `${from} – ${to}, ${comfort}`,

@@ -1,5 +1,5 @@
 /** What assistants read of trips. */
-export const tripAssistantFr = {
+export const tripAssistantWords = {
   search:
     "Cherche les départs de bus d’un jour entre deux villes (from, to\u00a0: noms\u00a0; date\u00a0: AAAA-MM-JJ), avec heures, prix et places libres. Pour retenir\u00a0: kind « trip » et l’id du départ.",
   detail:

@@ -1,7 +1,7 @@
 import { listed } from "../../../../shared/text/grammar.ts";
 
 /** Shown when seats were lost at the checkout: apart, because a departure's page never needs it. */
-export const tripRescueFr = {
+export const tripRescueWords = {
   near: (seats: readonly number[]) =>
     seats.length > 1
       ? `Les plus proches encore libres : les sièges ${listed(seats)}.`

@@ -1,13 +1,13 @@
 import { formatMoney } from "../../../../shared/money.ts";
-import { andPayFr } from "../../../../shared/words/fr/booking/payment-methods.ts";
-import { untilFr } from "./trip.ts";
+import { andPayWords } from "../../../../shared/words/fr/booking/payment-methods.ts";
+import { untilWords } from "./trip.ts";
 
 interface Tier {
   hoursBefore: number;
   refundPercent: number;
 }
 
-const before = (hours: number) => (hours === 0 ? untilFr(hours) : `${untilFr(hours)} le départ`);
+const before = (hours: number) => (hours === 0 ? untilWords(hours) : `${untilWords(hours)} le départ`);
 
 /** The text of a shared link; `methods` are the payment methods of its country. */
 interface SharedTrip {
@@ -26,7 +26,7 @@ const bookingsTold = (count: number) =>
       ? "La personne qui a réservé reçoit un message"
       : `Les ${count} personnes qui ont réservé reçoivent un message`;
 
-export const tripSupplyFr = {
+export const tripSupplyWords = {
   place: (count: number) => (count > 1 ? "Places" : "Place"),
   seat: (unit: number) => `Siège ${unit}`,
   line: (from: string, to: string) => `${from} → ${to}`,
@@ -112,7 +112,7 @@ export const tripSupplyFr = {
   share: {
     title: (from: string, to: string, when: string) => `${from} → ${to}, ${when}`,
     description: (trip: SharedTrip) =>
-      `Avec ${trip.company}, ${trip.comfort}, ${formatMoney(trip.price, trip.currency)} par place. Choisissez votre siège${andPayFr(trip.methods)}.`,
+      `Avec ${trip.company}, ${trip.comfort}, ${formatMoney(trip.price, trip.currency)} par place. Choisissez votre siège${andPayWords(trip.methods)}.`,
     gone: "Ce voyage n'est plus disponible. Trouvez le prochain départ sur Mboa.",
   },
   comforts: { CLASSIC: "classique", COMFORT: "confort", VIP: "VIP" },

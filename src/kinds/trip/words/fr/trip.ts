@@ -1,18 +1,18 @@
 import { formatMoney } from "../../../../shared/money.ts";
 import { capitalised, listed, ofName } from "../../../../shared/text/grammar.ts";
-import { tooManyPlacesFr } from "../../../../shared/words/fr/errors.ts";
+import { tooManyPlaceWords } from "../../../../shared/words/fr/errors.ts";
 
 /** « 1 place », « 3 places » */
-export const placesFr = (count: number) => (count > 1 ? `${count} places` : `${count} place`);
+export const placeCountWords = (count: number) => (count > 1 ? `${count} places` : `${count} place`);
 
 /** « jusqu’à 24 h avant » */
-export function untilFr(hours: number): string {
+export function untilWords(hours: number): string {
   if (hours === 0) return "jusqu’au départ";
   return hours >= 48 && hours % 24 === 0 ? `jusqu’à ${hours / 24} jours avant` : `jusqu’à ${hours} h avant`;
 }
 
 /** Sentences of searching for and choosing a departure. */
-export const tripFr = {
+export const tripWords = {
   connections: {
     title: "Avec un changement",
     lead: "Personne ne fait ce trajet directement ce jour-là. Ces deux bus se suivent, avec une heure d’attente au moins, et se réservent ensemble.",
@@ -103,7 +103,8 @@ export const tripFr = {
     freeAtLeast: (count: number) => `${count} et plus`,
   },
   card: {
-    free: (count: number) => (count === 0 ? "Complet" : `${placesFr(count)} libre${count > 1 ? "s" : ""}`),
+    free: (count: number) =>
+      count === 0 ? "Complet" : `${placeCountWords(count)} libre${count > 1 ? "s" : ""}`,
     fewLeft: (count: number) => (count === 1 ? "Dernière place" : `Plus que ${count} places`),
     perPlace: "par place",
     freeShort: (count: number) => `${count} libre${count > 1 ? "s" : ""}`,
@@ -154,7 +155,7 @@ export const tripFr = {
     pay: "Payer",
     bookReturn: "Réserver votre voyage de retour",
     bothLegs: "aller et retour",
-    tooMany: tooManyPlacesFr,
+    tooMany: tooManyPlaceWords,
     gone: "Ce voyage n'est plus disponible.",
     seatLost: (seats: readonly number[]) =>
       seats.length > 1

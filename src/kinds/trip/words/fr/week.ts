@@ -1,8 +1,8 @@
-import { pageTitlesFr } from "../../../../shared/words/fr/backoffice/page-titles.ts";
+import { pageTitleWords } from "../../../../shared/words/fr/backoffice/page-titles.ts";
 
 /** The week of a company's departures. */
-export const weekFr = {
-  title: pageTitlesFr.week,
+export const serviceWeekWords = {
+  title: pageTitleWords.week,
   loading: "Lecture de la semaine…",
   previous: "Semaine précédente",
   next: "Semaine suivante",

@@ -1,7 +1,7 @@
 import { ofName } from "../../../text/grammar.ts";
 
 /** The account menu under a signed-in person's name; visitors do not load it. */
-export const accountMenuFr = {
+export const accountMenuWords = {
   openAccount: (name: string) => `Compte ${ofName(name)}`,
   profile: "Mon profil",
   upcomingBookings: "Réservations à venir",

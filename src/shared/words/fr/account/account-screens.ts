@@ -1,10 +1,10 @@
-import { mobileMoneyFr } from "../booking/payment-methods.ts";
+import { mobileMoneyWords } from "../booking/payment-methods.ts";
 
 /** The words of registration, sign-in and recovery. */
 
 const sentBy = { SMS: "par SMS au", EMAIL: "par e-mail à" } as const;
 
-export const accountScreensFr = {
+export const accountScreenWords = {
   step: (position: number, length: number) => `Étape ${position} sur ${length}`,
 
   login: {
@@ -73,7 +73,7 @@ export const accountScreensFr = {
     credentialsTitle: "Votre mot de passe",
     paymentNumber: "Numéro de paiement mobile",
     paymentHint: (methods: readonly string[]) =>
-      [mobileMoneyFr(methods), "Il sera proposé à chaque paiement et vous pourrez le changer."]
+      [mobileMoneyWords(methods), "Il sera proposé à chaque paiement et vous pourrez le changer."]
         .filter(Boolean)
         .join(". "),
     password: "Mot de passe",

@@ -1,6 +1,6 @@
 /** The words of the account: sign-in, registration, profile, roles. */
 
-export const serviceNamesFr = {
+export const serviceNameWords = {
   trip: "Voyage",
   rdv: "Rendez-vous",
   location: "Location",
@@ -10,7 +10,7 @@ export const serviceNamesFr = {
 /** Spelt as the specification writes it, in its two sentences only; everywhere else it is « connecter ». */
 const pleaseSignIn = "Veuillez vous connectez.";
 
-export const accountFr = {
+export const accountWords = {
   registered: `Votre compte a été créé avec succès. ${pleaseSignIn}`,
   passwordReset: `Votre mot de passe a été changé avec succès. ${pleaseSignIn}`,
   popupBlocked: "Le popup a été bloqué. Veuillez autoriser les popups dans votre navigateur.",

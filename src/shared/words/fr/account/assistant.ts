@@ -1,5 +1,5 @@
 /** What assistants read; a kind's own sentences are in its words. */
-export const assistantFr = {
+export const assistantWords = {
   instructions:
     "Mboa vend des offres de plusieurs sortes (kind). Cherchez, montrez le détail, retenez avec booking_hold (noms des passagers, idempotencyKey au hasard), puis donnez le lien de booking_offerBill : la personne paie elle-même sur son téléphone. Rien n’est payé ni annulé ici. Montrez toujours le prix et l’heure avant de retenir.",
   search:

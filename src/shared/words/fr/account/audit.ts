@@ -156,11 +156,11 @@ const verbs: Record<string, string> = {
 };
 
 /** The action of an audit entry in words. */
-export function auditActionFr(action: string): string {
+export function auditActionWords(action: string): string {
   return verbs[action] ?? verbs[action.split(".").at(-1) ?? action] ?? action;
 }
 
-export const auditFr = {
+export const auditWords = {
   becomes: "devient",
   by: "par",
   system: "Mboa, automatiquement",

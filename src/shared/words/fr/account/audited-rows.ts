@@ -1,5 +1,5 @@
 /** The object of an audit entry, by the name of its model. */
-export const auditObjectsFr: Record<string, string> = {
+export const auditObjectWords: Record<string, string> = {
   Banner: "Bannière",
   Booking: "Réservation",
   Block: "Blocage",

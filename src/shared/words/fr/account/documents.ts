@@ -1,16 +1,16 @@
 import { capitalised } from "../../../text/grammar.ts";
-import { paymentMethodsFr } from "../booking/payment-methods.ts";
-import { ticketsFr } from "../booking/tickets.ts";
+import { paymentMethodWords } from "../booking/payment-methods.ts";
+import { ticketWords } from "../booking/tickets.ts";
 import type { KindWords } from "../kinds.ts";
 
 const ways: Record<string, string> = {
-  ...paymentMethodsFr,
+  ...paymentMethodWords,
   stripe: "carte bancaire",
   cash: "espèces au guichet",
 };
 
 /** Words of tickets and receipts on paper. */
-export const documentsFr = {
+export const documentWords = {
   ticket: ({ paper }: KindWords) => capitalised(paper(1).replace(/^le /, "")),
   receipt: "Reçu",
   day: "Date",
@@ -30,5 +30,5 @@ export const documentsFr = {
   /** A payment that covers more than the booking of this receipt. */
   paidTogether: (paid: string, bookings: number) => `${paid}, pour ${bookings} réservations`,
   fileName: (paper: "tickets" | "receipt", code: string) =>
-    paper === "tickets" ? ticketsFr.fileName(code) : `recu-${code}.pdf`,
+    paper === "tickets" ? ticketWords.fileName(code) : `recu-${code}.pdf`,
 };

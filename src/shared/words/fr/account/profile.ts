@@ -1,6 +1,6 @@
-import { mobileMoneyFr } from "../booking/payment-methods.ts";
+import { mobileMoneyWords } from "../booking/payment-methods.ts";
 /** The words of a person's own pages. */
-export const profileFr = {
+export const profileWords = {
   save: "Enregistrer",
   cancel: "Annuler",
   remove: "Supprimer",
@@ -152,7 +152,7 @@ export const profileFr = {
   paymentInfos: {
     title: "Numéro de paiement",
     text: (methods: readonly string[]) =>
-      `${["Ce numéro", mobileMoneyFr(methods)].filter(Boolean).join(" ")} est proposé à chaque paiement et reçoit vos remboursements.`,
+      `${["Ce numéro", mobileMoneyWords(methods)].filter(Boolean).join(" ")} est proposé à chaque paiement et reçoit vos remboursements.`,
     number: "Numéro de paiement mobile",
     saved: "Votre numéro de paiement a été enregistré.",
   },
@@ -201,7 +201,7 @@ export const profileFr = {
 } as const;
 
 /** « 1,4 Mo », « 230 Ko » */
-export function fileSizeFr(bytes: number): string {
+export function fileSizeWords(bytes: number): string {
   const number = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
   return bytes >= 1_000_000
     ? `${number.format(bytes / 1_000_000)} Mo`

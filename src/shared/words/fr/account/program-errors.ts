@@ -1,7 +1,7 @@
 import { callsMaximum } from "../../../calls-maximum.ts";
 
 /** Refusals that only programs meet. */
-export const programErrorsFr = {
+export const programErrorWords = {
   TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
   CALL_TOO_LARGE: "Cet appel est trop long\u00a0: 64 Ko au plus.",
   ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",

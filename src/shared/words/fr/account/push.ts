@@ -1,5 +1,5 @@
 /** Push alerts, which a browser shows while Mboa is closed. */
-export const pushFr = {
+export const pushWords = {
   title: "Alertes sur cet appareil",
   offerTitle: "Être prévenu tout de suite",
   offerText:

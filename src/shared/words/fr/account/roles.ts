@@ -1,7 +1,7 @@
 import type { RoleSlug } from "../../../permissions.ts";
 
 /** Names of the built-in roles. */
-export const roleNamesFr: Record<RoleSlug, string> = {
+export const roleNameWords: Record<RoleSlug, string> = {
   SUPER_ADMIN: "Super administrateur",
   ADMIN: "Administrateur",
   PARTNER: "Partenaire",

@@ -1,5 +1,5 @@
 /** The words of the authenticator app: at sign-in, and on the page where it is added. */
-export const secondFactorFr = {
+export const secondFactorWords = {
   askTitle: "Votre code de connexion",
   askText:
     "Ouvrez votre application de codes et recopiez les 6 chiffres. Sans votre téléphone, utilisez un code de secours.",

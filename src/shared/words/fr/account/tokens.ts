@@ -1,5 +1,5 @@
 /** The list of tokens, also shown beside a company's rows. */
-export const tokenListFr = {
+export const tokenListWords = {
   one: "Jeton d’accès",
   title: "Jetons d’accès",
   text: "Un programme s’en sert pour appeler Mboa en votre nom. Il ne voit ni paiements, ni factures, ni reversements, ni documents, et ne touche pas à votre mot de passe. Il est coupé quand votre mot de passe change ou quand vous déconnectez vos autres appareils.",
@@ -23,8 +23,8 @@ export const tokenListFr = {
 };
 
 /** Tokens with which a program calls the API on a person's behalf. */
-export const tokensFr = {
-  ...tokenListFr,
+export const tokenWords = {
+  ...tokenListWords,
   empty: "Vous n’avez aucun jeton.",
   nameNeeded: "Donnez un nom à ce jeton",
   created: "Votre jeton est prêt",
@@ -32,10 +32,10 @@ export const tokensFr = {
   copy: "Copier le jeton",
   copied: "Le jeton est copié.",
   done: "J’ai copié le jeton",
-  endsWith: (ending: string) => `${tokenListFr.ending} ${ending}`,
-  until: (when: string) => `${tokenListFr.expiresAt} ${when}`,
+  endsWith: (ending: string) => `${tokenListWords.ending} ${ending}`,
+  until: (when: string) => `${tokenListWords.expiresAt} ${when}`,
   expired: "Expiré",
-  used: (when: string) => `${tokenListFr.lastUsedAt}\u00a0: ${when}`,
+  used: (when: string) => `${tokenListWords.lastUsedAt}\u00a0: ${when}`,
   never: "Jamais utilisé",
   revokeOne: (name: string) => `Révoquer ${name}`,
   revokeTitle: (name: string) => `Révoquer le jeton «\u00a0${name}\u00a0»\u00a0?`,

@@ -1,5 +1,5 @@
 /** The hints of the back office's form fields, beside their labels. */
-export const formsFr = {
+export const formWords = {
   currency: "Trois lettres majuscules, par exemple XAF",
   durationHelp: "En minutes (270), ou en heures et minutes (4 h 30)",
   timePlaceholder: "HH:MM",

@@ -1,16 +1,16 @@
 import type { MenuGroup } from "../../../resource/resource.ts";
-import { paymentMethodsFr } from "../booking/payment-methods.ts";
-import { validationFr } from "../ui/validation.ts";
+import { paymentMethodWords } from "../booking/payment-methods.ts";
+import { validationWords } from "../ui/validation.ts";
 
 /** The words of the back office: field checks, frame, screens. */
-export const fieldFr = {
-  required: validationFr.required,
+export const fieldWords = {
+  required: validationWords.required,
   duplicate: "Déjà utilisé ailleurs",
   text: "Veuillez saisir un texte",
-  short: validationFr.longText,
+  short: validationWords.longText,
   long: (max: number) => `${max} caractères au plus`,
-  number: validationFr.number,
-  whole: validationFr.whole,
+  number: validationWords.number,
+  whole: validationWords.whole,
   multiple: (step: number) => `Un multiple de ${step}`,
   atLeast: (min: number | string, unit?: string) =>
     `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
@@ -27,14 +27,14 @@ export const fieldFr = {
   notBefore: "Cette date précède celle du début",
   notWritable: "Ce champ ne peut pas être modifié ici",
   email: "Veuillez saisir une adresse e-mail",
-  phone: validationFr.anyPhone,
+  phone: validationWords.anyPhone,
   url: "Veuillez saisir une adresse commençant par http:// ou https://",
   link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
-  time: validationFr.time,
+  time: validationWords.time,
   key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
 };
 
-export const menuGroupsFr: Record<MenuGroup, string> = {
+export const menuGroupWords: Record<MenuGroup, string> = {
   sell: "Vendre",
   trip: "Voyages",
   event: "Événements",
@@ -47,7 +47,7 @@ export const menuGroupsFr: Record<MenuGroup, string> = {
 };
 
 /** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
-const usedByFr: Record<string, readonly [string, string]> = {
+const usedByWords: Record<string, readonly [string, string]> = {
   User: ["utilisateur", "utilisateurs"],
   Booking: ["réservation", "réservations"],
   Bill: ["facture client", "factures client"],
@@ -80,23 +80,23 @@ const usedByFr: Record<string, readonly [string, string]> = {
 export function usedBySentence(uses: readonly { table: string; count: number }[]): string {
   return uses
     .map(({ table, count }) => {
-      const [one, many] = usedByFr[table] ?? ["autre donnée", "autres données"];
+      const [one, many] = usedByWords[table] ?? ["autre donnée", "autres données"];
       const figure = count > 99 ? "plus de 99" : String(count);
       return `${figure} ${count > 1 ? many : one}`;
     })
     .join(", ");
 }
 
-export const csvFr = { yes: "oui", no: "non" };
+export const csvWords = { yes: "oui", no: "non" };
 
-export const serviceKindsFr = {
+export const serviceKindWords = {
   trip: "Voyage",
   rdv: "Rendez-vous",
   location: "Location",
   event: "Événement",
 } as const;
 
-export const bookingStatusesFr = {
+export const bookingStatusWords = {
   REQUESTED: "À valider",
   PENDING: "À payer",
   CONFIRMED: "Confirmée",
@@ -106,13 +106,13 @@ export const bookingStatusesFr = {
   CANCELLED: "Annulée",
 } as const;
 
-export const requestStatusesFr = {
+export const requestStatusWords = {
   SUBMITTED: "À examiner",
   ACCEPTED: "Acceptée",
   REFUSED: "Refusée",
 } as const;
 
-export const paymentStatusesFr = {
+export const paymentStatusWords = {
   CREATED: "Créé",
   PENDING: "En cours",
   SUCCEEDED: "Réussi",
@@ -122,31 +122,31 @@ export const paymentStatusesFr = {
 } as const;
 
 /** An ordered payout has left the company's balance, not our wallet. */
-export const payoutStatusesFr = { ...paymentStatusesFr, CREATED: "Pas encore envoyé" } as const;
+export const payoutStatusWords = { ...paymentStatusWords, CREATED: "Pas encore envoyé" } as const;
 
-export const payoutChecksFr = {
+export const payoutCheckWords = {
   WAITING: "À confirmer par une autre personne",
   GIVEN: "Confirmé par une autre personne",
   REFUSED: "Refusé",
 } as const;
 
-export const paymentProvidersFr = { ...paymentMethodsFr, cash: "Espèces" } as const;
+export const paymentProviderWords = { ...paymentMethodWords, cash: "Espèces" } as const;
 
-export const ticketKeyStatesFr = {
+export const ticketKeyStateWords = {
   PREPARED: "Publiée, signera bientôt",
   SIGNING: "Signe les billets",
   RETIRED: "Vérifie seulement",
   REVOKED: "Retirée en urgence",
 } as const;
 
-export const messageStatusesFr = {
+export const messageStatusWords = {
   QUEUED: "En attente",
   SENT: "Envoyé",
   DELIVERED: "Remis",
   FAILED: "Échoué",
 } as const;
 
-export const weekdaysFr = {
+export const weekdayListWords = {
   1: "Lundi",
   2: "Mardi",
   3: "Mercredi",
@@ -156,7 +156,7 @@ export const weekdaysFr = {
   7: "Dimanche",
 } as const;
 
-export const frameFr = {
+export const frameWords = {
   action: {
     edit: "Modifier",
     show: "Consulter",
@@ -173,19 +173,19 @@ export const frameFr = {
   },
 };
 
-const areaNamesFr = {
+const areaNameWords = {
   admin: "Administration",
   partner: "Espace partenaire",
   branch: "Espace agence",
   support: "Assistance",
 } as const;
 
-export const backofficeFr = {
+export const backofficeWords = {
   twin: { told: "Une autre fiche l’utilise déjà.", open: "Voir l’autre" },
   brand: "Mboa",
   offline: "Le serveur est injoignable. Vérifiez votre connexion.",
   failed: "Une erreur est survenue, veuillez réessayer plutard",
-  areas: areaNamesFr,
+  areas: areaNameWords,
   home: "Accueil",
   newOne: (label: string) => `Ajouter · ${label}`,
   hello: (name: string) => `Bonjour ${name}`,
@@ -196,7 +196,7 @@ export const backofficeFr = {
   },
   seeSite: "Voir le site",
   myProfile: "Mon profil",
-  otherArea: (area: keyof typeof areaNamesFr) => `Passer à\u00a0: ${areaNamesFr[area]}`,
+  otherArea: (area: keyof typeof areaNameWords) => `Passer à\u00a0: ${areaNameWords[area]}`,
   filledIn: "Rempli",
   leftEmpty: "Vide",
   from: (label: string) => `${label}\u00a0: à partir de`,

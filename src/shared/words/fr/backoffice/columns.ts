@@ -1,5 +1,5 @@
 /** The columns of a list, where they are chosen. */
-export const columnsFr = {
+export const columnWords = {
   label: "Colonnes",
   moveUp: (column: string) => `Avancer la colonne « ${column} »`,
   moveDown: (column: string) => `Reculer la colonne « ${column} »`,

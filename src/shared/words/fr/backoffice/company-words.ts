@@ -38,7 +38,7 @@ const station = placeWords("Gare", "Gares", "la gare", "Gare principale");
 const agency = placeWords("Agence", "Agences", "l’agence", "Agence principale");
 const anyPlace = placeWords("Lieu", "Lieux", "le lieu", "Lieu principal");
 
-const companyWordsFr: Record<ServiceKind, CompanyWords> = {
+const companyKindWords: Record<ServiceKind, CompanyWords> = {
   trip: {
     ...station,
     entrance: "Embarquement",
@@ -66,7 +66,7 @@ const companyWordsFr: Record<ServiceKind, CompanyWords> = {
 };
 
 /** For a company that sells several kinds, and for those who look after all companies. */
-const anyCompanyFr: CompanyWords = {
+const anyCompanyWords: CompanyWords = {
   ...anyPlace,
   entrance: "Contrôle des entrées",
   partnerLead: "Vos lieux, ce que vous proposez et vos ventes.",
@@ -76,7 +76,7 @@ const anyCompanyFr: CompanyWords = {
 /** The words of the single kind that is sold, or those that fit several kinds. */
 export function companyWords(kinds: readonly ServiceKind[] = serviceKinds): CompanyWords {
   const [only, ...others] = new Set(kinds);
-  return only && others.length === 0 ? companyWordsFr[only] : anyCompanyFr;
+  return only && others.length === 0 ? companyKindWords[only] : anyCompanyWords;
 }
 
 /** A label: the company's own word where the label asks for one, else the written label. */

@@ -11,7 +11,7 @@ const bookingsOf = (bookings: number) =>
   `${bookings.toLocaleString("fr")} ${bookings > 1 ? "réservations" : "réservation"}`;
 
 /** Effects of cancelling or postponing on people who have booked, shown before it is done. */
-export const impactFr = {
+export const impactWords = {
   /** The reason of a dry run, which no person ever reads. */
   trial: "Essai avant annulation",
   cancel: ({ people, bookings, refunded }: Impact) =>

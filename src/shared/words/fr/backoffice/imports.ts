@@ -1,8 +1,8 @@
-import { pageTitlesFr } from "./page-titles.ts";
+import { pageTitleWords } from "./page-titles.ts";
 
 /** Import files: the names of their columns, their faults, their screen. */
-export const importsFr = {
-  title: pageTitlesFr.import,
+export const importWords = {
+  title: pageTitleWords.import,
   intro:
     "Le fichier est d’abord vérifié ligne par ligne. Rien n’est enregistré tant qu’une seule ligne est fausse.",
   rules:

@@ -1,5 +1,5 @@
 /** The words around the rows of a list. */
-export const listsFr = {
+export const listWords = {
   all: "Tout",
   /** The label of the tabs by status: « État ». */
   tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,

@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("fr")}\u00a0${count > 1 ? many : one}`;
 
 /** One action on many rows at once. */
-export const manyFr = {
+export const manyWords = {
   act: "Agir sur ces lignes",
   title: (action: string, count: number) => `${action} · ${counted(count, "ligne", "lignes")}`,
   next: "Vérifier",

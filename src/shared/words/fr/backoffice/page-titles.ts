@@ -2,7 +2,7 @@
  * The titles of screens that are not lists, in the menu and as headings: the menu needs the titles at once,
  * while the other words of a screen are loaded with it.
  */
-export const pageTitlesFr = {
+export const pageTitleWords = {
   desk: "Guichet",
   week: "Semaine",
   shifts: "Caisses",

@@ -1,5 +1,5 @@
 /** Labels of the fields that many back-office objects share. */
-export const referenceFieldsFr = {
+export const referenceFieldWords = {
   name: "Nom",
   icon: "Icône",
   noIcon: "Aucune icône",

@@ -1,5 +1,5 @@
 /** Whether a departure or a session is on sale, and what becomes of it then. */
-export const saleStatesFr = {
+export const saleStateWords = {
   trip: {
     PUBLISHED: "En vente",
     DRAFT: "Hors vente",

@@ -1,11 +1,11 @@
-import { validationFr } from "../ui/validation.ts";
-import { pageTitlesFr } from "./page-titles.ts";
+import { validationWords } from "../ui/validation.ts";
+import { pageTitleWords } from "./page-titles.ts";
 
 const figure = (value: number) => value.toLocaleString("fr-FR");
 
 /** The words of the screen of a country's settings. */
-export const settingsFr = {
-  title: pageTitlesFr.settings,
+export const settingWords = {
+  title: pageTitleWords.settings,
   intro:
     "Chaque réglage vaut pour un pays, dans les limites indiquées. Un changement compte partout en moins d’une minute\u00a0; ce qui est déjà réservé garde ses conditions.",
   country: "Pays",
@@ -26,7 +26,7 @@ export const settingsFr = {
   withdraw: "Retirer la demande",
   refused: "Le changement est retiré.",
   askedSaved: "Réglages enregistrés. Le changement protégé attend une autre personne.",
-  whole: validationFr.whole,
+  whole: validationWords.whole,
   between: (min: number, max: number) => `Entre ${figure(min)} et ${figure(max)}`,
   groups: {
     online: "Réserver et payer en ligne",

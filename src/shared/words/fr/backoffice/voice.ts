@@ -1,5 +1,5 @@
 /** A recording of a voice: how the way to a place is told. */
-export const voiceFr = {
+export const voiceWords = {
   record: "Parler dans le micro",
   stop: "Arrêter",
   choose: "Choisir un fichier",

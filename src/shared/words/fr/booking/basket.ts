@@ -4,7 +4,7 @@ import { listed } from "../../../text/grammar.ts";
 const bookings = (count: number) => `${count} ${count > 1 ? "réservations" : "réservation"}`;
 
 /** The basket: several bookings of any kind, paid at once. */
-export const basketFr = {
+export const basketWords = {
   title: "Votre panier",
   lead: "Tout est réservé et payé en une seule fois. Chaque réservation garde ses conditions et s’annule seule.",
   sign: (count: number) => `Panier, ${bookings(count)}`,

@@ -2,10 +2,10 @@ import type { OfferName, ServiceKind } from "../../../kinds.ts";
 import { lowered } from "../../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import { wordsFor } from "../held-words.ts";
-import { kindsFr } from "../kinds.ts";
+import { kindWords } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
-import { freeSearchFr } from "./free-search.ts";
-import { ticketsFr } from "./tickets.ts";
+import { freeSearchWords } from "./free-search.ts";
+import { ticketWords } from "./tickets.ts";
 
 /** The subject of a message: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
 export interface TravelData {
@@ -55,13 +55,13 @@ export interface OfferOnSale {
  * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
  * the text before the link at the end may be cut.
  */
-export const bookingMessagesFr = {
+export const bookingMessageWords = {
   bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : demande ${data.code} de ${data.customer}, ${kindsFr[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Répondez dans votre espace.`,
+      `Mboa : demande ${data.code} de ${data.customer}, ${kindWords[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Répondez dans votre espace.`,
     ),
     subject: `Demande de réservation ${data.code}`,
-    text: `${data.customer} demande ${kindsFr[data.kind].counted(data.places)} : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. Sans réponse, elle expire.`,
+    text: `${data.customer} demande ${kindWords[data.kind].counted(data.places)} : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. Sans réponse, elle expire.`,
   }),
   bookingAccepted: (data: TravelData & { until: string; link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
@@ -91,10 +91,10 @@ export const bookingMessagesFr = {
   }),
   requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${kindsFr[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
+      `Mboa ${data.code} : ${kindWords[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Votre demande ${data.code} est restée sans réponse`,
-    text: `Nous sommes désolés : ${kindsFr[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindsFr[data.kind].another} : ${data.link}`,
+    text: `Nous sommes désolés : ${kindWords[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindWords[data.kind].another} : ${data.link}`,
   }),
   holdLapsed: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
@@ -140,35 +140,35 @@ export const bookingMessagesFr = {
   }),
   ticketsReady: (data: TravelData & { places: string; place: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : ${subjectOf(data).join(", ")}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : ${subjectOf(data).join(", ")}. ${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`,
     ),
-    subject: `${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.title}, ${data.when}`,
-    text: `Votre réservation est confirmée.\n\n${subjectOf(data).join("\n")}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+    subject: `${ticketWords.title(kindWords[data.kind], data.tickets)} : ${data.title}, ${data.when}`,
+    text: `Votre réservation est confirmée.\n\n${subjectOf(data).join("\n")}\nLieu : ${data.place}\nRéservation : ${data.code}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)}, à montrer même sans réseau ou à imprimer : ${data.link}\n\n${kindWords[data.kind].farewell}`,
   }),
   placesChanged: (data: TravelData & { places: string; reason: string; link: string }): MessageText => ({
     sms: oneSmsPart(
       // The new places come first: in a message that is too long, the part that the
       // customer already knows is cut.
-      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : désormais ${data.places}. ${data.title}, ${data.when}. ${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Votre réservation a changé : ${data.title}`,
-    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour : ${data.link}`,
+    text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} à jour : ${data.link}`,
   }),
   bookingChanged: (
     data: TravelData & { before: string; places: string; money: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : réservation changée. ${subjectOf(data).join(", ")}. ${data.money} ${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : réservation changée. ${subjectOf(data).join(", ")}. ${data.money} ${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Réservation changée : ${data.title}, ${data.when}`,
-    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${subjectOf(data).join(", ")}\n${data.money}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${subjectOf(data).join(", ")}\n${data.money}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
   }),
   travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketsFr.stayValid(kindsFr[data.kind], data)}`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(
@@ -184,14 +184,14 @@ export const bookingMessagesFr = {
       `Mboa ${data.code}, annulé : ${data.cancelled} (${data.title}, ${data.when}). Remboursement : ${data.refund}. Reste : ${data.left}.`,
     ),
     subject: `Une partie de la réservation ${data.code} est annulée`,
-    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.link}`,
+    text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketWords.title(kindWords[data.kind], data.tickets)} : ${data.link}`,
   }),
   serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${data.title}, ${data.when} : annulé par ${kindsFr[data.kind].seller}. ${data.code} : remboursement ${data.refund}.`,
+      `Mboa : ${data.title}, ${data.when} : annulé par ${kindWords[data.kind].seller}. ${data.code} : remboursement ${data.refund}.`,
     ),
-    subject: `Annulé par ${kindsFr[data.kind].seller} : ${data.title}, ${data.when}`,
-    text: `${data.title}, ${data.when} est annulé par ${kindsFr[data.kind].seller}.\n\nMotif : ${data.reason}\n\nVotre réservation ${data.code} vous est remboursée en totalité : ${data.refund}. Nous sommes désolés.`,
+    subject: `Annulé par ${kindWords[data.kind].seller} : ${data.title}, ${data.when}`,
+    text: `${data.title}, ${data.when} est annulé par ${kindWords[data.kind].seller}.\n\nMotif : ${data.reason}\n\nVotre réservation ${data.code} vous est remboursée en totalité : ${data.refund}. Nous sommes désolés.`,
   }),
   paidTooLate: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(
@@ -232,7 +232,7 @@ export const bookingMessagesFr = {
     // What to bring replaces the link: the code is enough at the entrance.
     const end = bring
       ? `Apportez : ${bring}`
-      : `${ticketsFr.short(kindsFr[data.kind], data.tickets)} : ${data.link}`;
+      : `${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
       // The place is never cut. Where there is no room the link is left out first, then the seats, then the title.
@@ -244,13 +244,13 @@ export const bookingMessagesFr = {
         `Mboa : rappel ${data.when}, ${data.place}. Code ${code}`,
       ),
       subject: `Rappel : ${data.title}, ${data.when}`,
-      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketsFr.title(kindsFr[data.kind], data.tickets)} : ${data.link}\n\n${kindsFr[data.kind].farewell}`,
+      text: `N’oubliez pas :\n\n${what.join("\n")}\nLieu : ${data.place}${data.bring && `\nÀ apporter : ${data.bring}`}\nRéservation : ${data.code}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} : ${data.link}\n\n${kindWords[data.kind].farewell}`,
     };
   },
   travelNews: (data: TravelData & { company: string; news: string }): MessageText => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}) : ${data.news}`),
     subject: `${data.company} vous écrit : ${data.title}, ${data.when}`,
-    text: `${data.company} vous écrit au sujet de ${kindsFr[data.kind].your}.\n\n${data.title}\n${data.when}\nRéservation : ${data.code}\n\n${data.news}`,
+    text: `${data.company} vous écrit au sujet de ${kindWords[data.kind].your}.\n\n${data.title}\n${data.when}\nRéservation : ${data.code}\n\n${data.news}`,
   }),
   reviewInvitation: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : comment était ${data.title} ? Donnez votre avis : ${data.link}`),
@@ -259,9 +259,9 @@ export const bookingMessagesFr = {
   }),
   offerOnSale: ({ offer, country, link }: OfferOnSale): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${freeSearchFr.offers[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+      `Mboa : ${freeSearchWords.offers[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
     ),
-    subject: `${freeSearchFr.offers[offer]} : c’est ouvert sur Mboa`,
-    text: `Vous vouliez être prévenu : ${freeSearchFr.offers[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
+    subject: `${freeSearchWords.offers[offer]} : c’est ouvert sur Mboa`,
+    text: `Vous vouliez être prévenu : ${freeSearchWords.offers[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
   }),
 };

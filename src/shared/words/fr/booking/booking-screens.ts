@@ -6,7 +6,7 @@ const ofSeller = ({ seller }: KindWords) =>
   seller.startsWith("le ") ? `du ${seller.slice(3)}` : `de ${seller}`;
 
 /** Sentences of the hub, of booked services and of their follow-up. */
-export const bookingScreensFr = {
+export const bookingScreenWords = {
   hub: {
     title: "Réserver",
     lead: "Tout se réserve et se paie ici, en quelques minutes.",

@@ -1,5 +1,5 @@
 /** Sentences about bookings that the server itself sends. */
-export const bookingFr = {
+export const bookingWords = {
   validation: {
     returnFirst: "Le retour doit partir après l’aller",
     legs: "Chaque réservation ne peut figurer qu’une fois",

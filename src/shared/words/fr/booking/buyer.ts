@@ -1,5 +1,5 @@
 /** Buying with a phone number and a code, without an account or a password. */
-export const buyerFr = {
+export const buyerWords = {
   title: "Votre numéro, un code, et vous payez",
   lead: "Pas de mot de passe : un code arrive à ce numéro, puis le lien de votre réservation.",
   request: {

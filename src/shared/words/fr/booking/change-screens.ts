@@ -1,5 +1,5 @@
 /** Moving a booking to another time: the window on the booking's card. */
-export const changeScreensFr = {
+export const changeScreenWords = {
   action: "Changer de date",
   title: "Changer de date",
   now: (when: string) => `Actuellement : ${when}`,

@@ -3,7 +3,7 @@ import type { MessageText } from "../message/message-text.ts";
 
 /** Cautions in words: their states, and a message for each step. */
 
-export const depositStatusesFr = {
+export const depositStatusWords = {
   DUE: "À verser",
   HELD: "Détenue",
   RELEASED: "Rendue",
@@ -13,7 +13,7 @@ export const depositStatusesFr = {
   CANCELLED: "Annulée",
 } as const;
 
-export const depositMethodsFr = { CASH: "Espèces", MOBILE: "Mobile money", CARD: "Carte" } as const;
+export const depositMethodWords = { CASH: "Espèces", MOBILE: "Mobile money", CARD: "Carte" } as const;
 
 /** Amounts as formatted text; `returned` is the caution less the part that is kept. */
 export interface DepositData {
@@ -29,7 +29,7 @@ export interface DepositData {
   link: string;
 }
 
-export const depositMessagesFr = {
+export const depositMessageWords = {
   depositDue: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : une caution de ${data.amount} sera demandée à la remise. Elle vous est rendue après le retour.`,

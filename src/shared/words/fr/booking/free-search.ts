@@ -2,7 +2,7 @@ import { formatDayLong } from "../../../dates.ts";
 import type { OfferName } from "../../../kinds.ts";
 
 /** The free-text search over all kinds. */
-export const freeSearchFr = {
+export const freeSearchWords = {
   title: "Rechercher",
   label: "Que cherchez-vous ?",
   placeholder: "Voiture à Kribi…",
@@ -36,7 +36,7 @@ export const freeSearchFr = {
   tabs: "Choisir une catégorie",
   /** « Voir tout » with the name of its list, for screen readers. */
   all: "Voir tout",
-  allOf: (offer: OfferName) => `Voir tout : ${freeSearchFr.offers[offer]}`,
+  allOf: (offer: OfferName) => `Voir tout : ${freeSearchWords.offers[offer]}`,
   from: "à partir de",
   /** What the price of one is for, where it is not for the whole. */
   per: { trip: "", consultant: "", event: "", car: "par jour", house: "par nuit" } satisfies Record<
@@ -70,7 +70,7 @@ export const freeSearchFr = {
     title: "Bientôt sur Mboa",
     text: "Personne ne propose encore ces services ici. Laissez un numéro ou une adresse : vous êtes prévenu une fois, à la première offre.",
     tell: "Prévenez-moi",
-    notifyOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchFr.offers[offer]}`,
+    notifyOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchWords.offers[offer]}`,
     contact: "Téléphone ou e-mail",
     contactPlaceholder: "6 77 00 00 00 ou nom@exemple.cm",
     send: "Me prévenir",

@@ -27,7 +27,7 @@ function timeLeft({ kind, startsAt, timeZone }: Coming, now: number): string {
 }
 
 /** The card of the next booking, on the home page and above a person's bookings. */
-export const nextBookingFr = {
+export const nextBookingWords = {
   title: {
     trip: "Mon prochain départ",
     rdv: "Mon prochain rendez-vous",

@@ -1,5 +1,5 @@
 /** The page of a person who was asked for money that was not theirs to pay. */
-export const notMeFr = {
+export const notMeWords = {
   title: "Cette demande n’était pas pour vous ?",
   lead: "Quelqu’un a donné votre numéro pour payer sur Mboa. Vous n’avez rien payé, et rien n’est pris sans votre code secret.",
   what: "Si vous le voulez, personne ne pourra demander de paiement à ce numéro pendant une semaine, sauf vous et les personnes pour qui il a déjà payé.",

@@ -1,10 +1,10 @@
 import type { ReviewCriterion } from "../../../booking/review-marks.ts";
 import type { ServiceKind } from "../../../kinds.ts";
-import { kindsFr } from "../kinds.ts";
-import { andPayFr } from "./payment-methods.ts";
+import { kindWords } from "../kinds.ts";
+import { andPayWords } from "./payment-methods.ts";
 
 /** What the pages of every kind say about an offer. */
-export const offerFr = {
+export const offerScreenWords = {
   /** Shown instead of a price of zero. */
   free: "Gratuit",
   from: (price: string) => `dès ${price}`,
@@ -23,7 +23,7 @@ export const offerFr = {
   preview: (
     { company, place, price }: { company: string; place: string; price: string },
     methods: readonly string[],
-  ) => `${[company, place, price].filter(Boolean).join(", ")}. Réservez${andPayFr(methods)}.`,
+  ) => `${[company, place, price].filter(Boolean).join(", ")}. Réservez${andPayWords(methods)}.`,
   favourite: {
     add: "Ajouter aux favoris",
     remove: "Retirer des favoris",
@@ -84,11 +84,11 @@ export const offerFr = {
     percent: (percent: number) => `${percent} %`,
     never: "Non remboursable.",
     until: (when: string) => `jusqu’au ${when}`,
-    toTheEnd: (kind: ServiceKind) => `jusqu’au ${kindsFr[kind].start.toLowerCase()}`,
-    hoursBefore: (hours: number, kind: ServiceKind) => `jusqu’à ${hours} h ${kindsFr[kind].beforeStart}`,
+    toTheEnd: (kind: ServiceKind) => `jusqu’au ${kindWords[kind].start.toLowerCase()}`,
+    hoursBefore: (hours: number, kind: ServiceKind) => `jusqu’à ${hours} h ${kindWords[kind].beforeStart}`,
     after: "ensuite",
     now: (percent: number, until: string) => `${percent} % rendus si vous annulez ${until}`,
-    over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindsFr[kind].beforeStart}.`,
+    over: (kind: ServiceKind) => `Trop tard pour un remboursement ${kindWords[kind].beforeStart}.`,
   },
   contact: {
     title: (company: string) => `Une question ? Joignez ${company}`,

@@ -1,5 +1,5 @@
 /** Sentences of a booking that is opened by the link of its message. */
-export const openedBookingFr = {
+export const openedBookingWords = {
   title: "Votre réservation",
   unknown: "Ce lien n’ouvre aucune réservation. Vérifiez qu’il est entier.",
   again: "Réessayer",

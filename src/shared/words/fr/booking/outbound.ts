@@ -1,5 +1,5 @@
 /** The way out of a round trip, held while its return is being chosen. */
-export const outboundFr = {
+export const outboundWords = {
   kept: "Aller retenu",
   holding: "Nous retenons vos places de l’aller…",
   together: "Les places de cet aller seront demandées avec celles du retour.",

@@ -1,5 +1,5 @@
 /** A bill that another person pays by its link. */
-export const payForFr = {
+export const payForWords = {
   title: "Payer pour quelqu’un",
   lead: (name: string | null) =>
     `${name ?? "Une personne"} vous a envoyé sa réservation. Vous la payez d’ici, sans compte\u00a0; les billets lui arrivent aussitôt.`,

@@ -1,7 +1,7 @@
 import { listed } from "../../../text/grammar.ts";
 
 /** The names of the payment methods, by provider. */
-export const paymentMethodsFr = {
+export const paymentMethodWords = {
   "mtn-momo": "MTN MoMo",
   "orange-money": "Orange Money",
   stripe: "Carte bancaire",
@@ -20,11 +20,11 @@ const namesOf = (methods: readonly string[]) => methods.flatMap((method) => onli
  * « et payez avec MTN MoMo, Orange Money ou carte »: the methods of one country; empty where
  * payment is only possible at a desk.
  */
-export function andPayFr(methods: readonly string[]): string {
+export function andPayWords(methods: readonly string[]): string {
   const names = listed(namesOf(methods), "ou");
   return names === "" ? "" : ` et payez avec ${names === "carte" ? "votre carte" : names}`;
 }
 
 /** « MTN MoMo ou Orange Money »: the mobile-money operators of one country. */
-export const mobileMoneyFr = (methods: readonly string[]): string =>
+export const mobileMoneyWords = (methods: readonly string[]): string =>
   listed(namesOf(methods.filter((method) => method !== "stripe")), "ou");

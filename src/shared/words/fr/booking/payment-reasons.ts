@@ -6,7 +6,7 @@ import {
 } from "../../../booking/payment-reasons.ts";
 
 /** Why a payment did not go through, and what the person can do now. */
-export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
+export const paymentReasonWords: Record<PaymentReason, ReasonText> = {
   INSUFFICIENT_FUNDS: {
     sentence: "Le solde du compte est insuffisant.",
     next: "Rechargez le compte ou payez avec un autre numéro, puis réessayez.",
@@ -98,11 +98,11 @@ export const paymentReasonsFr: Record<PaymentReason, ReasonText> = {
 };
 
 /** For staff, who also see why a refund waits for a person. */
-export const transferReasonsFr: Record<
+export const transferReasonWords: Record<
   PaymentReason | typeof refundLateReason | typeof payoutReturnedReason,
   Pick<ReasonText, "sentence">
 > = {
-  ...paymentReasonsFr,
+  ...paymentReasonWords,
   [refundLateReason]: { sentence: "Le remboursement dépasse le délai promis au client." },
   [payoutReturnedReason]: { sentence: "L’opérateur a rendu ce versement : il est de nouveau dû." },
 };

@@ -3,9 +3,9 @@ import { withdrawalHoursBeforeStart } from "../../../booking/refund-tiers.ts";
 import { capitalised, ofName } from "../../../text/grammar.ts";
 import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
-import { validationFr } from "../ui/validation.ts";
+import { validationWords } from "../ui/validation.ts";
 import { yourPaper } from "../your-paper.ts";
-import { paymentMethodsFr } from "./payment-methods.ts";
+import { paymentMethodWords } from "./payment-methods.ts";
 
 /** How an unpaid booking expired, and what to do next. */
 interface LapseWords {
@@ -15,7 +15,7 @@ interface LapseWords {
 }
 
 /** Sentences of payment: the form, the waiting screen, the results. */
-export const paymentScreensFr = {
+export const paymentScreenWords = {
   titles: { pay: "Paiement", request: "Votre demande", free: "Votre réservation" },
   unpaid: "Mes réservations à payer",
   running: "Voir ce paiement",
@@ -52,7 +52,7 @@ export const paymentScreensFr = {
     `Vous changez d’avis ? Tout est rendu pendant ${minutes} min après le paiement, jusqu’à ${withdrawalHoursBeforeStart} h avant le début.`,
   method: {
     title: "Moyen de paiement",
-    names: paymentMethodsFr as Record<string, string>,
+    names: paymentMethodWords as Record<string, string>,
     texts: {
       "mtn-momo": "Vous validez sur votre téléphone",
       "orange-money": "Vous validez sur votre téléphone",
@@ -63,7 +63,7 @@ export const paymentScreensFr = {
     number: "Numéro à débiter",
     numberHint: "Ce numéro recevra la demande de paiement.",
     detected: (name: string) => `Numéro reconnu : ${name}`,
-    numberWrong: validationFr.phone,
+    numberWrong: validationWords.phone,
     otherOperator: (found: string, chosen: string) =>
       `Ce numéro est ${ofName(found)}, pas ${ofName(chosen)}. Choisissez ${found} ou un autre numéro.`,
     pay: (amount: string) => `Payer ${amount}`,

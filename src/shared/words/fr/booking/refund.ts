@@ -1,5 +1,5 @@
 import { type RefundTermOf, refundTerm } from "../../../booking/refund-term.ts";
-import { paymentMethodsFr } from "./payment-methods.ts";
+import { paymentMethodWords } from "./payment-methods.ts";
 
 /** Who refunds, by which method, by when, and how far the refund has come: the same words everywhere. */
 
@@ -15,10 +15,10 @@ export interface RefundWay extends RefundTermOf {
   byOther?: boolean;
 }
 
-const nameOf = (method: string) => (paymentMethodsFr as Record<string, string>)[method] ?? method;
+const nameOf = (method: string) => (paymentMethodWords as Record<string, string>)[method] ?? method;
 
 /** « sur votre compte Orange Money, au 6 99 00 11 22 » */
-function placeFr({ method, number, payers = 1, byOther }: RefundWay): string {
+function refundPlaceWords({ method, number, payers = 1, byOther }: RefundWay): string {
   if (payers > 1) return `à chacune des ${payers} personnes qui ont payé, selon sa part`;
   if (byOther) return "à la personne qui a payé, par le même moyen";
   if (method === "cash") return "en espèces, au guichet de la compagnie";
@@ -26,7 +26,7 @@ function placeFr({ method, number, payers = 1, byOther }: RefundWay): string {
   return `sur votre compte ${nameOf(method)}${number ? `, au ${number}` : ""}`;
 }
 
-function termFr({ method, manual }: RefundTermOf): string {
+function refundTermWords({ method, manual }: RefundTermOf): string {
   const { bankDays, workingDays } = refundTerm;
   if (method === "stripe") return `sous ${bankDays.from} à ${bankDays.to} jours, selon votre banque`;
   return manual ? `sous ${workingDays} jours ouvrés` : "dans l’heure";
@@ -35,24 +35,25 @@ function termFr({ method, manual }: RefundTermOf): string {
 const isOthers = ({ payers = 1, byOther = false }: RefundWay) => payers > 1 || byOther;
 const isCash = ({ method }: RefundWay) => method === "cash";
 
-const givesFr = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vous les rend");
+const giveWords = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vous les rend");
 
-export const refundFr = {
-  place: placeFr,
+export const refundWords = {
+  place: refundPlaceWords,
   /** « dans l’heure », « sous 3 jours ouvrés » */
-  term: termFr,
+  term: refundTermWords,
   /** Shown before the refund is requested, below its amount. */
   promise: (way: RefundWay) =>
     isCash(way)
       ? "La compagnie vous les rend en espèces, à son guichet, avec le code de la réservation."
-      : `${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
+      : `${giveWords(way)} ${refundPlaceWords(way)}, ${refundTermWords(way)}.`,
   /** « 4 500 F CFA : Mboa vous les rend … », after the booking was cancelled. */
   asked: (sum: string, way: RefundWay, code: string) =>
     isCash(way)
       ? `${sum} vous attendent en espèces au guichet de la compagnie, avec le code ${code}.`
-      : `${sum} demandés : ${givesFr(way)} ${placeFr(way)}, ${termFr(way)}.`,
-  sent: (sum: string, way: RefundWay) => `${sum} envoyés ${placeFr(way)}. Nous attendons la confirmation.`,
-  received: (sum: string, way: RefundWay) => `${sum} rendus ${placeFr(way)}.`,
+      : `${sum} demandés : ${giveWords(way)} ${refundPlaceWords(way)}, ${refundTermWords(way)}.`,
+  sent: (sum: string, way: RefundWay) =>
+    `${sum} envoyés ${refundPlaceWords(way)}. Nous attendons la confirmation.`,
+  received: (sum: string, way: RefundWay) => `${sum} rendus ${refundPlaceWords(way)}.`,
   stages: { ASKED: "Demandé", SENT: "Envoyé", RECEIVED: "Reçu" } satisfies Record<RefundStage, string>,
   /** After the name of a stage: « Envoyé le mardi 24 novembre à 10:03 » */
   stagedOn: (when: string) => `le ${when}`,
@@ -69,6 +70,6 @@ export const refundFr = {
 
 /** The state of a refund, in one sentence. */
 export function refundSentence(stage: RefundStage, sum: string, way: RefundWay, code: string): string {
-  if (stage === "RECEIVED") return refundFr.received(sum, way);
-  return stage === "SENT" ? refundFr.sent(sum, way) : refundFr.asked(sum, way, code);
+  if (stage === "RECEIVED") return refundWords.received(sum, way);
+  return stage === "SENT" ? refundWords.sent(sum, way) : refundWords.asked(sum, way, code);
 }

@@ -1,5 +1,5 @@
 import type { OfferName } from "../../../kinds.ts";
-import { weekdayNamesFr } from "../ui/date-names.ts";
+import { weekdayNameWords } from "../ui/date-names.ts";
 
 /** The words of the free-text search, without accents and capitals. */
 
@@ -237,7 +237,7 @@ export const partWords: readonly (readonly [string, "night" | "morning" | "after
   ["nuit", "night"],
 ];
 
-export const weekdayWords: readonly string[] = weekdayNamesFr.long;
+export const weekdayWords: readonly string[] = weekdayNameWords.long;
 
 export const monthWords: readonly string[] = [
   ...["janvier", "fevrier", "mars", "avril", "mai", "juin", "juillet", "aout", "septembre", "octobre"],

@@ -4,7 +4,7 @@ const me = "Moi";
 export const isOwnersPart = (label: string): boolean => label === me;
 
 /** A bill that several people pay, each through a personal link. */
-export const shareFr = {
+export const shareWords = {
   validation: {
     label: "Donnez un nom à chaque part, de 40 caractères au plus.",
     amount: "Chaque part est d’au moins 100 francs, sans centimes.",

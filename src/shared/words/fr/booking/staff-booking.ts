@@ -1,5 +1,5 @@
 /** Changes that staff make to a customer's booking. */
-export const staffBookingFr = {
+export const staffBookingWords = {
   places: "Places et noms",
   rename: "Corriger le nom",
   renameOf: (label: string) => `Corriger le nom\u00a0: ${label}`,

@@ -3,7 +3,7 @@ import type { KindWords } from "../kinds.ts";
 import { yourPaper } from "../your-paper.ts";
 
 /** Sentences of tickets and of their public check. */
-export const ticketsFr = {
+export const ticketWords = {
   title: (kind: KindWords, count: number) => capitalised(yourPaper(kind, count)),
   /** In an SMS. */
   short: (kind: KindWords, count: number) => capitalised(kind.paper(count).split(" ")[1] ?? ""),

@@ -1,5 +1,5 @@
 /** What Mboa is and for whom. */
-export const aboutFr = {
+export const aboutWords = {
   title: "Chez nous, on se déplace ensemble",
   lead: "« Mboa », c’est la maison, le pays. Nous réunissons en un seul endroit tout ce qui se réserve près de chez vous et à l’autre bout du pays.",
   missionTitle: "Ce que nous faisons",

@@ -1,7 +1,7 @@
 import { currencyLabel } from "../../../money.ts";
 
 /** Small pages: the country picker and the city search. */
-export const contentFr = {
+export const contentWords = {
   countriesTitle: "Choisissez votre pays",
   countriesLead: "Chaque pays a ses compagnies, ses prix et ses moyens de paiement.",
   countryFacts: (currency: string, prefix: string) =>

@@ -12,7 +12,7 @@ export interface LegalDocument {
   sections: LegalSection[];
 }
 
-export const legalFr = {
+export const legalWords = {
   contents: "Sommaire",
   questions: "Une question sur ce texte ?",
   contact: "Nous écrire",

@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal.ts";
 
-export const privacyFr: LegalDocument = {
+export const privacyWords: LegalDocument = {
   title: "Politique de confidentialité",
   lead: "Ce texte dit quelles données personnelles Mboa traite, pourquoi, avec qui elles sont partagées, combien de temps elles sont gardées et comment exercer vos droits.",
   updated: "Dernière mise à jour : 21 novembre 2026",

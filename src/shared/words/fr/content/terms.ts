@@ -1,6 +1,6 @@
 import type { LegalDocument } from "./legal.ts";
 
-export const termsFr: LegalDocument = {
+export const legalTermWords: LegalDocument = {
   title: "Conditions générales",
   lead: "Ces conditions règlent l’utilisation de Mboa et les réservations qui y sont faites. En créant un compte ou en réservant, vous les acceptez.",
   updated: "Dernière mise à jour : 21 novembre 2026",

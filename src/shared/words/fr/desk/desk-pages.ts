@@ -1,10 +1,10 @@
 import { formatDuration } from "../../../dates.ts";
 import type { ServiceKind } from "../../../kinds.ts";
-import { pageTitlesFr } from "../backoffice/page-titles.ts";
+import { pageTitleWords } from "../backoffice/page-titles.ts";
 
 /** Screens of the back office that are more than lists: planning, conversations, documents. */
 
-export const planPreviewFr = {
+export const planPreviewWords = {
   title: "Ce que cette planification mettra en vente",
   waiting:
     "Choisissez la ligne, le bus, l’heure, les jours et la date de début\u00a0: les départs apparaîtront ici.",
@@ -41,8 +41,8 @@ export const planPreviewFr = {
   weekdays: ["L", "M", "M", "J", "V", "S", "D"],
 };
 
-export const deskMessagesFr = {
-  title: pageTitlesFr.messages,
+export const deskMessageWords = {
+  title: pageTitleWords.messages,
   empty: "Aucun client ne vous a encore écrit.",
   told: (when: string) => `Client prévenu par SMS ou e-mail\u00a0: ${when}`,
 };
@@ -81,13 +81,13 @@ const firstStepsByKind: Partial<Record<ServiceKind, FirstSteps>> = {
   },
 };
 
-export const firstStepsFr = {
+export const firstStepWords = {
   kinds: firstStepsByKind,
   done: "Fait",
   start: "Ajouter",
 };
 
-export const requestPapersFr = {
+export const requestPaperWords = {
   title: "Documents du demandeur",
   empty: "Aucun document joint à cette demande.",
   size: (bytes: number) =>
@@ -97,7 +97,7 @@ export const requestPapersFr = {
 };
 
 /** Departures in the lists and forms of the back office. */
-export const departuresFr = {
+export const departureWords = {
   delayed: (minutes: number) => `Retard de ${formatDuration(minutes)}`,
   plannedAt: "Heure prévue",
   freeBus: (name: string, plate: string, seats: number) => `${name} · ${plate} · ${seats} places`,

@@ -34,7 +34,7 @@ interface GateKindWords {
 
 const counted = (word: string) => (entered: number, tickets: number) => `${entered} / ${tickets} ${word}`;
 
-export const gateKindsFr: Record<ServiceKind, GateKindWords> = {
+export const gateKindWords: Record<ServiceKind, GateKindWords> = {
   trip: {
     next: "Prochains départs",
     entry: "Départ",

@@ -1,10 +1,10 @@
 import { listed } from "../../../text/grammar.ts";
-import { identityTypesFr } from "../booking/passenger.ts";
-import { validationFr } from "../ui/validation.ts";
-import { movedFr } from "./moved.ts";
+import { identityTypeWords } from "../booking/passenger.ts";
+import { validationWords } from "../ui/validation.ts";
+import { movedWords } from "./moved.ts";
 
 /** The words of the desk and the entrance: sales, drawers, lists. The words of each kind are in gate-kinds.ts. */
-export const gateFr = {
+export const gateWords = {
   loading: "Chargement…",
   retry: "Réessayer",
   back: "Retour",
@@ -98,8 +98,8 @@ export const gateFr = {
     identityType: "Pièce d’identité",
     identityNumber: "Numéro de la pièce",
     /** Short name for the manifest and for typing: nearly everybody shows this card. */
-    identityTypes: { ...identityTypesFr, CNI: "CNI" },
-    phoneInvalid: validationFr.anyPhone,
+    identityTypes: { ...identityTypeWords, CNI: "CNI" },
+    phoneInvalid: validationWords.anyPhone,
     total: "À payer",
     received: "Reçu",
     exact: "Compte juste",
@@ -145,7 +145,7 @@ export const gateFr = {
     title: "Ventes sans réseau à régler",
     toRefund: (amount: string) =>
       `Annulé ou complet à l’envoi. L’argent est compté dans la caisse : rendez ${amount}, puis vendez autre chose si la personne le veut.`,
-    moved: movedFr,
+    moved: movedWords,
     soldBy: (employee: string, when: string) => `Vendu par ${employee}, ${when}`,
     open: (code: string) => `Ouvrir ${code}`,
   },

@@ -1,7 +1,7 @@
-import { movedFr } from "./moved.ts";
+import { movedWords } from "./moved.ts";
 
 /** The offline desk: reserved seats, waiting sales, slips. */
-export const offlineDeskFr = {
+export const offlineDeskWords = {
   title: "Guichet sans réseau",
   back: "Guichet",
   loading: "Chargement…",
@@ -76,7 +76,7 @@ export const offlineDeskFr = {
   queued: "À envoyer",
   sent: (code: string) => `Enregistrée · ${code}`,
   care: "À régler",
-  moved: movedFr,
+  moved: movedWords,
   toRefund: (amount: string, code: string) =>
     `Annulé ou complet. L’argent est compté dans votre caisse : rendez ${amount} au guichet avec le code ${code}, puis vendez autre chose si le client le veut.`,
   otherPerson: "Vente d’un autre employé : elle part quand il se reconnecte sur cet appareil.",

@@ -1,8 +1,8 @@
 import type { ServiceKind } from "../../../kinds.ts";
-import { gateKindsFr } from "./gate-kinds.ts";
+import { gateKindWords } from "./gate-kinds.ts";
 
 /** The words of the scanner: short, to be read at arm's length in a crowd. */
-export const scannerFr = {
+export const scannerWords = {
   title: "Scanner",
   back: "Retour aux listes",
   backToPage: "Retour",
@@ -76,9 +76,9 @@ export const scannerFr = {
 
 /** The results of a scan, in the words of the kind. */
 export function scanWords(kind: ServiceKind) {
-  const { other, otherText, unknownText, welcome } = gateKindsFr[kind];
+  const { other, otherText, unknownText, welcome } = gateKindWords[kind];
   return {
-    outcomes: { ...scannerFr.outcomes, WRONG_PRODUCT: other },
-    texts: { ...scannerFr.texts, VALID: welcome, WRONG_PRODUCT: otherText, UNKNOWN: unknownText },
+    outcomes: { ...scannerWords.outcomes, WRONG_PRODUCT: other },
+    texts: { ...scannerWords.texts, VALID: welcome, WRONG_PRODUCT: otherText, UNKNOWN: unknownText },
   };
 }

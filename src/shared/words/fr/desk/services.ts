@@ -1,8 +1,8 @@
-import { pageTitlesFr } from "../backoffice/page-titles.ts";
+import { pageTitleWords } from "../backoffice/page-titles.ts";
 
 /** The outside services that the product calls, and how they answer. */
-export const servicesFr = {
-  title: pageTitlesFr.services,
+export const serviceWords = {
+  title: pageTitleWords.services,
   intro:
     "Les chiffres sont ceux de la dernière heure. Un service coupé n’est plus appelé pendant quelques secondes\u00a0: les opérations attendent et reprennent seules.",
   names: {

@@ -1,5 +1,5 @@
 /** What a phone shows about the installed app. */
-export const appManifestFr = {
+export const appManifestWords = {
   description: "Voyages, rendez-vous, locations et événements au Cameroun",
   shortcuts: { tickets: "Mes billets", trip: "Réserver un voyage" },
 };

@@ -1,5 +1,5 @@
 /** The bar at the foot of a phone's screen. */
-export const bottomBarFr = {
+export const bottomBarWords = {
   label: "Raccourcis",
   home: "Accueil",
   tickets: "Billets",

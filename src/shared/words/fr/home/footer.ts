@@ -1,5 +1,5 @@
 /** The links at the foot of every page, repeated in the phone menu. */
-export const footerFr = {
+export const footerWords = {
   services: "Services",
   soon: "Bientôt",
   trips: "Voyages en bus",

@@ -2,7 +2,7 @@
  * The sections under the search box; a file of its own, because a chunk consists of whole files and the
  * first paint does not need this one.
  */
-export const homeSectionsFr = {
+export const homeSectionWords = {
   banners: "À la une",
   recentTitle: "Vos dernières recherches",
   popularTitle: "Lignes les plus demandées",

@@ -1,5 +1,5 @@
 /** The sections of the home page that never change; kept apart, because the app does not load them on a first visit. */
-export const homeTextsFr = {
+export const homeTextWords = {
   howTitle: "Comment ça marche",
   how: [
     { title: "Cherchez", text: "Comparez les heures, les prix et les places encore libres, en direct." },

@@ -1,5 +1,5 @@
 /** The first screen people see. */
-export const homeFr = {
+export const homeWords = {
   title: "Où allez-\u2060vous aujourd’hui ?",
   lead: "Cherchez, réservez et payez en ligne. Votre billet arrive tout de suite sur votre téléphone.",
   searchLabel: "Que cherchez-vous ?",

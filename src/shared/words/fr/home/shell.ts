@@ -1,5 +1,5 @@
 /** The frame around every screen of the customer app. */
-export const shellFr = {
+export const shellWords = {
   brand: "Mboa",
   skipToContent: "Aller au contenu",
   mainNavigation: "Navigation principale",

@@ -23,7 +23,7 @@ export interface EarlierSlot {
 }
 
 /** Messages about appointments. */
-export const appointmentMessagesFr = {
+export const appointmentMessageWords = {
   insuranceAccepted: ({ title, when, code, covered, due, until, link }: InsuranceAnswer): MessageText => ({
     sms: oneSmsPart(
       `Mboa : ${code}, votre assurance paie ${covered}. Payez le reste, ${due}, avant ${until} : ${link}`,

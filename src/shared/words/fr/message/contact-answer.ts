@@ -1,5 +1,5 @@
 /** Support answers a visitor's message: what the dialog says. */
-export const contactAnswerFr = {
+export const contactAnswerWords = {
   question: "Message reçu",
   byEmail: (email: string) => `La réponse part tout de suite par e-mail à ${email}.`,
   bySms: (phone: string, most: number) =>

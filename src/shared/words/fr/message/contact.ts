@@ -1,5 +1,5 @@
 /** The contact page and its thanks. */
-export const contactFr = {
+export const contactWords = {
   title: "Contactez-nous",
   lead: "Décrivez votre question : nous répondons par e-mail ou par téléphone.",
   name: "Votre nom",

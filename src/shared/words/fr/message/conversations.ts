@@ -1,5 +1,5 @@
 /** The words of the messages between customers, companies and support. */
-export const conversationsFr = {
+export const conversationWords = {
   title: "Mes messages",
   text: "Vos échanges avec les sociétés et l’assistance Mboa.",
   support: "Assistance Mboa",
@@ -31,7 +31,7 @@ export const conversationsFr = {
 } as const;
 
 /** Shown while a member of staff is signed in on another person's behalf. */
-export const behalfFr = {
+export const behalfWords = {
   banner: (name: string) => `Vous agissez au nom de ${name}. Chaque action est enregistrée.`,
   stop: "Revenir à mon compte",
 } as const;

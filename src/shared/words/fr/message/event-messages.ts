@@ -26,7 +26,7 @@ const kept = (places: number) =>
   places > 1 ? `${placesOf(places)} sont retenues` : `${placesOf(places)} est retenue`;
 
 /** Messages about events. */
-export const eventMessagesFr = {
+export const eventMessageWords = {
   eventPlacesOffered: ({ title, places, until, link }: PlacesOffered): MessageText => ({
     sms: oneSmsPart(
       `Mboa : ${placesOf(places)} pour ${title} à votre nom jusqu'à ${until}. À prendre ici : ${link}`,

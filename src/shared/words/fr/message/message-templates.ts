@@ -1,7 +1,7 @@
 import type { MessageTemplate } from "./messages.ts";
 
 /** The name of each message template, for staff who look for a message. */
-export const messageTemplatesFr: Record<MessageTemplate, string> = {
+export const messageTemplateWords: Record<MessageTemplate, string> = {
   verificationCode: "Code de vérification",
   accountExists: "Compte déjà ouvert",
   passwordChanged: "Mot de passe changé",

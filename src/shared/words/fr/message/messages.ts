@@ -1,10 +1,10 @@
 import { oneSmsPart, toGsm7 } from "../../../text/gsm7.ts";
-import { bookingMessagesFr } from "../booking/booking-messages.ts";
-import { depositMessagesFr } from "../booking/deposit.ts";
-import { moneyMessagesFr } from "../money/money-messages.ts";
-import { partnerMessagesFr } from "../partner/partner-messages.ts";
-import { appointmentMessagesFr } from "./appointment-messages.ts";
-import { eventMessagesFr } from "./event-messages.ts";
+import { bookingMessageWords } from "../booking/booking-messages.ts";
+import { depositMessageWords } from "../booking/deposit.ts";
+import { moneyMessageWords } from "../money/money-messages.ts";
+import { partnerMessageWords } from "../partner/partner-messages.ts";
+import { appointmentMessageWords } from "./appointment-messages.ts";
+import { eventMessageWords } from "./event-messages.ts";
 import type { MessageText } from "./message-text.ts";
 
 interface ConversationNews {
@@ -40,7 +40,7 @@ interface ShortAnswer {
 /**
  * Messages to people, by template. An SMS keeps to letters of GSM-7 (no ê, ô, ç): one part is 160 of them.
  */
-export const messagesFr = {
+export const messageWords = {
   verificationCode: ({ code }: { code: string }): MessageText => ({
     sms: `Mboa : votre code est ${code}. Il est valable 10 minutes. Ne le donnez à personne.`,
     subject: "Votre code de vérification Mboa",
@@ -103,13 +103,13 @@ export const messagesFr = {
     subject: `Réponse de Mboa : ${subject}`,
     text: `Bonjour ${name},\n\n${answer}\n\nL’assistance Mboa\n\nPour nous écrire de nouveau : ${link}\n\nVotre message :\n« ${body} »`,
   }),
-  ...moneyMessagesFr,
-  ...partnerMessagesFr,
-  ...bookingMessagesFr,
-  ...eventMessagesFr,
-  ...appointmentMessagesFr,
-  ...depositMessagesFr,
+  ...moneyMessageWords,
+  ...partnerMessageWords,
+  ...bookingMessageWords,
+  ...eventMessageWords,
+  ...appointmentMessageWords,
+  ...depositMessageWords,
 };
 
-export type Messages = typeof messagesFr;
+export type Messages = typeof messageWords;
 export type MessageTemplate = keyof Messages;

@@ -1,7 +1,7 @@
 import type { PaymentKind } from "../../../../../prisma/client/client.ts";
 
 /** The helpdesk's search, which its first page shows. */
-export const supportSearchFr = {
+export const supportSearchWords = {
   search: "Retrouver une personne, une réservation, un paiement",
   searchHelp: "Téléphone, nom, code de réservation ou de billet, référence de l’opérateur",
   searchButton: "Chercher",
@@ -16,7 +16,7 @@ export const supportSearchFr = {
   unknownName: "Sans nom",
 };
 
-export const paymentKindsFr: Record<PaymentKind, string> = {
+export const paymentKindWords: Record<PaymentKind, string> = {
   COLLECT: "Encaissement",
   REFUND: "Remboursement",
   PAYOUT: "Versement",

@@ -1,9 +1,9 @@
 import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../../prisma/client/client.ts";
-import { servicesFr } from "../desk/services.ts";
-import { paymentKindsFr } from "./support-search.ts";
+import { serviceWords } from "../desk/services.ts";
+import { paymentKindWords } from "./support-search.ts";
 
 /** What the helpdesk's screens say. */
-export const supportFr = {
+export const supportWords = {
   story: "Toute l’histoire",
   storyTitle: (code: string) => `Réservation ${code}`,
   loading: "Chargement de l’histoire…",
@@ -51,7 +51,7 @@ export const supportFr = {
   repeated: (count: number, lastTime: string) => `${count} fois, la dernière à ${lastTime}`,
 };
 
-export const storyKindsFr = {
+export const storyKindWords = {
   booking: "Réservation",
   payment: "Paiement",
   call: "Appel extérieur",
@@ -63,7 +63,7 @@ export const storyKindsFr = {
   conversation: "Conversation",
 } as const;
 
-export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
+export const bookingEventWords: Record<"CREATED" | BookingStatus, string> = {
   CREATED: "Réservation créée",
   REQUESTED: "En attente de l’accord de la compagnie",
   PENDING: "En attente de paiement",
@@ -75,7 +75,7 @@ export const bookingEventsFr: Record<"CREATED" | BookingStatus, string> = {
 };
 
 /** Why a booking ended; reasons typed by a person are shown as written. */
-export const bookingReasonsFr: Record<string, string> = {
+export const bookingReasonWords: Record<string, string> = {
   CUSTOMER: "Par le client",
   CUSTOMER_AT_DESK: "Par le client, au guichet",
   SALE_UNDONE: "Vente annulée aussitôt par le guichet",
@@ -91,10 +91,10 @@ export const bookingReasonsFr: Record<string, string> = {
   PAYMENT_REVERSED: "L’opérateur a repris le paiement",
 };
 
-export const paymentEventFr = (kind: PaymentKind, opened: boolean, status: string) =>
-  opened ? `${paymentKindsFr[kind]} demandé` : `${paymentKindsFr[kind]}\u00a0: ${status.toLowerCase()}`;
+export const paymentEventWords = (kind: PaymentKind, opened: boolean, status: string) =>
+  opened ? `${paymentKindWords[kind]} demandé` : `${paymentKindWords[kind]}\u00a0: ${status.toLowerCase()}`;
 
-export const ledgerAccountsFr: Record<LedgerAccount, string> = {
+export const ledgerAccountWords: Record<LedgerAccount, string> = {
   PROVIDER_CLEARING: "Chez l’opérateur",
   ESCROW: "En dépôt pour le client",
   COMPANY_PAYABLE: "Dû à la compagnie",
@@ -141,9 +141,9 @@ const ledgerKinds: Record<string, string> = {
   INVOICE_TAX: "Taxe sur facture",
   INVOICE_PAID: "Facture réglée par virement",
 };
-export const ledgerKindFr = (kind: string) => ledgerKinds[kind] ?? kind;
+export const ledgerKindWords = (kind: string) => ledgerKinds[kind] ?? kind;
 
-export const ticketEventsFr = { ISSUED: "Billet émis", USED: "Billet utilisé", CANCELLED: "Billet annulé" };
+export const ticketEventWords = { ISSUED: "Billet émis", USED: "Billet utilisé", CANCELLED: "Billet annulé" };
 
 const scanOutcomes: Record<string, string> = {
   VALID: "Accepté à l’entrée",
@@ -154,8 +154,8 @@ const scanOutcomes: Record<string, string> = {
   FORGED: "Refusé\u00a0: billet falsifié",
   UNKNOWN: "Refusé\u00a0: billet inconnu",
 };
-export const scanOutcomeFr = (outcome: string) => scanOutcomes[outcome] ?? outcome;
-export const scannedFr = (by: string, offline: boolean) =>
+export const scanOutcomeWords = (outcome: string) => scanOutcomes[outcome] ?? outcome;
+export const scannedWords = (by: string, offline: boolean) =>
   [by, offline ? "hors réseau" : ""].filter(Boolean).join(" · ");
 
 /** The operation of an outside call, in words. */
@@ -184,23 +184,23 @@ const callOperations: Record<string, string> = {
   account: "vérification du compte",
   probe: "vérification de notre part",
 };
-export const callOperationFr = (operation: string) => callOperations[operation] ?? operation;
-export const callTitleFr = (service: string, operation: string) =>
-  `${servicesFr.names[service] ?? service}\u00a0: ${callOperationFr(operation)}`;
-export const callOutcomeFr = (outcome: string) => servicesFr.outcomes[outcome] ?? outcome;
+export const callOperationWords = (operation: string) => callOperations[operation] ?? operation;
+export const callTitleWords = (service: string, operation: string) =>
+  `${serviceWords.names[service] ?? service}\u00a0: ${callOperationWords(operation)}`;
+export const callOutcomeWords = (outcome: string) => serviceWords.outcomes[outcome] ?? outcome;
 
-export const callFr = (milliseconds: number, attempt: number) =>
+export const callWords = (milliseconds: number, attempt: number) =>
   attempt > 1 ? `${milliseconds}\u00a0ms, essai n°\u00a0${attempt}` : `${milliseconds}\u00a0ms`;
 
-export const spokenFr = (author: string, fromCustomer: boolean) =>
+export const spokenWords = (author: string, fromCustomer: boolean) =>
   fromCustomer ? `${author || "Le client"} a écrit` : `${author || "L’équipe"} a répondu`;
 
-export const supportLetterFr = {
+export const supportLetterWords = {
   subject: (code: string) => `Votre réservation ${code}`,
 };
 
 /** « par Awa Essomba, à la place de … » */
-export const byFr = (by: string | null, onBehalf: string | null) => {
+export const byWords = (by: string | null, onBehalf: string | null) => {
   if (!by) return "Automatique";
   return onBehalf ? `par ${onBehalf}, à la place de ${by}` : `par ${by}`;
 };

@@ -1,9 +1,9 @@
-import { pageTitlesFr } from "../backoffice/page-titles.ts";
+import { pageTitleWords } from "../backoffice/page-titles.ts";
 
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
-export const statementFr = {
-  title: pageTitlesFr.statement,
-  companyTitle: pageTitlesFr.companyStatement,
+export const statementWords = {
+  title: pageTitleWords.statement,
+  companyTitle: pageTitleWords.companyStatement,
   lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé.",
   companyLead: "Le même relevé que celui que lit la compagnie.",
   chooseCompany: "Choisissez une compagnie pour lire son relevé.",
@@ -59,7 +59,7 @@ export const statementFr = {
   } as Record<string, string>,
 };
 
-export const payoutsFr = {
+export const payoutWords = {
   title: "Versements à faire",
   lead: "Ce qui est dû à chaque compagnie, moins la commission qu’elle doit sur ses ventes en espèces.",
   noAccount: "Aucun compte",
@@ -109,7 +109,7 @@ export const payoutsFr = {
   },
 };
 
-export const invoicesFr = {
+export const invoiceWords = {
   paper: "Facture de commission",
   to: "Facturé à",
   from: "Émetteur",
@@ -137,7 +137,7 @@ export const invoicesFr = {
   fileName: (number: string) => `facture-${number}.pdf`,
 };
 
-export const commissionFr = {
+export const commissionWords = {
   asked: "Demandé. Une autre personne confirme ce taux, qui compte alors dès le lendemain.",
   title: "Quel taux s’applique\u00a0?",
   lead: "Le plus précis l’emporte\u00a0: la compagnie avant le domaine, le domaine avant le service, le service avant le pays.",
@@ -164,7 +164,7 @@ export const commissionFr = {
   until: (from: string, to: string) => `du ${from} au ${to}`,
 };
 
-export const periodFr = {
+export const periodWords = {
   legend: "Période",
   from: "Du",
   to: "Au",

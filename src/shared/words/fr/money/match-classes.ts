@@ -1,7 +1,7 @@
 import type { MatchClass, MatchState, MatchStep } from "../../../../../prisma/client/client.ts";
 
 /** What a line of an operator's statement is beside our books. */
-export const matchClassesFr: Record<MatchClass, string> = {
+export const matchClassWords: Record<MatchClass, string> = {
   MATCHED: "Rapproché",
   FEE_DIFFERS: "Frais différents",
   AMOUNT_DIFFERS: "Montant différent",
@@ -18,13 +18,13 @@ export const matchClassesFr: Record<MatchClass, string> = {
   WRONG_ACCOUNT: "Autre numéro",
 };
 
-export const matchStatesFr: Record<MatchState, string> = {
+export const matchStateWords: Record<MatchState, string> = {
   OPEN: "À traiter",
   SETTLED: "Réglé seul",
   ACCEPTED: "Décidé",
 };
 
-export const matchStepsFr: Record<MatchStep, string> = {
+export const matchStepWords: Record<MatchStep, string> = {
   ACCEPT: "Accepter l’écart",
   ATTACH: "Rattacher à un paiement",
   RESEND: "Devoir à nouveau l’argent revenu",

@@ -41,7 +41,7 @@ export interface ReversedData {
 }
 
 /** Messages to a company about what it pays for and what it is paid. */
-export const moneyMessagesFr = {
+export const moneyMessageWords = {
   shiftClosedForYou: (data: ShiftData): MessageText => ({
     sms: oneSmsPart(
       `Mboa : ${data.by} a fermé votre caisse. Compté : ${data.counted}, attendu : ${data.expected}. Motif : ${data.reason}`,

@@ -2,7 +2,7 @@ import type { MatchClass, MatchStep } from "../../../../../prisma/client/client.
 
 const count = (value: number) => value.toLocaleString("fr-FR");
 
-export const reconciliationFr = {
+export const reconciliationWords = {
   lead: "Chaque franc est comparé au relevé de l’opérateur, à nos paiements et à nos comptes.",
   noStatement: "Aucun relevé importé",
   until: (text: string) => `Relevé jusqu’au ${text}`,
@@ -45,7 +45,7 @@ export const reconciliationFr = {
   balance: "Solde après",
 } as const;
 
-export const lineKindsFr: Record<string, string> = {
+export const lineKindWords: Record<string, string> = {
   COLLECTION: "Encaissement",
   DISBURSEMENT: "Envoi",
   FEE: "Frais",
@@ -55,7 +55,7 @@ export const lineKindsFr: Record<string, string> = {
 };
 
 /** What happened, in one sentence. */
-export const differenceFr = {
+export const differenceWords = {
   stake: "En jeu",
   missing: (from: string, until: string) => {
     const when = from === until ? `vers le ${from}` : `entre le ${from} et le ${until}`;
@@ -101,7 +101,7 @@ export const differenceFr = {
   } satisfies Record<MatchClass, string>,
 } as const;
 
-export const closedDaysFr = {
+export const closedDayWords = {
   lead: "Chaque journée close porte l’empreinte de la précédente : une écriture changée se voit.",
   none: "Aucune journée n’est encore close. La veille se clôt d’elle-même à 6 h.",
   day: "Journée",
@@ -149,7 +149,7 @@ export const closedDaysFr = {
   ],
 } as const;
 
-export const treasuryFr = {
+export const treasuryWords = {
   lead: "Ce que chaque portefeuille tient, et ce qu’il doit payer dans les prochains jours.",
   balance: "Solde estimé maintenant",
   told: (text: string) => `d’après le relevé du ${text}`,
@@ -167,4 +167,7 @@ export const treasuryFr = {
 } as const;
 
 /** For companies: whether the operator's statement confirms a payment. */
-export const provenFr = { proven: "prouvé", hint: "Le relevé de l’opérateur confirme ce paiement" } as const;
+export const provenWords = {
+  proven: "prouvé",
+  hint: "Le relevé de l’opérateur confirme ce paiement",
+} as const;

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from "../../../app-error.ts";
 /** Why a provider's statement cannot be imported: one sentence for each fault. */
-export const statementFaultsFr = {
+export const statementFaultWords = {
   empty: "Ce fichier est vide.",
   binary: "Ce fichier n’est pas un tableau : envoyez le relevé en CSV ou en XLSX.",
   notWorkbook:
@@ -44,7 +44,7 @@ export const statementFaultsFr = {
 } as const;
 
 /** The refusals of what is done with operators' statements, payouts and closed days. */
-export const reconciliationErrorsFr = {
+export const reconciliationErrorWords = {
   /** The first fault of a file that was not imported. */
   STATEMENT_REFUSED: ({ line, sentence }: ErrorDetail): string =>
     `Relevé refusé, rien n’a été importé.${line ? ` Ligne ${line} :` : ""} ${sentence ?? ""}`,

@@ -1,10 +1,10 @@
 import type { ServiceKind } from "../../../kinds.ts";
 import { companyWords } from "../backoffice/company-words.ts";
-import { pageTitlesFr } from "../backoffice/page-titles.ts";
+import { pageTitleWords } from "../backoffice/page-titles.ts";
 
 /** Statistics: what the figures are called, on screens and in files. */
-export const statisticsFr = {
-  titles: pageTitlesFr.statistics,
+export const statisticWords = {
+  titles: pageTitleWords.statistics,
   leads: {
     day: "Ventes, remplissage, remboursements et commission, comparés à la période d’avant.",
     company: "Qui vend, combien, et comment ses départs et ses séances se remplissent.",
@@ -81,7 +81,7 @@ export const statisticsFr = {
 /** The names and groupings of a company's figures, in the words of what it sells. */
 export function statisticsOf(kinds: readonly ServiceKind[]) {
   const words = companyWords(kinds);
-  const { titles, leads, by, name } = statisticsFr;
+  const { titles, leads, by, name } = statisticWords;
   return {
     titles: { ...titles, terminal: words.placeStatistics },
     leads: { ...leads, terminal: words.placeStatisticsLead },

@@ -1,7 +1,7 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** The page of one departure or session, for staff who follow its sales and run it. */
-export const cockpitFr = {
+export const cockpitWords = {
   loading: "Chargement…",
   states: {
     OPEN: "En vente",

@@ -1,7 +1,7 @@
 const days = (count: number) => `${count.toLocaleString("fr")}\u00a0${count > 1 ? "jours" : "jour"}`;
 
 /** The page of a company, for administrators and for its own staff. */
-export const companyFileFr = {
+export const companyFileWords = {
   statuses: { ACTIVE: "Active", SUSPENDED: "Suspendue" },
   suspended: (reason: string) => `Suspendue\u00a0: ${reason}`,
   salesWeek: "Vendu cette semaine",

@@ -2,7 +2,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("fr")}\u00a0${count > 1 ? many : one}`;
 
 /** The first page of a company and of its branches. */
-export const companyHomeFr = {
+export const companyHomeWords = {
   nothing: "Rien jusqu’à demain soir.",
   seeAll: "Tout voir",
   fill: (sold: number, capacity: number) => `${sold} vendues sur ${capacity}`,

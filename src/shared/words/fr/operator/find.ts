@@ -1,7 +1,7 @@
 import type { ResourceName } from "../../../permissions.ts";
 
 /** The global search, and the keyboard shortcuts of the back office. */
-export const findFr = {
+export const findWords = {
   title: "Trouver partout",
   field: "Code, billet, téléphone, plaque, nom, page ou action",
   help: "Deux caractères au moins. ↑ ↓ pour choisir, Entrée pour ouvrir, Échap pour fermer.",
@@ -25,7 +25,7 @@ export const findFr = {
 };
 
 /** The heading above found rows of one type. */
-export const foundGroupsFr: Partial<Record<ResourceName, string>> = {
+export const foundGroupWords: Partial<Record<ResourceName, string>> = {
   booking: "Réservations et billets",
   user: "Personnes",
   "company-grant": "Équipe",

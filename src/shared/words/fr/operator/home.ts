@@ -1,5 +1,5 @@
 /** The homes of the administration and of the helpdesk. */
-export const operatorHomeFr = {
+export const operatorHomeWords = {
   now: "À faire maintenant",
   refreshed: (time: string) => `Mis à jour à ${time}, toutes les 30 secondes`,
   allClear: "Rien n’attend en ce moment.",

@@ -26,7 +26,7 @@ export interface SuspendedData {
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 /** Messages about a company that asks to sell on Mboa. */
-export const partnerMessagesFr = {
+export const partnerMessageWords = {
   partnerRequestReceived: ({ reference, link }: RequestData & { link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : demande de partenariat ${reference} reçue. Suivi : ${link}`),
     subject: `Votre demande de partenariat ${reference}`,

@@ -1,5 +1,5 @@
 /** The application of a company to become a partner. */
-export const partnerRequestFr = {
+export const partnerRequestWords = {
   title: "Devenez partenaire de Mboa",
   text: "Vendez vos billets, vos rendez-vous, vos locations et vos événements à des clients de tout le pays. Vous gardez vos prix, vos horaires et vos guichets.",
   reasons: [
@@ -87,7 +87,7 @@ export const partnerRequestFr = {
 } as const;
 
 /** A request as an administrator examines it. */
-export const requestExamFr = {
+export const requestExamWords = {
   applicant: "Le demandeur",
   contact: "Contact",
   services: "Services",

@@ -1,5 +1,5 @@
 /** The columns of the lists of webhooks and their calls. */
-export const webhookListFr = {
+export const webhookListWords = {
   one: "Adresse de rappel",
   many: "Rappels vers vos logiciels",
   call: "Appel",
@@ -37,7 +37,7 @@ export const webhookListFr = {
 };
 
 /** Webhooks: addresses at which a company's own software is notified of its bookings. */
-export const webhooksFr = {
+export const webhookWords = {
   addressRefused: "Donnez une adresse qui commence par https:// et que l’on joint depuis Internet",
   eventNeeded: "Choisissez au moins un événement",
   noAnswer: (seconds: number) => `Pas de réponse en ${seconds} secondes`,

@@ -1,5 +1,5 @@
 /** Sample words of the design system's page. */
-export const designFr = {
+export const designWords = {
   title: "Système de conception",
   lead: "Chaque brique de l’interface, dans tous ses états.",
   colours: "Couleurs",

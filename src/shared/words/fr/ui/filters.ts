@@ -1,5 +1,5 @@
 /** The words of every list of offers that can be narrowed. */
-export const filtersFr = {
+export const filterWords = {
   title: "Filtres",
   open: (count: number) => (count > 0 ? `Filtrer (${count})` : "Filtrer"),
   clear: "Tout effacer",

@@ -1,5 +1,5 @@
 /** The names of the icons that a reference row may have, by the key that clients of the documented API use. */
-export const iconNamesFr = {
+export const iconNameWords = {
   bus: "Autocar",
   van: "Minibus",
   car: "Voiture",
@@ -36,4 +36,4 @@ export const iconNamesFr = {
   building: "Immeuble",
 } as const;
 
-export type IconKey = keyof typeof iconNamesFr;
+export type IconKey = keyof typeof iconNameWords;

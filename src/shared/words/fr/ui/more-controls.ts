@@ -1,7 +1,7 @@
 const counted = (count: number, one: string) => `${count} ${one}${count > 1 ? "s" : ""}`;
 
 /** The words of the controls that the first page does not need. */
-export const moreControlsFr = {
+export const moreControlWords = {
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
   digit: (position: number, length: number) => `Chiffre ${position} sur ${length}`,

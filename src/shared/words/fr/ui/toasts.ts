@@ -1,5 +1,5 @@
 /** The words around a toast's own sentence. */
-export const toastFr = {
+export const toastWords = {
   region: "Notifications",
   offline:
     "Pas de réseau. Vos billets enregistrés restent lisibles ; le reste s’affichera dès qu’il revient.",

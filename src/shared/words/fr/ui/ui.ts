@@ -1,5 +1,5 @@
 /** The words of the controls that the first page shows. */
-export const uiFr = {
+export const uiWords = {
   working: "En cours…",
   loading: "Chargement…",
   optional: "(facultatif)",

@@ -1,5 +1,5 @@
 /** What a person reads beside a faulty field. */
-export const validationFr = {
+export const validationWords = {
   lastName: "Veuillez saisir votre nom",
   firstName: "Veuillez saisir votre prénom",
   code: "Veuillez saisir le code à 5 chiffres",

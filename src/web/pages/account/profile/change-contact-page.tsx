@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { refreshUser } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { ContactDialog, type ContactKind } from "./contact-dialog.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { shownPhone } from "./shown-phone.ts";
 
-const words = profileFr.contact;
+const words = profileWords.contact;
 
 /** Changes the phone number or e-mail; the change takes effect once the code sent there has come back. */
 export function Page() {
@@ -68,16 +68,16 @@ function Address(props: {
       <div className="min-w-0 flex-1 basis-52">
         <p className="text-sm text-ink-soft">{words[kind]}</p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
-          {value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
+          {value || <span className="font-normal text-ink-faint">{profileWords.none}</span>}
           {value && (
             <Badge tone={confirmed ? "forest" : "sun"}>
-              {confirmed ? profileFr.profile.confirmed : profileFr.profile.toConfirm}
+              {confirmed ? profileWords.profile.confirmed : profileWords.profile.toConfirm}
             </Badge>
           )}
         </p>
       </div>
       <Button variant="secondary" size="sm" onClick={() => onChange(kind)}>
-        {value ? profileFr.change : words.add}
+        {value ? profileWords.change : words.add}
         <span className="sr-only"> {words[kind]}</span>
       </Button>
     </li>

@@ -2,8 +2,8 @@ import { Link, useLocation, useSearch } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { arrivalOf } from "../../../../shared/permissions.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
-import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -20,7 +20,7 @@ import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 
-const words = profileFr.password;
+const words = profileWords.password;
 
 /**
  * Also the page to which people are restricted until they have replaced a provisional password or
@@ -40,7 +40,7 @@ export function Page() {
   }
   if (me.data?.mustAddFactor && !must) {
     return (
-      <ProfileFrame title={secondFactorFr.title}>
+      <ProfileFrame title={secondFactorWords.title}>
         <SecondFactor me={me.data} onChanged={refresh} />
       </ProfileFrame>
     );
@@ -101,7 +101,7 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
         onSubmit={form.submit(({ currentPassword, password }) => save.mutate({ currentPassword, password }))}
         className="flex max-w-md flex-col gap-4"
       >
-        <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
+        <PasswordInput {...form.field("currentPassword")} label={profileWords.currentPassword} />
         <NewPasswordFields form={form} label={words.password} confirmLabel={words.confirm} />
         <Button type="submit" busy={save.isPending}>
           {words.submit}

@@ -1,12 +1,12 @@
 import { useSearch } from "wouter";
 import { areaPaths, areas, areasOf } from "../../../../shared/permissions.ts";
-import { accountMenuFr } from "../../../../shared/words/fr/account/account-menu.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { accountMenuWords } from "../../../../shared/words/fr/account/account-menu.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { useUser } from "../../../state/session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/display.tsx";
 
-const words = profileFr.profile;
+const words = profileWords.profile;
 
 /** Says which area led here because this account does not open it, and opens the areas that it does. */
 export function ClosedArea() {
@@ -26,14 +26,14 @@ export function ClosedArea() {
                 href={areaPaths[area].dashboard}
                 className={buttonClass({ variant: "secondary", size: "sm" })}
               >
-                {words.openArea(accountMenuFr.areas[area])}
+                {words.openArea(accountMenuWords.areas[area])}
               </a>
             ))}
           </div>
         )
       }
     >
-      {words.notYourArea(accountMenuFr.areas[asked])}
+      {words.notYourArea(accountMenuWords.areas[asked])}
     </Alert>
   );
 }

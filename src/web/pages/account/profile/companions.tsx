@@ -2,8 +2,8 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { companionInput } from "../../../../modules/account/profile/profile-schema.ts";
 import { type IdentityType, identityChoices } from "../../../../shared/booking/passenger.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
-import { identityTypesFr } from "../../../../shared/words/fr/booking/passenger.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { identityTypeWords } from "../../../../shared/words/fr/booking/passenger.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -19,7 +19,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Loaded } from "./profile-frame.tsx";
 import { shownPhone } from "./shown-phone.ts";
 
-const words = profileFr.companions;
+const words = profileWords.companions;
 type Companion = RouterOutputs["account"]["companions"][number];
 
 /** The people for whom this person often books. */
@@ -82,7 +82,7 @@ export function Companions() {
       {removing && (
         <ConfirmDialog
           title={words.removeTitle(removing.name)}
-          confirm={profileFr.remove}
+          confirm={profileWords.remove}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ id: removing.id })}
           onClose={() => setRemoving(null)}
@@ -100,7 +100,11 @@ function CompanionRow(props: {
 }) {
   const { companion, country, onEdit, onRemove } = props;
   const { name, phone, identityType, identityNumber } = companion;
-  const detail = [shownPhone(phone, country), identityType && identityTypesFr[identityType], identityNumber];
+  const detail = [
+    shownPhone(phone, country),
+    identityType && identityTypeWords[identityType],
+    identityNumber,
+  ];
   return (
     <li className="flex items-center gap-2 py-2">
       <div className="min-w-0 flex-1">
@@ -171,9 +175,9 @@ function CompanionDialog(props: {
         <Select
           {...form.field("identityType")}
           onValueChange={(value) => form.set("identityType", value as Values["identityType"])}
-          label={profileFr.profile.identityType}
+          label={profileWords.profile.identityType}
           optional
-          placeholder={profileFr.choose}
+          placeholder={profileWords.choose}
           options={identityChoices}
         />
         <TextInput
@@ -183,7 +187,7 @@ function CompanionDialog(props: {
           autoComplete="off"
         />
         <Button type="submit" block busy={save.isPending}>
-          {profileFr.save}
+          {profileWords.save}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: {
           {confirm}
         </Button>
         <Button variant="secondary" className="flex-1" onClick={onClose}>
-          {profileFr.cancel}
+          {profileWords.cancel}
         </Button>
       </div>
     </Dialog>

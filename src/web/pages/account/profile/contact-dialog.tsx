@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
 import { emailField, phoneField } from "../../../../modules/account/schema.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
-import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
 import type { Me } from "../../../state/signed-in.ts";
@@ -14,7 +14,7 @@ import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
 import { CodeForm } from "../sign-in/code-form.tsx";
 
-const words = profileFr.contact;
+const words = profileWords.contact;
 export type ContactKind = "email" | "phone";
 
 interface Asked {
@@ -66,7 +66,7 @@ function AddressForm(props: { kind: ContactKind; me: Me; onAsked: (asked: Asked)
   const country = me.country.shortCode;
   const rule = z.object({
     credential: kind === "email" ? emailField : phoneField(country),
-    currentPassword: me.hasPassword ? z.string().min(1, validationFr.required) : z.string(),
+    currentPassword: me.hasPassword ? z.string().min(1, validationWords.required) : z.string(),
   });
   const form = useForm({
     name: "contact",
@@ -101,7 +101,7 @@ function AddressForm(props: { kind: ContactKind; me: Me; onAsked: (asked: Asked)
         <PhoneInput {...form.field("credential")} label={words.newPhone} country={country} />
       )}
       {me.hasPassword && (
-        <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
+        <PasswordInput {...form.field("currentPassword")} label={profileWords.currentPassword} />
       )}
       <Button type="submit" block busy={ask.isPending}>
         {words.send}

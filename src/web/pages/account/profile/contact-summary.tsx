@@ -1,11 +1,11 @@
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { shownPhone } from "./shown-phone.ts";
 
-const words = profileFr.profile;
+const words = profileWords.profile;
 
 /** Contact data, changed on pages of their own because that needs a code or a password. */
 export function ContactSummary({ me }: { me: Me }) {
@@ -37,7 +37,7 @@ export function ContactSummary({ me }: { me: Me }) {
             <dt className="text-sm text-ink-soft">{row.label}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-[0.9375rem] font-semibold [overflow-wrap:anywhere]">
-                {row.value || <span className="font-normal text-ink-faint">{profileFr.none}</span>}
+                {row.value || <span className="font-normal text-ink-faint">{profileWords.none}</span>}
                 {"confirmed" in row && row.value && (
                   <Badge tone={row.confirmed ? "forest" : "sun"}>
                     {row.confirmed ? words.confirmed : words.toConfirm}
@@ -46,7 +46,7 @@ export function ContactSummary({ me }: { me: Me }) {
               </span>
               {"href" in row && row.href && (
                 <Link href={row.href} className="link inline-flex min-h-11 items-center">
-                  {profileFr.change}
+                  {profileWords.change}
                   <span className="sr-only"> {row.label}</span>
                 </Link>
               )}

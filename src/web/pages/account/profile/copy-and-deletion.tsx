@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-const words = profileFr.data;
+const words = profileWords.data;
 
 /** Download of all personal data, and deletion of the account. */
 export function CopyAndDeletion({ me }: { me: Me }) {

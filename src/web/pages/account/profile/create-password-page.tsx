@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { createPasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -12,7 +12,7 @@ import { useForm } from "../../../ui/form.ts";
 import { toast } from "../../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 
-const words = profileFr.password;
+const words = profileWords.password;
 
 /** For accounts created by a purchase with a code, or by a social sign-in. */
 export function Page() {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-const words = profileFr.picture;
+const words = profileWords.picture;
 /** Side of the crop frame on the screen, and of the picture that is sent. */
 const frame = 264;
 const side = 512;
@@ -103,7 +103,7 @@ export function CropDialog(props: {
       footer={
         <div className="flex gap-3">
           <Button variant="secondary" className="flex-1" onClick={onCancel}>
-            {profileFr.cancel}
+            {profileWords.cancel}
           </Button>
           <Button className="flex-1" busy={busy} disabled={!image} onClick={use}>
             {words.use}

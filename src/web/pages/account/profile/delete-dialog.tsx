@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { AheadView } from "../../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
-import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { logout } from "../../../state/logout.ts";
 import { trpc } from "../../../state/trpc.ts";
@@ -14,7 +14,7 @@ import { Alert, Skeleton } from "../../../ui/display.tsx";
 import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { PasswordInput, TextInput } from "../../../ui/text-input.tsx";
 
-const words = profileFr.data;
+const words = profileWords.data;
 
 interface Values {
   word: string;
@@ -61,7 +61,7 @@ function DeleteForm({ hasPassword, ahead, onChanged }: DeleteFormProps) {
     check({ word, currentPassword }) {
       const errors: FormErrors<Values> = {};
       if (word.trim() !== words.word) errors.word = words.wrongWord(words.word);
-      if (hasPassword && !currentPassword) errors.currentPassword = validationFr.required;
+      if (hasPassword && !currentPassword) errors.currentPassword = validationWords.required;
       return errors;
     },
   });
@@ -96,7 +96,9 @@ function DeleteForm({ hasPassword, ahead, onChanged }: DeleteFormProps) {
       {ahead.length > 0 && <Ahead ahead={ahead} wish={wish} onWish={setWish} />}
       {failure && failure.code !== "WRONG_PASSWORD" && <Alert tone="danger" title={failure.message} />}
       <TextInput {...form.field("word")} label={words.typeWord(words.word)} autoComplete="off" />
-      {hasPassword && <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />}
+      {hasPassword && (
+        <PasswordInput {...form.field("currentPassword")} label={profileWords.currentPassword} />
+      )}
       <Button
         type="submit"
         variant="danger"

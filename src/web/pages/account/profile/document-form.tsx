@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { documentLabelInput } from "../../../../modules/account/profile/profile-schema.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf, reportFailure } from "../../../state/failures.ts";
 import { callRest } from "../../../state/rest.ts";
@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { FileField } from "./file-field.tsx";
 
-const words = profileFr.documents;
+const words = profileWords.documents;
 const accepted = [".pdf", ".jpg", ".jpeg", ".png", ".gif"];
 
 export interface AddedDocument {

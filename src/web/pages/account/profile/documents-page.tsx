@@ -1,7 +1,7 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatDate } from "../../../../shared/dates.ts";
-import { fileSizeFr, profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { fileSizeWords, profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
@@ -10,7 +10,7 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { DocumentForm } from "./document-form.tsx";
 import { isRefused, Loaded, ProfileFrame } from "./profile-frame.tsx";
 
-const words = profileFr.documents;
+const words = profileWords.documents;
 type UserDocument = RouterOutputs["account"]["documents"][number];
 
 export function Page() {
@@ -48,7 +48,7 @@ export function Page() {
         <ConfirmDialog
           title={words.removeTitle(removing.label)}
           text={words.removeText}
-          confirm={profileFr.remove}
+          confirm={profileWords.remove}
           busy={remove.isPending}
           onConfirm={() => remove.mutate({ id: removing.id })}
           onClose={() => setRemoving(null)}
@@ -68,7 +68,7 @@ function DocumentRow({ document, onRemove }: { document: UserDocument; onRemove:
           {label}
         </a>
         <p className="text-sm break-words text-ink-soft">
-          {words.details(name, fileSizeFr(size), formatDate(createdAt))}
+          {words.details(name, fileSizeWords(size), formatDate(createdAt))}
         </p>
       </div>
       <IconButton label={words.removeOne(label)} onClick={onRemove}>

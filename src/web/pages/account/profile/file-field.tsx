@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
 import { largestUpload } from "../../../../shared/validate.ts";
-import { fileSizeFr, profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { fileSizeWords, profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { Field, type FieldProps, partField } from "../../../ui/field.tsx";
 
 export interface FileFieldProps extends FieldProps {
@@ -32,7 +32,9 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field
       {...field}
-      error={tooLarge ? profileFr.documents.tooLarge(tooLarge.name, fileSizeFr(tooLarge.size)) : field.error}
+      error={
+        tooLarge ? profileWords.documents.tooLarge(tooLarge.name, fileSizeWords(tooLarge.size)) : field.error
+      }
     >
       {(control) => (
         <div className="flex items-center gap-2">
@@ -45,7 +47,7 @@ export function FileField(props: FileFieldProps) {
           >
             <Paperclip className="size-5 shrink-0 text-forest-700" aria-hidden="true" />
             <span className="min-w-0 flex-1 truncate">
-              {value ? `${value.name} (${fileSizeFr(value.size)})` : profileFr.documents.chooseFile}
+              {value ? `${value.name} (${fileSizeWords(value.size)})` : profileWords.documents.chooseFile}
             </span>
             <input
               {...control}
@@ -65,7 +67,7 @@ export function FileField(props: FileFieldProps) {
           {value && (
             <button
               type="button"
-              aria-label={profileFr.remove}
+              aria-label={profileWords.remove}
               onClick={() => choose(null)}
               className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
             >

@@ -1,4 +1,4 @@
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { ClosedArea } from "./closed-area.tsx";
 import { Companions } from "./companions.tsx";
@@ -9,7 +9,7 @@ import { PictureCard } from "./picture-card.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 
-const words = profileFr.profile;
+const words = profileWords.profile;
 
 export function Page() {
   const profile = trpc.account.profile.useQuery();

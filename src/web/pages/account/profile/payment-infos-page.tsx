@@ -1,5 +1,5 @@
 import { paymentNumberInput } from "../../../../modules/account/profile/profile-schema.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountryContext } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -13,7 +13,7 @@ import { toast } from "../../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { shownPhone } from "./shown-phone.ts";
 
-const words = profileFr.paymentInfos;
+const words = profileWords.paymentInfos;
 
 export function Page() {
   const profile = trpc.account.profile.useQuery();
@@ -57,7 +57,7 @@ function PaymentForm({ me }: { me: Me }) {
       >
         <PhoneInput {...form.field("accountNumber")} label={words.number} country={country} />
         <Button type="submit" busy={save.isPending}>
-          {profileFr.save}
+          {profileWords.save}
         </Button>
       </form>
     </Card>

@@ -4,8 +4,8 @@ import type { genders } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { type IdentityType, identityChoices } from "../../../../shared/booking/passenger.ts";
 import { dayOf } from "../../../../shared/dates.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { type Me, refreshUser } from "../../../state/signed-in.ts";
@@ -20,8 +20,8 @@ import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { shownPhone } from "./shown-phone.ts";
 
-const words = profileFr.profile;
-const register = accountScreensFr.register;
+const words = profileWords.profile;
+const register = accountScreenWords.register;
 
 interface Values {
   lastName: string;
@@ -110,7 +110,7 @@ export function PersonForm({ me }: { me: Me }) {
         <Select
           {...form.field("cityId")}
           label={words.city}
-          placeholder={profileFr.choose}
+          placeholder={profileWords.choose}
           options={(cities.data ?? (me.city ? [me.city] : [])).map(({ id, name }) => ({
             value: id,
             label: name,
@@ -120,7 +120,7 @@ export function PersonForm({ me }: { me: Me }) {
           {...form.field("identityType")}
           onValueChange={(value) => form.set("identityType", value as Values["identityType"])}
           label={words.identityType}
-          placeholder={profileFr.choose}
+          placeholder={profileWords.choose}
           options={identityChoices}
         />
         <TextInput {...form.field("identity")} label={words.identity} autoComplete="off" />
@@ -134,7 +134,7 @@ export function PersonForm({ me }: { me: Me }) {
         />
         <div className="md:col-span-2">
           <Button type="submit" busy={busy} className="w-full xs:w-auto">
-            {profileFr.save}
+            {profileWords.save}
           </Button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { roleLabel } from "../../../../shared/roles.ts";
 import { fullName } from "../../../../shared/text/full-name.ts";
 import { imageExtensions, isImageName } from "../../../../shared/validate.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { reportFailure } from "../../../state/failures.ts";
 import { callRest } from "../../../state/rest.ts";
 import { type Me, refreshUser } from "../../../state/signed-in.ts";
@@ -13,7 +13,7 @@ import { Card } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 
-const words = profileFr.picture;
+const words = profileWords.picture;
 
 /** Uploads or removes the profile picture and updates where it is shown. */
 function usePicture(me: Me) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Alert, Skeleton } from "../../../ui/display.tsx";
@@ -36,11 +36,11 @@ export function Loaded<T>({ query, children }: { query: Loadable<T>; children: (
         tone="warning"
         action={
           <Button variant="secondary" size="sm" onClick={() => query.refetch()}>
-            {profileFr.retry}
+            {profileWords.retry}
           </Button>
         }
       >
-        {profileFr.loadFailed}
+        {profileWords.loadFailed}
       </Alert>
     );
   }

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
 
-const words = profileFr.savedPage;
+const words = profileWords.savedPage;
 
 export function Page() {
   return (

@@ -2,14 +2,14 @@ import { Send, Ticket } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { RequestCard } from "../../partner-request/request-card.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 
-const words = profileFr.requests;
+const words = profileWords.requests;
 type Booking = RouterOutputs["booking"]["mine"]["bookings"][number];
 
 /** A person's pending requests: a partnership, or bookings that a partner must accept. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
-import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
+import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
+import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +12,7 @@ import { toast } from "../../../ui/toast.ts";
 import { QrCode } from "../../bookings/tickets/qr-code.tsx";
 import { FactorCodeInput, useFactorCode } from "../sign-in/factor-code.tsx";
 
-const words = secondFactorFr;
+const words = secondFactorWords;
 
 interface Person {
   hasFactor: boolean;
@@ -73,7 +73,7 @@ function Absent({ hasPassword, onRecovery }: { hasPassword: boolean; onRecovery:
     name: "begin-factor",
     initial: { password: "" },
     check: ({ password }): { password?: string } =>
-      password || !hasPassword ? {} : { password: validationFr.required },
+      password || !hasPassword ? {} : { password: validationWords.required },
   });
   const begin = trpc.account.beginFactor.useMutation({
     meta: { handlesErrors: true },

@@ -1,6 +1,6 @@
 import { LogOut, MonitorSmartphone } from "lucide-react";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { useCountry } from "../../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Badge, Card } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Loaded } from "./profile-frame.tsx";
 
-const words = profileFr.sessions;
+const words = profileWords.sessions;
 type Session = RouterOutputs["account"]["sessions"][number];
 
 /** The signed-in devices: end one session, or all others. */

@@ -7,9 +7,9 @@ import {
   tokenScopes,
 } from "../../../../modules/account/token/token-schema.ts";
 import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
-import { calendarAddressFr } from "../../../../shared/words/fr/account/calendar-address.ts";
-import { profileFr } from "../../../../shared/words/fr/account/profile.ts";
-import { tokensFr } from "../../../../shared/words/fr/account/tokens.ts";
+import { calendarAddressWords } from "../../../../shared/words/fr/account/calendar-address.ts";
+import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { tokenWords } from "../../../../shared/words/fr/account/tokens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -25,7 +25,7 @@ import { toast } from "../../../ui/toast.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Loaded } from "./profile-frame.tsx";
 
-const words = tokensFr;
+const words = tokenWords;
 type Token = RouterOutputs["account"]["tokens"][number];
 type Made = RouterOutputs["account"]["createToken"];
 
@@ -151,7 +151,7 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
           options={scopeChoices}
         />
         <Select {...form.field("days")} label={words.days} options={dayChoices} />
-        <PasswordInput {...form.field("currentPassword")} label={profileFr.currentPassword} />
+        <PasswordInput {...form.field("currentPassword")} label={profileWords.currentPassword} />
         <Button type="submit" block busy={create.isPending}>
           {words.add}
         </Button>
@@ -164,7 +164,7 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
 function MadeToken({ made, onClose }: { made: Made; onClose: () => void }) {
   const { token, url } = made;
   const shown = url ?? token;
-  const said = url ? calendarAddressFr : words;
+  const said = url ? calendarAddressWords : words;
   const copy = () => copyText(shown).then(() => toast.success(said.copied));
   return (
     <Dialog open onOpenChange={onClose} title={said.created}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { isCode } from "../../../../shared/validate.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
-import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
+import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { OtpInput } from "../../../ui/otp-input.tsx";
 
-const words = accountScreensFr.code;
+const words = accountScreenWords.code;
 const resendPause = 30;
 
 export interface CodeFormProps {
@@ -25,7 +25,7 @@ export function CodeForm({ failed, busy, onCode, onType, onResend }: CodeFormPro
   const form = useForm({
     name: "verification",
     initial: { code: "" },
-    check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: validationFr.code }),
+    check: ({ code }): { code?: string } => (isCode(code) ? {} : { code: validationWords.code }),
   });
   const field = form.field("code");
   const { reset } = form;

@@ -1,10 +1,10 @@
-import { validationFr } from "../../../../shared/words/fr/ui/validation.ts";
+import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { useForm } from "../../../ui/form.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 
 const check = ({ code }: { code: string }): { code?: string } =>
-  code.trim() ? {} : { code: validationFr.required };
+  code.trim() ? {} : { code: validationWords.required };
 
 /** A form for one code: from the authenticator app, or a recovery code. */
 export function useFactorCode(name: string) {

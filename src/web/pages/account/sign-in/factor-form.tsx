@@ -1,10 +1,10 @@
-import { secondFactorFr } from "../../../../shared/words/fr/account/second-factor.ts";
+import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FactorCodeInput, useFactorCode } from "./factor-code.tsx";
 
-const words = secondFactorFr;
+const words = secondFactorWords;
 
 /** The second step of signing in, for people with an authenticator app. */
 export function FactorForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {

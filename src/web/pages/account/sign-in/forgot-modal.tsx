@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { credentialInput, resetPasswordForm } from "../../../../modules/account/schema.ts";
-import { accountFr } from "../../../../shared/words/fr/account/account.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountWords } from "../../../../shared/words/fr/account/account.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import type { ModalProps } from "../../../page-props.ts";
 import { checkWith } from "../../../state/check-with.ts";
@@ -19,8 +19,8 @@ import { StepBar } from "./step-bar.tsx";
 import { StepLink } from "./step-link.tsx";
 import { RefuseReset, type ResetShown, type ResetWait, WaitForReset, waitOf } from "./wait-for-reset.tsx";
 
-const words = accountScreensFr.forgot;
-const titles = [accountScreensFr.login.identifier, accountScreensFr.code.title, words.password];
+const words = accountScreenWords.forgot;
+const titles = [accountScreenWords.login.identifier, accountScreenWords.code.title, words.password];
 
 function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   if (!query.get("verify")) return 1;
@@ -76,13 +76,13 @@ function AskCode() {
       <p>{words.credentialText}</p>
       <TextInput
         {...form.field("credential")}
-        label={accountScreensFr.login.identifier}
+        label={accountScreenWords.login.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button type="submit" block busy={ask.isPending}>
-        {accountScreensFr.register.sendCode}
+        {accountScreenWords.register.sendCode}
       </Button>
     </form>
   );
@@ -98,7 +98,7 @@ function EnterCode({ id }: { id: string }) {
   });
   const again = trpc.account.requestReset.useMutation({
     onSuccess({ verificationId }) {
-      toast.success(accountScreensFr.code.resent);
+      toast.success(accountScreenWords.code.resent);
       check.reset();
       goToStep("forgot", { step: "code", verify: verificationId }, true);
     },
@@ -130,7 +130,7 @@ function NewPassword({ id }: { id: string }) {
     onSuccess(_nothing, { password }) {
       typed.code = "";
       typed.password = password;
-      toast.success(accountFr.passwordReset);
+      toast.success(accountWords.passwordReset);
       goToStep("login", {}, true);
     },
     onError(error) {

@@ -1,9 +1,9 @@
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
 import { Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
-const words = accountScreensFr.loading;
+const words = accountScreenWords.loading;
 
 /** Something in progress that must not be interrupted; going back in the history still leaves it. */
 export function Modal({ close }: ModalProps) {

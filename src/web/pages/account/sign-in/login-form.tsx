@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { credentialInput, loginInput } from "../../../../modules/account/schema.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -15,7 +15,7 @@ import { SignInByCode } from "./sign-in-by-code.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 
-const words = accountScreensFr.login;
+const words = accountScreenWords.login;
 
 /**
  * Sign-in by phone or e-mail, used by the modal and the page; followed by the authenticator

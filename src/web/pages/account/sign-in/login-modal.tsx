@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
 import { useUser } from "../../../state/session.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { typed } from "./modal-address.ts";
 
-const words = accountScreensFr.login;
+const words = accountScreenWords.login;
 
 export function Modal({ close }: ModalProps) {
   const user = useUser();

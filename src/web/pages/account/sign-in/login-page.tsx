@@ -1,8 +1,8 @@
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { Card } from "../../../ui/display.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-const words = accountScreensFr.login;
+const words = accountScreenWords.login;
 
 export function Page() {
   return (

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { guestEmailForm, guestForm } from "../../../../modules/account/schema.ts";
 import { codeMinutes } from "../../../../shared/validate.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
-import { buyerFr } from "../../../../shared/words/fr/booking/buyer.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
+import { buyerWords } from "../../../../shared/words/fr/booking/buyer.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -19,8 +19,8 @@ import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
 
-const words = buyerFr;
-const fields = accountScreensFr.register;
+const words = buyerWords;
+const fields = accountScreenWords.register;
 
 interface Values {
   firstName: string;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { setCredentialsForm } from "../../../../modules/account/schema.ts";
-import { accountFr } from "../../../../shared/words/fr/account/account.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountWords } from "../../../../shared/words/fr/account/account.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
 import { RegistrationGone, useRegistration } from "./registration-gone.tsx";
 
-const words = accountScreensFr.register;
+const words = accountScreenWords.register;
 
 /** The last step of a registration whose code was confirmed; of another one it says so before anything is typed. */
 export function RegisterCredentials({ id }: { id: string }) {
@@ -41,7 +41,7 @@ function CredentialsForm({ id }: { id: string }) {
   const save = trpc.account.setCredentials.useMutation({
     onSuccess(_nothing, { password }) {
       typed.password = password;
-      toast.success(accountFr.registered);
+      toast.success(accountWords.registered);
       goToStep("login", {}, true);
     },
     onError(error) {

@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { RegisterCredentials } from "./register-credentials.tsx";
@@ -7,9 +7,9 @@ import { RegisterPerson } from "./register-person.tsx";
 import { RegisterVerification } from "./register-verification.tsx";
 import { StepBar } from "./step-bar.tsx";
 
-const words = accountScreensFr.register;
+const words = accountScreenWords.register;
 const steps = ["mode", "info", "verification", "credentials"] as const;
-const titles = [words.modeTitle, words.infoTitle, accountScreensFr.code.title, words.credentialsTitle];
+const titles = [words.modeTitle, words.infoTitle, accountScreenWords.code.title, words.credentialsTitle];
 
 /**
  * Registration in four steps that are part of the address, so that a reload or a

@@ -1,11 +1,11 @@
 import { ChevronRight, Mail, Smartphone } from "lucide-react";
 import { Link } from "wouter";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { goToChallenge, stepAddress } from "./modal-address.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { StepLink } from "./step-link.tsx";
 
-const words = accountScreensFr.register;
+const words = accountScreenWords.register;
 
 const modes = [
   { mode: "phone", label: words.phoneMode, hint: words.phoneModeHint, icon: Smartphone },

@@ -5,7 +5,7 @@ import {
   registerByPhoneInput,
 } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -19,7 +19,7 @@ import { toast } from "../../../ui/toast.ts";
 import { goToStep, typed } from "./modal-address.ts";
 import { StepLink } from "./step-link.tsx";
 
-const words = accountScreensFr.register;
+const words = accountScreenWords.register;
 
 interface Values {
   lastName: string;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Skeleton } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -8,7 +8,7 @@ import { goToStep } from "./modal-address.ts";
 import { RegistrationGone, useRegistration } from "./registration-gone.tsx";
 import { StepLink } from "./step-link.tsx";
 
-const words = accountScreensFr.code;
+const words = accountScreenWords.code;
 
 /** The code step; its data is loaded again after a reload, so that the address alone is enough. */
 export function RegisterVerification({ id }: { id: string }) {

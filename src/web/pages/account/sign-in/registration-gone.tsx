@@ -1,9 +1,9 @@
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Alert } from "../../../ui/display.tsx";
 import { StepLink } from "./step-link.tsx";
 
-const words = accountScreensFr.code;
+const words = accountScreenWords.code;
 
 /** The registration of an address, asked for anew at each step; `isGone`: there is none with this id, or it has ended. */
 export function useRegistration(id: string) {

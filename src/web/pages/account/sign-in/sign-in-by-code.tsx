@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { guestForm, guestPhoneInput } from "../../../../modules/account/schema.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -15,8 +15,8 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { typed } from "./modal-address.ts";
 
-const words = accountScreensFr.login;
-const fields = accountScreensFr.register;
+const words = accountScreenWords.login;
+const fields = accountScreenWords.register;
 
 interface Asked {
   phone: string;

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { Link, useSearch } from "wouter";
 import { socialProviderNames } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { buttonClass, Spinner } from "../../../ui/button.tsx";
 
-const words = accountScreensFr.social;
+const words = accountScreenWords.social;
 
 /** The start page of the provider's window: redirects to the provider. */
 export function Page() {
@@ -28,7 +28,7 @@ export function Page() {
           <h1 className="heading-page">{words.unknown}</h1>
           <p className="max-w-md text-ink-soft">{words.unknownText}</p>
           <Link href={paths.login()} className={buttonClass({})}>
-            {accountScreensFr.login.submit}
+            {accountScreenWords.login.submit}
           </Link>
         </>
       )}

@@ -1,4 +1,4 @@
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button, Spinner } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/display.tsx";
 import { SocialIcon } from "./social-icon.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";
 
-const words = accountScreensFr.social;
+const words = accountScreenWords.social;
 
 /** One button per configured provider; nothing without any. */
 export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string) => void }) {

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 
 /** Progress as a bar and in words; inline elements only, because it is inside a paragraph. */
 export function StepBar({ position, length, title }: { position: number; length: number; title: string }) {
@@ -14,7 +14,7 @@ export function StepBar({ position, length, title }: { position: number; length:
           />
         ))}
       </span>
-      <span className="block text-sm">{accountScreensFr.step(position, length)}</span>
+      <span className="block text-sm">{accountScreenWords.step(position, length)}</span>
       <span className="block text-lg font-bold text-ink">{title}</span>
     </>
   );

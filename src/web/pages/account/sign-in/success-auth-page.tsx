@@ -2,13 +2,13 @@ import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { socialProviderNames } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountFr } from "../../../../shared/words/fr/account/account.ts";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountWords } from "../../../../shared/words/fr/account/account.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { readTab } from "../../../state/stored.ts";
 import { Button } from "../../../ui/button.tsx";
 import { answerOpener, cameFromKey } from "./social-channel.ts";
 
-const words = accountScreensFr.social;
+const words = accountScreenWords.social;
 
 const closedAfterMs = 300;
 
@@ -33,7 +33,7 @@ function signOf({ proof, declined, provider }: Answer) {
       title: words.declined(words[provider]),
       text: words.declinedText,
     };
-  return { Icon: TriangleAlert, ink: "text-sun-700", title: words.failed, text: accountFr.socialFailed };
+  return { Icon: TriangleAlert, ink: "text-sun-700", title: words.failed, text: accountWords.socialFailed };
 }
 
 /** Closes the window; a browser that does not allow it shows the page that the person came from. */

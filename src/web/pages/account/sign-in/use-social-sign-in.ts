@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SocialProfile } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { accountFr } from "../../../../shared/words/fr/account/account.ts";
+import { accountWords } from "../../../../shared/words/fr/account/account.ts";
 import { failureOf } from "../../../state/failures.ts";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { writeTab } from "../../../state/stored.ts";
@@ -21,7 +21,7 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
   const login = trpc.account.socialLogin.useMutation({
     meta: { handlesErrors: true },
     onSuccess: (answer) => ("user" in answer ? receiveSignIn(answer) : onChallenge(answer.factorChallenge)),
-    onError: (error) => toast.error(accountFr.socialLoginFailed(failureOf(error).message)),
+    onError: (error) => toast.error(accountWords.socialLoginFailed(failureOf(error).message)),
   });
 
   useEffect(() => () => stop.current(), []);
@@ -35,7 +35,7 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
     end();
     if (answer.proof) login.mutate({ proof: answer.proof });
     else if (answer.declined) setDeclinedAt(provider);
-    else toast.error(accountFr.socialFailed);
+    else toast.error(accountWords.socialFailed);
   }
 
   function start(provider: SocialProviderName) {
@@ -43,7 +43,7 @@ export function useSocialSignIn(onChallenge: (challenge: string) => void) {
     setDeclinedAt(null);
     writeTab(cameFromKey, `${location.pathname}${location.search}`);
     const popup = window.open(paths.mobileSocialAuth(provider), "mboa-social", "popup,width=520,height=680");
-    if (!popup) return toast.error(accountFr.popupBlocked);
+    if (!popup) return toast.error(accountWords.popupBlocked);
     setWaitingFor(provider);
     const silence = listenToPopup((answer) => receive(provider, answer));
     // The window may only look closed after the provider severed the link: this only ends the waiting state,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { accountScreensFr } from "../../../../shared/words/fr/account/account-screens.ts";
+import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { type Failure, failureOf } from "../../../state/failures.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { toast } from "../../../ui/toast.ts";
 import { CodeForm } from "./code-form.tsx";
 import { goToStep, typed } from "./modal-address.ts";
 
-const words = accountScreensFr.forgot;
+const words = accountScreenWords.forgot;
 
 /** What the person shows, besides the code, so as not to wait. */
 export interface ResetShown {

@@ -3,14 +3,14 @@ import { Maximize2 } from "lucide-react";
 import { useState } from "react";
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
-import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** A ticket's QR code; a tap shows it full screen, for scanners that read badly or screens that reflect. */
 export function LargeQr({ ticket, gone }: { ticket: TicketView; gone: boolean }) {
   const [open, setOpen] = useState(false);
-  const label = ticketsFr.qr(displayCode(ticket.code));
+  const label = ticketWords.qr(displayCode(ticket.code));
   return (
     <>
       <div className="relative mx-auto my-3 size-56">
@@ -18,7 +18,7 @@ export function LargeQr({ ticket, gone }: { ticket: TicketView; gone: boolean })
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={ticketsFr.enlarge}
+          aria-label={ticketWords.enlarge}
           className="absolute inset-0 rounded-control"
           onClick={() => setOpen(true)}
         >

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
+import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 
@@ -23,12 +23,12 @@ export function SendTickets({ pdf, code, title, count }: SendTicketsProps) {
     try {
       const answer = await fetch(pdf);
       if (!answer.ok) throw new Error(String(answer.status));
-      const file = new File([await answer.blob()], ticketsFr.fileName(code), { type: "application/pdf" });
+      const file = new File([await answer.blob()], ticketWords.fileName(code), { type: "application/pdf" });
       await navigator.share({ files: [file], title });
     } catch (error) {
       // Closing the share sheet is not an error.
       if (!(error instanceof DOMException && error.name === "AbortError"))
-        toast.warning(ticketsFr.sendFailed);
+        toast.warning(ticketWords.sendFailed);
     } finally {
       setBusy(false);
     }
@@ -43,7 +43,7 @@ export function SendTickets({ pdf, code, title, count }: SendTicketsProps) {
       icon={<Send className="size-5" aria-hidden="true" />}
       onClick={send}
     >
-      {ticketsFr.send(count)}
+      {ticketWords.send(count)}
     </Button>
   );
 }

@@ -2,9 +2,9 @@ import { MessageCircle, Share2 } from "lucide-react";
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import type { ServiceKind } from "../../../../shared/kinds.ts";
-import { offerFr } from "../../../../shared/words/fr/booking/offer.ts";
-import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
+import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -21,16 +21,16 @@ export function ShareTicket({
 }) {
   const url = `${location.origin}${paths.ticket(ticket.token)}`;
   async function share() {
-    const text = ticketsFr.linkText(kindsFr[kind], title, ticket.label);
+    const text = ticketWords.linkText(kindWords[kind], title, ticket.label);
     if (typeof navigator.share === "function") {
       // Closing the share sheet is not an error.
       await navigator.share({ title, text, url }).catch(() => undefined);
       return;
     }
     await copyText(url);
-    toast.success(offerFr.share.copied);
+    toast.success(offerScreenWords.share.copied);
   }
-  const message = `${ticketsFr.linkText(kindsFr[kind], title, ticket.label)} ${url}`;
+  const message = `${ticketWords.linkText(kindWords[kind], title, ticket.label)} ${url}`;
   return (
     <div className="mt-1 flex flex-wrap justify-center gap-x-1">
       <a
@@ -40,7 +40,7 @@ export function ShareTicket({
         className={buttonClass({ variant: "ghost", size: "sm" })}
       >
         <MessageCircle className="size-5" aria-hidden="true" />
-        {ticketsFr.sendWhatsapp}
+        {ticketWords.sendWhatsapp}
       </a>
       <Button
         variant="ghost"
@@ -48,7 +48,7 @@ export function ShareTicket({
         icon={<Share2 className="size-5" aria-hidden="true" />}
         onClick={share}
       >
-        {ticketsFr.shareOne}
+        {ticketWords.shareOne}
       </Button>
     </div>
   );

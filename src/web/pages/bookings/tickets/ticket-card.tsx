@@ -2,8 +2,8 @@ import clsx from "clsx";
 import type { BookingView, TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
-import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
 import { ShareTicket } from "./share-ticket.tsx";
@@ -27,7 +27,7 @@ export function TicketCard(props: {
   const facts = [...(booking.facts ?? []), ...product.facts];
   return (
     <article
-      aria-label={ticketsFr.of(position, total)}
+      aria-label={ticketWords.of(position, total)}
       className="mx-auto w-full max-w-sm overflow-hidden rounded-card [overflow-wrap:anywhere]"
     >
       <div className="ticket-head relative flex min-h-[13.25rem] flex-col bg-forest-900 px-5 pt-4 text-white">
@@ -36,7 +36,7 @@ export function TicketCard(props: {
           <div className="flex items-center justify-between gap-2">
             <span className="min-w-0 leading-tight font-semibold">{product.companyName}</span>
             <Badge tone={tones[ticket.status]} className="shrink-0">
-              {ticketsFr.statuses[ticket.status]}
+              {ticketWords.statuses[ticket.status]}
             </Badge>
           </div>
           <h2 className="mt-2 text-[1.35rem]">{product.title}</h2>
@@ -54,21 +54,23 @@ export function TicketCard(props: {
       <div className="ticket-body border-t-2 border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
         <div className="flex items-start justify-between gap-3 text-left">
           <div className="min-w-0">
-            <p className="text-sm text-ink-soft">{kindsFr[booking.kind].person}</p>
+            <p className="text-sm text-ink-soft">{kindWords[booking.kind].person}</p>
             <p className="text-lg leading-snug font-bold">{ticket.holderName}</p>
-            {ticket.admits > 1 && <p className="text-sm font-semibold">{ticketsFr.admits(ticket.admits)}</p>}
+            {ticket.admits > 1 && (
+              <p className="text-sm font-semibold">{ticketWords.admits(ticket.admits)}</p>
+            )}
           </div>
           <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
             {ticket.label}
           </p>
         </div>
         <LargeQr ticket={ticket} gone={gone} />
-        {total > 1 && <p className="text-sm font-bold">{ticketsFr.of(position, total)}</p>}
+        {total > 1 && <p className="text-sm font-bold">{ticketWords.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
         <p className="text-sm text-ink-soft">
           {facts.some(({ role }) => role === "elsewhere")
-            ? ticketsFr.keep
-            : ticketsFr.show(kindsFr[booking.kind])}
+            ? ticketWords.keep
+            : ticketWords.show(kindWords[booking.kind])}
         </p>
         {!gone && <ShareTicket ticket={ticket} kind={booking.kind} title={product.title} />}
         {facts.length > 0 && (

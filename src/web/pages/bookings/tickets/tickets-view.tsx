@@ -1,8 +1,8 @@
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
 import type { BookingTickets } from "../../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
-import { ticketsFr } from "../../../../shared/words/fr/booking/tickets.ts";
-import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
+import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../../components/offer/company-contact.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
@@ -14,7 +14,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
   return (
     <div className="flex flex-col gap-4">
       <ol
-        aria-label={ticketsFr.title(kindsFr[booking.kind], tickets.length)}
+        aria-label={ticketWords.title(kindWords[booking.kind], tickets.length)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="-mx-1 flex snap-x snap-mandatory gap-4 overflow-x-auto px-1 pb-2 drop-shadow-[0_8px_16px_rgb(60_40_10/0.18)]"
@@ -32,12 +32,12 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
         {savedAt === null ? (
           <>
             <Smartphone className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
-            {ticketsFr.saved}
+            {ticketWords.saved}
           </>
         ) : (
           <>
             <CloudOff className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
-            {`${ticketsFr.offline} ${ticketsFr.savedAt(formatDateTime(savedAt, booking.timeZone))}`}
+            {`${ticketWords.offline} ${ticketWords.savedAt(formatDateTime(savedAt, booking.timeZone))}`}
           </>
         )}
       </p>
@@ -57,15 +57,15 @@ function TicketFiles({
     <div className="grid grid-cols-3 gap-2">
       <a href={files.pdf} download className={look}>
         <FileText className="size-5 shrink-0" aria-hidden="true" />
-        {ticketsFr.pdf}
+        {ticketWords.pdf}
       </a>
       <a href={files.calendar} download className={look}>
         <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
-        {ticketsFr.calendar}
+        {ticketWords.calendar}
       </a>
       <a href={files.receipt} download className={look}>
         <Receipt className="size-5 shrink-0" aria-hidden="true" />
-        {ticketsFr.receipt}
+        {ticketWords.receipt}
       </a>
       <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} count={count} />
     </div>

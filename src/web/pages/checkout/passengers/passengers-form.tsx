@@ -5,13 +5,13 @@ import {
   identityChoices,
   type PassengerErrors,
 } from "../../../../shared/booking/passenger.ts";
-import { paymentScreensFr } from "../../../../shared/words/fr/booking/payment-screens.ts";
+import { paymentScreenWords } from "../../../../shared/words/fr/booking/payment-screens.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { PassengerDraft } from "./passengers.ts";
 
-const words = paymentScreensFr.passengers;
+const words = paymentScreenWords.passengers;
 
 export interface PassengersFormProps {
   id: string;

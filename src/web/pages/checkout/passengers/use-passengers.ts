@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
-import { kindsFr } from "../../../../shared/words/fr/kinds.ts";
+import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
 import {
   checkPassengers,
@@ -26,7 +26,7 @@ export interface PassengerGroup {
 /** « Siège 3 / Siège 12 »: tells the people of a group apart, which a time does not. */
 function placesLabel(members: readonly BookingView[], index: number): string {
   const labels = members.flatMap(({ kind, places }) =>
-    kindsFr[kind].placeIsTime ? [] : (places[index]?.label ?? []),
+    kindWords[kind].placeIsTime ? [] : (places[index]?.label ?? []),
   );
   return [...new Set(labels)].join(" / ");
 }

@@ -1,12 +1,12 @@
-import { oneSmsPart, toGsm7 } from "../../text/gsm7.ts";
-import type { Messages } from "../fr/message/messages.ts";
-import { appointmentMessagesEn } from "./appointment-messages.ts";
-import { bookingMessagesEn } from "./booking-messages.ts";
-import { depositMessagesEn } from "./deposit.ts";
-import { moneyMessagesEn } from "./money-messages.ts";
-import { partnerMessagesEn } from "./partner-messages.ts";
+import { oneSmsPart, toGsm7 } from "../../../text/gsm7.ts";
+import type { Messages } from "../../fr/message/messages.ts";
+import { bookingMessageWords } from "../booking/booking-messages.ts";
+import { depositMessageWords } from "../booking/deposit.ts";
+import { moneyMessageWords } from "../money/money-messages.ts";
+import { partnerMessageWords } from "../partner/partner-messages.ts";
+import { appointmentMessageWords } from "./appointment-messages.ts";
 
-export const messagesEn: Messages = {
+export const messageWords: Messages = {
   verificationCode: ({ code }) => ({
     sms: `Mboa: your code is ${code}. It is valid for 10 minutes. Give it to nobody.`,
     subject: "Your Mboa verification code",
@@ -69,10 +69,10 @@ export const messagesEn: Messages = {
     subject: `Answer from Mboa: ${subject}`,
     text: `Hello ${name},\n\n${answer}\n\nMboa support\n\nTo write to us again: ${link}\n\nYour message:\n“${body}”`,
   }),
-  ...moneyMessagesEn,
-  ...partnerMessagesEn,
-  ...bookingMessagesEn,
-  ...appointmentMessagesEn,
+  ...moneyMessageWords,
+  ...partnerMessageWords,
+  ...bookingMessageWords,
+  ...appointmentMessageWords,
   eventPlacesOffered: ({ title, places, until, link }) => ({
     sms: oneSmsPart(
       `Mboa: ${places} place(s) for ${title} are yours until ${until}. Take them here: ${link}`,
@@ -96,5 +96,5 @@ export const messagesEn: Messages = {
     subject: `Cancelled: ${title}`,
     text: `${title}, ${when}, was cancelled by its organiser. Reason: ${reason}\n\nYou were on the waiting list: it is closed and you have paid nothing.`,
   }),
-  ...depositMessagesEn,
+  ...depositMessageWords,
 };

@@ -1,7 +1,7 @@
-import { oneSmsPart } from "../../text/gsm7.ts";
-import type { appointmentMessagesFr } from "../fr/message/appointment-messages.ts";
+import { oneSmsPart } from "../../../text/gsm7.ts";
+import type * as french from "../../fr/message/appointment-messages.ts";
 
-export const appointmentMessagesEn: typeof appointmentMessagesFr = {
+export const appointmentMessageWords: typeof french.appointmentMessageWords = {
   insuranceAccepted: ({ title, when, code, covered, due, until, link }) => ({
     sms: oneSmsPart(
       `Mboa: ${code}, your insurance pays ${covered}. Pay the rest, ${due}, before ${until}: ${link}`,

@@ -1,7 +1,7 @@
-import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
-import type { depositMessagesFr } from "../fr/booking/deposit.ts";
+import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
+import type * as french from "../../fr/booking/deposit.ts";
 
-export const depositMessagesEn: typeof depositMessagesFr = {
+export const depositMessageWords: typeof french.depositMessageWords = {
   depositDue: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: a deposit of ${data.amount} is taken at the handover and returned after the return.`,

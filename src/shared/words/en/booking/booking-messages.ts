@@ -1,9 +1,10 @@
-import type { OfferName } from "../../kinds.ts";
-import { capitalised } from "../../text/grammar.ts";
-import { fullestSmsPart, oneSmsPart } from "../../text/gsm7.ts";
-import { type bookingMessagesFr, type DelayData, subjectOf } from "../fr/booking/booking-messages.ts";
+import type { OfferName } from "../../../kinds.ts";
+import { capitalised } from "../../../text/grammar.ts";
+import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
+import type * as french from "../../fr/booking/booking-messages.ts";
+import { type DelayData, subjectOf } from "../../fr/booking/booking-messages.ts";
 
-const offerNamesEn: Record<OfferName, string> = {
+const offerNameWords: Record<OfferName, string> = {
   trip: "journeys",
   consultant: "appointments",
   car: "cars",
@@ -11,14 +12,14 @@ const offerNamesEn: Record<OfferName, string> = {
   event: "events",
 };
 
-const ticketsEn = (count: number) => (count === 1 ? "ticket" : "tickets");
+const ticketWords = (count: number) => (count === 1 ? "ticket" : "tickets");
 
 function delayNews({ missed, refundUntil, reason }: DelayData): string {
   if (missed) return `You arrive too late for ${missed}: change or cancel it free of charge.`;
   return refundUntil ? `Free cancellation until ${refundUntil}.` : reason;
 }
 
-export const bookingMessagesEn: typeof bookingMessagesFr = {
+export const bookingMessageWords: typeof french.bookingMessageWords = {
   bookingRequested: (data) => ({
     sms: oneSmsPart(
       `Mboa: request ${data.code} from ${data.customer}, ${data.places} place(s), ${data.title}, ${data.when}. Answer in your dashboard.`,
@@ -96,31 +97,31 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   }),
   ticketsReady: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${subjectOf(data).join(", ")}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: ${subjectOf(data).join(", ")}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
     ),
-    subject: `Your ${ticketsEn(data.tickets)}: ${data.title}, ${data.when}`,
-    text: `Your booking is confirmed.\n\n${subjectOf(data).join("\n")}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}, to be shown without network or printed: ${data.link}`,
+    subject: `Your ${ticketWords(data.tickets)}: ${data.title}, ${data.when}`,
+    text: `Your booking is confirmed.\n\n${subjectOf(data).join("\n")}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketWords(data.tickets)}, to be shown without network or printed: ${data.link}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
     ),
     subject: `Your booking has changed: ${data.title}`,
-    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
+    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour ${ticketWords(data.tickets)}: ${data.link}`,
   }),
   bookingChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${capitalised(ticketsEn(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\nYour ${ticketsEn(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\nYour ${ticketWords(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour ${ticketsEn(data.tickets)} ${data.code} ${data.tickets === 1 ? "stays" : "stay"} valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour ${ticketWords(data.tickets)} ${data.code} ${data.tickets === 1 ? "stays" : "stay"} valid.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
@@ -134,7 +135,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
       `Mboa ${data.code}: ${data.cancelled} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}. Left: ${data.left}.`,
     ),
     subject: `A part of booking ${data.code} is cancelled`,
-    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your ${ticketsEn(data.tickets)}: ${data.link}`,
+    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your ${ticketWords(data.tickets)}: ${data.link}`,
   }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
@@ -179,7 +180,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
   travelReminder: (data) => {
     const what = subjectOf(data);
     const { code, bring } = data;
-    const end = bring ? `Bring: ${bring}` : `${capitalised(ticketsEn(data.tickets))}: ${data.link}`;
+    const end = bring ? `Bring: ${bring}` : `${capitalised(ticketWords(data.tickets))}: ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
       sms: fullestSmsPart(
@@ -190,7 +191,7 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
         `Mboa: reminder ${data.when}, ${data.place}. Code ${code}`,
       ),
       subject: `Reminder: ${data.title}, ${data.when}`,
-      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketsEn(data.tickets)}: ${data.link}`,
+      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketWords(data.tickets)}: ${data.link}`,
     };
   },
   travelNews: (data) => ({
@@ -204,8 +205,8 @@ export const bookingMessagesEn: typeof bookingMessagesFr = {
     text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
   }),
   offerOnSale: ({ offer, country, link }) => ({
-    sms: oneSmsPart(`Mboa: ${offerNamesEn[offer]} can now be booked (${country}). See: ${link}`),
-    subject: `${offerNamesEn[offer]} can now be booked on Mboa`,
-    text: `You asked to be told: ${offerNamesEn[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
+    sms: oneSmsPart(`Mboa: ${offerNameWords[offer]} can now be booked (${country}). See: ${link}`),
+    subject: `${offerNameWords[offer]} can now be booked on Mboa`,
+    text: `You asked to be told: ${offerNameWords[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
   }),
 };

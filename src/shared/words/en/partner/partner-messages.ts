@@ -1,9 +1,9 @@
-import { oneSmsPart } from "../../text/gsm7.ts";
-import type { partnerMessagesFr } from "../fr/partner/partner-messages.ts";
+import { oneSmsPart } from "../../../text/gsm7.ts";
+import type * as french from "../../fr/partner/partner-messages.ts";
 
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
-export const partnerMessagesEn: typeof partnerMessagesFr = {
+export const partnerMessageWords: typeof french.partnerMessageWords = {
   partnerRequestReceived: ({ reference, link }) => ({
     sms: oneSmsPart(`Mboa: partner request ${reference} received. Follow it: ${link}`),
     subject: `Your partner request ${reference}`,

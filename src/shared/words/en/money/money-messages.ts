@@ -1,7 +1,7 @@
-import { oneSmsPart } from "../../text/gsm7.ts";
-import type { moneyMessagesFr } from "../fr/money/money-messages.ts";
+import { oneSmsPart } from "../../../text/gsm7.ts";
+import type * as french from "../../fr/money/money-messages.ts";
 
-export const moneyMessagesEn: typeof moneyMessagesFr = {
+export const moneyMessageWords: typeof french.moneyMessageWords = {
   shiftClosedForYou: ({ terminal, by, counted, expected, reason }) => ({
     sms: oneSmsPart(
       `Mboa: ${by} has closed your drawer. Counted: ${counted}, expected: ${expected}. Reason: ${reason}`,
