@@ -273,13 +273,14 @@ const parts = {
       start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
     }),
 };
+/** Departures with enough seats for sales as long as a million lines take. */
+const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
 const onRequest = ["soak", "reconcile"];
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
-  for (const size of wanted.every((name) => name === "reconcile") && wanted.length > 0
-    ? sizes.slice(0, 1)
-    : sizes) {
+  const onlyStatements = wanted.length > 0 && wanted.every((name) => name === "reconcile");
+  for (const size of onlyStatements ? [seatsBesideStatements] : sizes) {
     const prepared = await prepareOnce(postgres.url, size, kept);
     say(`\n${prepared.departures} departures, ${lanes} at a time, ${seconds} s each`);
     for (const [name, bench] of Object.entries(parts)) {
