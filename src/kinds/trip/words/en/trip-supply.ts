@@ -1,0 +1,110 @@
+import { formatMoney } from "../../../../shared/money.ts";
+import { andPayWords } from "../../../../shared/words/en/booking/payment-methods.ts";
+import { plural } from "../../../../shared/words/en/grammar.ts";
+import type { Translated } from "../../../../shared/words/translated.ts";
+import type * as french from "../fr/trip-supply.ts";
+import { untilWords } from "./trip.ts";
+
+const departures = (count: number) => plural(count, "departure", "departures");
+
+/** Sentences that the server writes about departures. */
+const bookingsTold = (count: number) =>
+  count === 0
+    ? "Nobody has booked yet: no message is sent"
+    : count === 1
+      ? "The person who booked gets a message"
+      : `The ${count} people who booked get a message`;
+
+export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
+  place: (count) => (count === 1 ? "Seat" : "Seats"),
+  seat: (unit) => `Seat ${unit}`,
+  line: (from, to) => `${from} → ${to}`,
+  home: {
+    moment: "Departure",
+    driver: "driver",
+    bus: "bus in service",
+    price: "price",
+    sale: "put on sale",
+  },
+  again: { same: "The same trip", back: "The way back" },
+  facts: {
+    bus: "Bus",
+    plate: "Number plate",
+    arrival: "Arrival",
+    driver: "Driver",
+    noDriver: "to be named",
+    luggage: "Luggage",
+    departure: "Before departure",
+  },
+  newBus: {
+    title: "What changes for passengers",
+    waiting: "Choose the bus and give the reason: the result is worked out before anything changes.",
+    done: "The bus is changed",
+    /** The bookings that keep their seats, get others, or have none left. */
+    seats: (kept, moved, unseated) => {
+      if (kept + moved + unseated === 0) return "Nobody has booked this departure yet";
+      const counts = [
+        kept === 1 ? "1 booking keeps its seats" : `${kept} bookings keep their seats`,
+        moved === 1 ? "1 gets other seats and will be told" : `${moved} get other seats and will be told`,
+      ];
+      return (moved > 0 ? counts : counts.slice(0, 1)).join(", ");
+    },
+    unseated: (count) =>
+      count === 1
+        ? "1 booking has no seat any more: call the person"
+        : `${count} bookings have no seat any more: call these people`,
+  },
+  delay: {
+    title: "What will be announced",
+    waiting: "Enter the delay and the reason: the new time appears here.",
+    willBe: (when, bookings) => `New departure: ${when}. ${bookingsTold(bookings)}.`,
+    announced: (delay, bookings) => `Delay of ${delay} announced. ${bookingsTold(bookings)}`,
+  },
+  cancelled: (bookings, people) =>
+    bookings === 0
+      ? "Departure cancelled. Nobody had booked"
+      : `Departure cancelled. ${people > 1 ? `${people} passengers are told and refunded` : "The passenger is told and refunded"}`,
+  told: (people) =>
+    people === 0
+      ? "Nobody has paid for this departure yet: nothing was sent"
+      : people === 1
+        ? "1 passenger is told"
+        : `${people} passengers are told`,
+  onSale: (count) => (count === 0 ? "No departure put on sale for now" : `${departures(count)} put on sale`),
+  /** Departures sold before their plan changed. */
+  leftAsSold: (count) =>
+    count > 1
+      ? `${count} departures already sold stay as they were sold`
+      : "1 departure already sold stays as it was sold",
+  busTaken: (count) =>
+    count > 1
+      ? `${count} departures have a bus that another departure takes at that time: change one of the two`
+      : "1 departure has a bus that another departure takes at that time: change one of the two",
+  waitingForRoom: (count) =>
+    count > 1 ? `${count} departures wait for room in your plan` : "1 departure waits for room in your plan",
+  noWayBack: "The route back does not exist yet: create it first",
+  plannedBefore: (hours) => `Already planned for this bus on those days: ${hours.join(", ")}`,
+  sameTerminal: "The arrival must be another park than the departure",
+  periodEnds: "The end of the period must come after its start",
+  refundClause: (refundable, tiers) =>
+    refundable && tiers.length > 0
+      ? `Refund: ${tiers.map((tier) => `${tier.refundPercent}% ${untilWords(tier.hoursBefore)}${tier.hoursBefore === 0 ? "" : " departure"}`).join(", ")}, nothing after that.`
+      : "This trip is not refundable.",
+  share: {
+    title: (from, to, when) => `${from} → ${to}, ${when}`,
+    description: (trip) =>
+      `With ${trip.company}, ${trip.comfort}, ${formatMoney(trip.price, trip.currency)} a seat. Choose your seat${andPayWords(trip.methods)}.`,
+    gone: "This trip is no longer available. Find the next departure on Mboa.",
+  },
+  comforts: { CLASSIC: "classic", COMFORT: "comfort", VIP: "VIP" },
+  layoutIssues: {
+    NO_ROWS: "the map is empty",
+    TOO_LARGE: "the map is too large",
+    UNEVEN_ROWS: "the rows are not all of the same width",
+    UNKNOWN_CELL: "a square is not recognised",
+    SEAT_COUNT: "there must be 10 to 75 seats",
+    SEAT_NUMBERS: "seats must be numbered from 1 to the last, without gaps or repeats",
+    ONE_DRIVER: "there must be one place for the driver, and only one",
+    NO_DOOR: "there must be at least one door",
+  },
+};
