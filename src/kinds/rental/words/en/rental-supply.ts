@@ -1,0 +1,113 @@
+import { formatAmount, formatMoney } from "../../../../shared/money.ts";
+import { andPayWords } from "../../../../shared/words/en/booking/payment-methods.ts";
+import { plural } from "../../../../shared/words/en/grammar.ts";
+import type { Translated } from "../../../../shared/words/translated.ts";
+import type * as french from "../fr/rental-supply.ts";
+
+/** Sentences that the server writes about rentals. */
+export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
+  lines: {
+    day: "Day",
+    weekendDay: "Weekend day",
+    seasonDay: "High season day",
+    night: "Night",
+    weekendNight: "Weekend night",
+    seasonNight: "High season night",
+    driver: "Driver, per day",
+    beyond: "Out of town, per day",
+    weeklyDiscount: (percent) => `Weekly discount (${percent}%)`,
+    monthlyDiscount: (percent) => `Monthly discount (${percent}%)`,
+    cleaning: "Cleaning",
+    pickupAt: (place) => `Pick-up at ${place}`,
+    returnAt: (place) => `Return at ${place}`,
+  },
+  home: { OUT: "Handover", IN: "Return", deposit: "deposit to collect" },
+  again: "Rent again",
+  facts: {
+    dates: "Dates",
+    pickup: "Pick-up",
+    return: "Return",
+    driver: "Driver",
+    withDriver: "With driver",
+    withoutDriver: "Self-drive",
+    zone: "Journeys",
+    arrival: "Check-in",
+    departure: "Check-out",
+    guests: "Guests",
+    caution: "Deposit",
+    fuel: "Fuel",
+    plate: "Number plate",
+    property: "Property",
+    from: (time) => `from ${time}`,
+    before: (time) => `before ${time}`,
+    cautionText: (amount, currency) =>
+      `${formatMoney(amount, currency)}, handed over on the spot and given back 48\u00a0h after the return`,
+  },
+  otherCar: "You get another car of the same company, at the same price.",
+  zones: { CITY: "In town", BEYOND: "In town and out of town" },
+  refusals: {
+    endBeforeStart: "The end date must come after the start date",
+    startMissing: "Choose the start date",
+    endMissing: "Choose the end date",
+    inThePast: "This day has already passed",
+    tooFarAhead: "Bookings are open up to one year ahead",
+    noDriver: "This car is rented without a driver",
+    townOnly: "This car stays in town",
+    unknownPackage: "This package no longer exists",
+    unknownExtra: "This extra no longer exists",
+    unknownPlace: "This place is not on offer",
+  },
+  share: {
+    car: (title, city) => `${title} for rent in ${city}`,
+    house: (title, city) => `${title} in ${city}`,
+    carText: ({ company, price, currency, methods }) =>
+      `With ${company}, from ${formatMoney(price, currency)} a day. Choose your dates${andPayWords(methods)}.`,
+    houseText: ({ company, price, currency, methods }) =>
+      `At ${company}, from ${formatMoney(price, currency)} a night. Choose your dates${andPayWords(methods)}.`,
+  },
+  unknownName: (name, known) => `“${name}” is not known. Choose one of: ${known}.`,
+  overdue: (code) => `Not yet returned (${code})`,
+  ofVilla: (reason) => `${reason} (whole villa)`,
+  feed: {
+    taken: "Booked",
+    faults: {
+      NOT_A_CALENDAR: "This is not an iCal calendar",
+      EMPTY: "The calendar is empty: its last known state is kept",
+      UNREADABLE_DATE: "A date of the calendar cannot be read",
+      REPEATING: "The calendar has an event that repeats in a way that cannot be followed",
+      TOO_LONG: "The calendar is too long for that of one house",
+      UNREACHABLE: "The calendar did not answer",
+    },
+  },
+  api: {
+    photo: "Add a photograph to a handover",
+    photos: "A photograph of a handover",
+    calendar: "The taken days of a car or a house as a calendar",
+    contract: "The contract of a rental as PDF",
+  },
+  contract: {
+    title: "Rental contract",
+    fileName: (code) => `contract-${code}.pdf`,
+    between: "Owner",
+    and: "Renter",
+    licence: "Driving licence",
+    object: "Object",
+    plate: "Number plate",
+    price: "Price",
+    total: "Total paid",
+    caution: "Deposit",
+    handoverOut: "Handover",
+    handoverIn: "Return",
+    period: (from, to) => `From ${from} to ${to}`,
+    km: (km) => `${formatAmount(km)} km on the meter`,
+    fuel: (eighths) => `fuel ${eighths}/8`,
+    photos: (count) => plural(count, "photo", "photos"),
+    none: "Not done yet",
+    confirmed: "accepted by the renter",
+    terms:
+      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The owner guarantees that the papers, the insurance and the condition announced are true.",
+    signLessor: "Signature of the owner",
+    signTenant: "Signature of the renter",
+  },
+  dayByDay: "By the day",
+};
