@@ -1,36 +1,51 @@
-import { callsMaximum } from "../../calls-maximum.ts";
+import { formatDay, formatDayLong } from "../../dates.ts";
+import { isServiceKind } from "../../kinds.ts";
+import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
+import { programErrorWords } from "./account/program-errors.ts";
+import { shareWords } from "./booking/share.ts";
+import { plural } from "./grammar.ts";
+import { kindWords, listedPlaces } from "./kinds.ts";
+import { rateErrorWords } from "./money/rate-errors.ts";
+import { reconciliationErrorWords } from "./money/statement-faults.ts";
 
-/** What those who run a departure or a session read, who need the reason. */
-const why: Readonly<Record<string, string>> = {
-  "trip CANCELLED": "This departure is already cancelled.",
-  "trip OVER": "This bus has already arrived: the departure does not change any more.",
-  "trip PAST": "This time is already over: choose one ahead.",
-  "event CANCELLED": "This session is already cancelled.",
-  "event OVER": "This session is already over: it does not change any more.",
+/** Shown beside the number of places, and sent by the server when a request asks for more. */
+export const tooManyPlaceWords: typeof french.tooManyPlaceWords = (places, kind = "") => {
+  const { one, many } = placeNouns[kind] ?? { one: "place", many: "places" };
+  return `You cannot choose more than ${plural(places, one, many)}`;
 };
 
-const noLongerAvailable: Record<string, string> = {
-  trip: "This trip is no longer available.",
-  event: "This event is no longer available.",
-  location: "This rental is no longer available.",
-  rdv: "This consultation is no longer available.",
+/** What a booking of the kind counts, where it is not places. */
+const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
+  rdv: { one: "appointment", many: "appointments" },
 };
 
 const list = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 ? value.join(", ") : "Chosen places";
+  Array.isArray(value) && value.length > 0 ? listedPlaces(value.map(String)) : "Chosen places";
 
+const counted = (count: unknown, one: string, many: string) => plural(Number(count), one, many);
+
+/** What those who run a departure or a session read, who need the reason. */
+const whyWords: Readonly<Record<string, string>> = {
+  "trip CANCELLED": "This departure is already cancelled.",
+  "trip OVER": "This bus has already arrived: the departure can no longer be changed.",
+  "trip PAST": "This time is already past: choose a later one.",
+  "event CANCELLED": "This session is already cancelled.",
+  "event OVER": "This session is already over: it can no longer be changed.",
+};
+
+/** What a person reads for each expected failure. */
 export const errorWords: typeof french.errorWords = {
   INTERNAL: "Something went wrong, please try again later",
   INVALID_INPUT: "Some information is incorrect. Check the form and try again.",
   NOT_SIGNED_IN: "Your session has expired. Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",
-  WRONG_CREDENTIALS: "Wrong identifier or password.",
+  WRONG_CREDENTIALS: "Wrong login or password.",
   WRONG_CODE: "The code is wrong or has already been used.",
   EXPIRED_CODE: "This code is no longer valid. Ask for a new one.",
   COMMON_PASSWORD:
-    "This password is too easy to guess: a common word, a sequence, or your number. Choose another one.",
-  BOOKINGS_AHEAD: "You still have bookings ahead. Say first what becomes of them.",
+    "This password is too easy to guess: a common word, a sequence or your number. Choose another one.",
+  BOOKINGS_AHEAD: "You still have upcoming bookings. First say what happens to them.",
   WRONG_PASSWORD: "Your current password is wrong.",
   ALREADY_HAS_PASSWORD: "Your account already has a password. You can change it.",
   RESET_WAITS: (detail) =>
@@ -39,223 +54,231 @@ export const errorWords: typeof french.errorWords = {
   NO_PASSWORD: "Your account has no password yet. Create one first.",
   ADDRESS_IN_USE: "This address or number already belongs to another account.",
   ACCOUNT_DISABLED: "This account is disabled. Contact support.",
-  MUST_ADD_FACTOR: "Your role needs a second factor: add an authenticator app first.",
+  MUST_ADD_FACTOR: "Your role needs a second proof at sign-in: add an authenticator app first.",
   WRONG_FACTOR_CODE: "This is not the right code. Wait for the next one in your app and try again.",
-  FACTOR_EXPIRED: "This sign-in has waited too long. Type your password again.",
+  FACTOR_EXPIRED: "You waited too long. Type your password again.",
   MUST_UPDATE_PASSWORD: "You must change your password first.",
-  PHONE_NEEDED: "Tell us first at which number we can reach you.",
-  PASSWORD_NEEDED: "This account opens with its password. Sign in: your choice is kept.",
+  PHONE_NEEDED: "First tell us the number where we can reach you.",
+  PASSWORD_NEEDED: "This account opens with its password. Sign in, your choice is kept.",
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
-  TOO_MANY_FEEDS: (detail) => `You have ${detail.limit ?? 10} imported calendars already. Remove one first.`,
-  TOO_MANY_WEBHOOKS: (detail) => `You have ${detail.limit ?? 5} addresses already. Remove one first.`,
+  TOO_MANY_FEEDS: (detail) => `You already have ${detail.limit ?? 10} imported calendars. Remove one first.`,
+  TOO_MANY_WEBHOOKS: (detail) => `You already have ${detail.limit ?? 5} addresses. Remove one first.`,
   TOO_MANY_PREFERENCES: "You already keep many views. Remove one first.",
-  TOO_MANY_TOKENS: (detail) => `You have ${detail.limit ?? 10} tokens already. Revoke one first.`,
+  TOO_MANY_TOKENS: (detail) => `You already have ${detail.limit ?? 10} tokens. Revoke one first.`,
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
   PROOF_MISSING: "A profile alone proves nothing: send the proof from /mobile/success-auth in “proof”.",
   SOCIAL_DECLINED: "You did not agree. Nothing has changed.",
   NOT_FOUND: "This item cannot be found.",
   METHOD_NOT_ALLOWED: "This address is not called in this way.",
-  UNSUPPORTED_TYPE: "This format is not accepted here.",
-  CONFLICT: "This is no longer possible in the current state. Reload the page.",
-  STALE_EDIT: "Somebody else has just changed this record. Reload it before saving.",
-  IN_USE: (detail) => `Cannot delete: this item is used by ${detail.usedBy ?? "other data"}.`,
+  UNSUPPORTED_TYPE: "This format cannot be sent here.",
+  CONFLICT: "This is no longer possible. Reload the page.",
+  STALE_EDIT: "Someone else has just changed this record. Reload it before you save.",
+  IN_USE: (detail) => `Cannot be deleted: used by ${detail.usedBy ?? "other data"}.`,
   ALREADY_EXISTS: "An identical item already exists.",
-  TOO_MANY_CALLS: `Too many calls at once: ${callsMaximum} at most.`,
-  ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",
+  TOO_LARGE: "The image you sent is too large. Choose a smaller image",
+  ...programErrorWords,
   TOO_SLOW: "Sending took too long. Check your connection and try again.",
-  TOO_LARGE: "The image you sent is too large. Choose a smaller one",
-  CALL_TOO_LARGE: "This call is too long: 64 KB at most.",
-  ONE_CALL_ONLY: "Send one call at a time.",
-  UNKNOWN_TOOL: "There is no such tool. Ask for the list of tools first.",
   TOO_MANY_REQUESTS: (detail) =>
     `Too many attempts. Try again in ${Math.max(1, Math.ceil(Number(detail.seconds ?? 60) / 60))} min.`,
   OVERLOADED: "The service is very busy. Try again in a few seconds.",
   UNAVAILABLE: "The service is interrupted for a moment. Try again in a few seconds.",
   STORAGE_AWAY: "Files cannot be reached for a moment. Try again in a few seconds.",
   STORAGE_FULL: "This file could not be kept: there is no room left. Try again later.",
-  TIMETABLE_NOT_READY: "This timetable is being made. Ask again in a few minutes.",
-  STATEMENT_REFUSED: (detail) =>
-    `The statement is refused, nothing was imported.${detail.line ? ` Line ${detail.line}:` : ""} ${detail.sentence ?? ""}`,
-  DAY_NOT_OVER: "This day is not over yet.",
-  DAY_CLOSED: "This day is closed. A correction is written today and names the day.",
+  ...reconciliationErrorWords,
   UNKNOWN_COUNTRY: "This country is not available yet.",
   INVALID_FILTER: "This filter does not exist.",
   INVALID_SORT: "This sort does not exist.",
-  INVALID_REFERENCE: "A chosen item does not exist or is not accessible to you.",
+  INVALID_REFERENCE: "A chosen item does not exist or you do not have access to it.",
   NOT_A_VOICE_NOTE: "This file is not a recording. Accepted: .webm, .ogg, .m4a, .mp3.",
-  VOICE_NOTE_TOO_LONG: "This recording is too long: 3 MB at most, some minutes of speech.",
+  VOICE_NOTE_TOO_LONG: "This recording is too long: 3 MB at most, a few minutes.",
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
-  UNKNOWN_CITY: (detail) => `The city "${detail.city ?? ""}" is not served yet.`,
-  INVALID_PERIOD: "The end must come after the start, and a period of more than ten years is too long.",
-  INVALID_LAYOUT: "This bus layout is not valid.",
+  UNKNOWN_CITY: (detail) => `The town “${detail.city ?? ""}” is not served yet.`,
+  INVALID_PERIOD: "The end must come after the start, and the period cannot be longer than ten years.",
+  INVALID_LAYOUT: (detail) => `This bus layout is not valid: ${list(detail.reasons)}.`,
   BUS_BUSY: (detail) =>
-    `This bus already has another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
-  HAS_SALES: "Places on this departure are already sold or held: this change is no longer possible.",
-  NO_LONGER_AVAILABLE: (detail) =>
-    why[`${detail.kind} ${detail.why}`] ??
-    noLongerAvailable[String(detail.kind ?? "trip")] ??
-    "This trip is no longer available.",
+    `This bus is already taken by another departure at that time${detail.when ? ` (${detail.when})` : ""}.`,
+  HAS_SALES: "Seats on this departure are already sold or held: this change is no longer possible.",
+  NO_LONGER_AVAILABLE: ({ kind, why }) =>
+    whyWords[`${kind} ${why}`] ?? kindWords[isServiceKind(kind) ? kind : "trip"].noLongerAvailable,
   CONNECTION_LOST: "The other departure of this journey is no longer available: neither of them is held.",
-  SOLD_OUT: ({ name }) =>
-    `${name ? `${name}: there` : "There"} is not enough left. Choose something else or less.`,
+  SOLD_OUT: ({ kind, name }) =>
+    name
+      ? `${name}: no places left. Choose another category or another date.`
+      : kindWords[isServiceKind(kind) ? kind : "trip"].soldOut,
   NOT_SOLD_OFFLINE: "These places cannot be sold without network.",
   PLACES_TAKEN: (detail) =>
-    detail.closed
-      ? `${list(detail.labels ?? detail.units)}: not open for booking. Choose other dates.`
-      : `${list(detail.labels ?? detail.units)}: somebody else has just booked. Choose among the places still free.`,
-  TOO_MANY_PLACES: (detail) => `You cannot choose more than ${detail.places ?? 5} places`,
-  NO_SUCH_SEAT: (detail) => `${list(detail.labels)}: this bus has only ${detail.seats} seats.`,
+    detail.kind === "rdv"
+      ? kindWords.rdv.soldOut
+      : detail.closed
+        ? `${list(detail.labels ?? detail.units)}: not open for booking. Choose other dates.`
+        : `${list(detail.labels ?? detail.units)}: someone else has just booked. Choose among the places still free.`,
+  TOO_MANY_PLACES: (detail) => {
+    const sentence = tooManyPlaceWords(Number(detail.places ?? 5), String(detail.kind ?? ""));
+    return detail.name ? `${detail.name}: ${sentence}` : sentence;
+  },
+  NO_SUCH_SEAT: (detail) =>
+    `${list(detail.labels)}: this bus has only ${counted(detail.seats, "seat", "seats")}.`,
   SEAT_NOT_FOR_COUNTER: (detail) =>
-    `${list(detail.labels)}: already sold or held online, the counter cannot keep it. Take it off the list.`,
+    `${list(detail.labels)}: already sold or held online, the desk cannot keep it. Take it off the list.`,
   UNKNOWN_PLACE: "One of the chosen places does not exist or is not for sale. Choose another one.",
   PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
   TOO_MANY_HOLDS: (detail) =>
-    `You already have ${detail.limit ?? 5} unpaid booking${detail.limit === 1 ? "" : "s"}, which is the most. Pay one or cancel one, then try again.`,
-  COMPANY_SUSPENDED: "This company is not selling tickets at the moment. Choose another one.",
-  PASSENGERS_NEEDED: "Give the name of each passenger.",
-  IDENTITY_NEEDED: "Give the identity number of each passenger.",
+    `You already have ${counted(detail.limit ?? 5, "unpaid booking", "unpaid bookings")}, which is the most. Pay or cancel one, then try again.`,
+  COMPANY_SUSPENDED: "This company is not selling at the moment. Choose another one.",
+  PASSENGERS_NEEDED: "Give a name for each place.",
+  IDENTITY_NEEDED: "Give the ID number for each place.",
   IDEMPOTENCY_MISMATCH:
     "This request was already sent with other information. Reload the page and start again.",
   PAYMENT_IN_PROGRESS: "A payment is already under way for this booking. Wait for its result or cancel it.",
-  BILL_SHARED:
-    "Several people pay this booking, each by a link of their own. End the sharing to pay it yourself.",
-  SHARES_SUM: "The parts do not make the total. Check the sums.",
+  BILL_SHARED: "Several people pay this booking, each one by their own link. Stop sharing to pay alone.",
+  SHARES_SUM: ({ missing, currency }) => {
+    const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
+    return Number(missing) < 0 ? shareWords.start.over(sum) : shareWords.start.missing(sum);
+  },
   SHARES_BEGUN:
-    "A part is paid already, so that this bill cannot be divided in another way. Stop sharing to give back what is paid.",
-  SHARES_OVER: "The time is over, or this bill is no longer shared in this way. Nothing was taken from you.",
-  SHARES_TOO_LATE: "It is too late to share this bill. Pay it at once.",
+    "A share is already paid: the shares can no longer change. Stop sharing to give back what is paid.",
+  SHARES_OVER: "The time limit has passed, or the shares were made again. You have not been charged.",
+  SHARES_TOO_LATE: "It is too late to pay with others. Pay at once.",
   SHARES_TOO_MANY: ({ maximum }) =>
-    `You already share ${maximum ?? 3} bookings, which is the most. Wait until one is paid, or end one.`,
-  HOLD_LOST: "The holding time is over and your choice was taken. Choose again.",
+    `You are already sharing ${maximum ?? 3} bookings, which is the most. Wait until one is paid, or stop sharing one.`,
+  HOLD_LOST: "The holding time is over and your choice has been taken. Choose again.",
   ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
-  NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they agree.",
-  OTHER_OPERATOR: "This number belongs to another operator. Choose that one, or another number.",
-  METHOD_UNAVAILABLE: "This way of paying is not available at the moment. Choose another one.",
+  NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they accept.",
+  OTHER_OPERATOR: "This number belongs to another operator. Choose that operator, or another number.",
+  METHOD_UNAVAILABLE: "This payment method is not available at the moment. Choose another one.",
   NUMBER_DECLINED:
-    "The person with this number no longer wants to be asked for payments there. Choose another number or another way to pay.",
+    "The person with this number no longer wants payment requests on it. Choose another number or another method.",
   PROMPTS_TOO_MANY:
-    "Too many payment requests were not accepted. Try again tomorrow, or choose another number or another way to pay.",
+    "Too many payment requests were not accepted. Try again tomorrow, or choose another number or another method.",
   PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
-  CASH_TOO_LATE: "The departure is too close to pay at the desk. Choose another way of paying.",
-  CASH_ONE_COMPANY: "Paying at the desk is only possible when all bookings are with the same company.",
-  ONE_COUNTRY: "A basket is paid at once: all its bookings have to be in the same country.",
+  CASH_TOO_LATE: "It is too late to pay at the desk. Choose another payment method.",
+  CASH_ONE_COMPANY: "You can pay at the desk only if all the bookings are with the same company.",
+  ONE_COUNTRY: "A basket is paid at once: all its bookings must be in the same country.",
   NEEDS_ANSWER: ({ title }) =>
-    `${title ? `“${title}”` : "This booking"} waits for an answer before it is paid: book it by itself, without the basket.`,
-  CASH_TOO_MANY:
-    "You already have several bookings to pay at the desk. Pay one or choose another way of paying.",
+    `${title ? `“${title}”` : "This booking"} needs an answer before payment: book it separately, without the basket.`,
+  CASH_TOO_MANY: "You already have several bookings to pay at the desk. Pay one or choose another method.",
   TICKET_KEY_PREPARED: (detail) =>
-    `A new key is published already${detail.when ? `: it signs from ${detail.when} on` : ""}.`,
-  NO_OPEN_SHIFT: "Open your cash drawer before taking money.",
+    `A new key is already published${detail.when ? `: it will sign from ${detail.when}` : ""}.`,
+  NO_OPEN_SHIFT: "Open your drawer before you take money.",
   AMOUNT_DIFFERS: (detail) =>
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
-  SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another.",
+  SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another one.",
   SHIFT_CLOSED: "This drawer is already closed.",
   SHIFT_EXPLAINED: "This drawer has no difference to explain.",
-  SHIFT_UNEXPLAINED: "Explain the difference of your last drawer before you open another.",
+  SHIFT_UNEXPLAINED: "First explain the difference of your last drawer, then open another one.",
   SEATS_ON_DEVICE: (detail) =>
     `Seats are still on ${detail.device ?? "a device"}. Send its sales and give its seats back, then close the drawer.`,
-  CASH_FROM_DRAWER: "A cash refund comes out of a drawer: it is paid at the desk, with the booking's code.",
+  CASH_FROM_DRAWER: "A cash refund comes out of a drawer: it is paid at the desk, with the booking code.",
   CASH_TOO_LITTLE: (detail) =>
-    `${detail.missing ?? "Money"} is missing. Ask for the full amount before selling.`,
+    `${detail.missing ?? "Money"} is missing. Ask for the full amount before you sell.`,
   CASH_DRAWER_SHORT: "There is not enough money in your drawer for this refund.",
   REFUND_CHANGED: "The refund has changed since it was shown. Check the new amount before confirming.",
-  CHANGE_NOT_ALLOWED: "This booking cannot be changed for that one.",
+  CHANGE_NOT_ALLOWED: "This change is not possible. Choose something else.",
   CHANGE_PLACES: (detail) =>
-    `The number of places has to stay the same: ${detail.places}. For fewer places cancel those that are too many first.`,
-  CHANGE_NOTHING: "This is your booking already. Choose something else.",
-  CHANGED_TOO_OFTEN: "This booking has been changed as often as possible. Write to us or cancel it.",
-  CHANGE_COST_CHANGED: "The difference has changed since it was shown. Check the new amount.",
-  DEPOSIT_STATE: "The state of this deposit no longer allows it. Load the page again.",
+    `The number of places must stay the same: ${detail.places}. For fewer places, first cancel the ones you do not need.`,
+  CHANGE_NOTHING: "This is already your booking. Choose something else.",
+  CHANGED_TOO_OFTEN: (detail) =>
+    `You have already changed this booking ${counted(detail.times ?? 2, "time", "times")}, which is the most. Write to us or cancel it.`,
+  CHANGE_COST_CHANGED:
+    "The difference to pay or give back has changed since it was shown. Check the new amount.",
+  DEPOSIT_STATE: "This is no longer possible for this deposit. Reload the page.",
   DEPOSIT_RETURN_UNKNOWN: "The return is not recorded yet: say why the deposit is given back before it.",
-  DEPOSIT_PHOTO_NEEDED: "A part of a deposit is kept with at least one photograph.",
-  DEPOSIT_TOO_MUCH: (detail) => `No more than ${detail.amount} can be kept.`,
+  DEPOSIT_PHOTO_NEEDED: "Add at least one photo: the customer must see what is kept for.",
+  DEPOSIT_TOO_MUCH: (detail) => `The amount kept cannot be more than ${detail.amount}.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
-  UNKNOWN_TARIFF: "This tariff does not exist. Choose another one.",
+  UNKNOWN_TARIFF: "This ticket type does not exist. Choose another one.",
   TARIFF_NOT_YET: (detail) =>
-    `The tariff ${detail.tariff ?? "you chose"} goes on sale on ${detail.when ?? ""}.`,
+    `${detail.tariff ? `The ticket type ${detail.tariff}` : "This ticket type"} goes on sale on ${detail.when ?? ""}.`,
   TARIFF_OVER: (detail) =>
-    `The tariff ${detail.tariff ?? "you chose"} is no longer on sale. Choose another one.`,
+    `${detail.tariff ? `The ticket type ${detail.tariff}` : "This ticket type"} is no longer on sale. Choose another one.`,
   TARIFF_LIMIT: (detail) =>
-    `The tariff ${detail.tariff ?? "you chose"} is limited to ${detail.limit ?? 5} places per booking.`,
+    `${detail.tariff ? `The ticket type ${detail.tariff}` : "This ticket type"} is limited to ${counted(detail.limit ?? 5, "place", "places")} per booking.`,
   CAPACITY_SOLD: (detail) =>
     detail.sold
-      ? `${detail.sold} place(s) of this pool are already sold or held: its capacity cannot go below.`
-      : `Place ${detail.highest ?? ""} of this pool is already sold or held: its capacity cannot go below.`,
+      ? `${counted(detail.sold, "place", "places")} of this area ${detail.sold === 1 ? "is" : "are"} already sold or held: its capacity cannot go below that.`
+      : `Place ${detail.highest ?? ""} of this area is already sold or held: its capacity cannot go below that.`,
   TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
-  TICKET_OTHER_BOOKING: "This ticket is not of this booking. Reload the page and choose again.",
-  TICKET_USED: (detail) => `Ticket ${detail.label ?? ""} has been used at the door: it cannot be cancelled.`,
-  TICKET_CANCELLED: (detail) => `Ticket ${detail.label ?? ""} is cancelled already.`,
-  NOT_YET_OVER: "You can give your opinion once it is over.",
-  NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
+  TICKET_OTHER_BOOKING: "This ticket does not belong to this booking. Reload the page and choose again.",
+  TICKET_USED: (detail) =>
+    `Ticket ${detail.label ?? ""} has already been used at the entrance: it can no longer be cancelled.`,
+  TICKET_CANCELLED: (detail) => `Ticket ${detail.label ?? ""} is already cancelled.`,
+  NOT_YET_OVER: "You can leave a review afterwards, once it is over.",
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
-  SECOND_PERSON_NEEDED: "Another administrator has to confirm this: you asked for it or changed it yourself.",
-  SECOND_PERSON_NEW: (detail) =>
-    `One of you two has been an administrator for less than ${detail.days} days. Another administrator has to confirm this, or wait.`,
-  ACCOUNT_NUMBER_DIFFERS: "This is not the number of the account. Read the company's paper again first.",
+  ACCOUNT_NUMBER_DIFFERS:
+    "This is not the number of the account. Read the company’s document again before you confirm.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
-  RATE_OVERLAPS: (detail) =>
-    `A rate of ${detail.rate ?? ""} already applies to the same sales from ${detail.from}${detail.until ? ` until ${detail.until}` : ""}. End it first, or choose other days.`,
-  RATE_DIFFERS: "This is not the rate that was asked for. Read it again before you confirm it.",
-  RATE_REPLACED: (detail) =>
-    `Another rate takes the place of this one on ${detail.from}. Open that one to change it.`,
+  ...rateErrorWords,
   SEASON_OVERLAPS: (detail) =>
-    `The season “${detail.name ?? ""}” already applies to these lines from ${detail.from} until ${detail.until}. Change it, or choose other days.`,
+    `The season “${detail.name ?? ""}” already applies to these routes from ${detail.from} to ${detail.until}. Change it, or choose other days.`,
   DRAWER_OPEN: (detail) =>
-    `This person has an open cash drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or confirm that the role goes all the same.`,
-  SAME_PASSWORD: "This is your password already. Choose another one",
+    `This person has an open drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or tick “Remove anyway”.`,
+  SAME_PASSWORD: "This is already your password. Choose another one.",
   RENTAL_TOO_SHORT: (detail) =>
-    `A stay that begins on ${detail.day} lasts at least ${detail.minimum} ${detail.subject === "car" ? "days" : "nights"}.`,
-  RENTAL_TOO_LONG: (detail) => `This rental lasts at most ${detail.maximum} days.`,
+    detail.subject === "car"
+      ? `For a pick-up on ${formatDayLong(String(detail.day))}, the rental is for at least ${counted(detail.minimum, "day", "days")}.`
+      : `For an arrival on ${formatDayLong(String(detail.day))}, the stay is for at least ${counted(detail.minimum, "night", "nights")}.`,
+  RENTAL_TOO_LONG: (detail) =>
+    `This rental lasts ${counted(detail.maximum, "day", "days")} at most. Choose closer dates.`,
   OFFER_STILL_LET:
-    "It cannot be withdrawn yet: take it off sale first, and wait until what is rented of it is over.",
-  CAR_TAKEN: "That car is not free on all of these days.",
-  NO_ARRIVAL: (detail) => `Nobody can arrive on ${detail.day}. Choose another day.`,
-  NO_DEPARTURE: (detail) => `Nobody can leave on ${detail.day}. Choose another day.`,
-  TOO_MANY_GUESTS: (detail) => `This place takes at most ${detail.guests} guests.`,
+    "It cannot be withdrawn: first take the offer off sale, and wait for current and upcoming rentals to end.",
+  CAR_TAKEN: "This car is not free on all of those days.",
+  NO_ARRIVAL: (detail) =>
+    `No arrivals on ${formatDayLong(String(detail.day))}: choose another day to arrive.`,
+  NO_DEPARTURE: (detail) =>
+    `No departures on ${formatDayLong(String(detail.day))}: choose another day to leave.`,
+  TOO_MANY_GUESTS: (detail) => `This place takes ${counted(detail.guests, "guest", "guests")} at most.`,
   TOO_YOUNG: (detail) =>
-    `The driver of this car must be at least ${detail.age}. Choose a driver or another car.`,
+    `To drive this car you must be at least ${detail.age} on the day of pick-up. Choose a driver or another car.`,
   LICENCE_NEEDED: "Give the driving licence of the person who will drive.",
-  LICENCE_TOO_RECENT: (detail) => `For this car the licence must be at least ${detail.years} years old.`,
-  LICENCE_EXPIRES: (detail) => `This licence expires on ${detail.day}, before the car is returned.`,
+  LICENCE_TOO_RECENT: (detail) =>
+    `For this car, the licence must be at least ${counted(detail.years, "year", "years")} old. Choose a driver or another car.`,
+  LICENCE_EXPIRES: (detail) =>
+    `This licence expires on ${formatDay(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
-      ? `The office is closed at that time. The nearest time is ${detail.day} at ${detail.time}.`
-      : "The office is closed on those days. Choose other dates.",
+      ? `The agency is not open at that time. The nearest time is ${formatDayLong(String(detail.day))} at ${detail.time}.`
+      : "The agency is not open on those days. Choose other dates.",
   TOO_SHORT_NOTICE: ({ hours, day, time }) => {
-    const why = hours ? `This rental is booked at least ${hours} hours ahead.` : "That time is over.";
-    return time ? `${why} The first possible time is ${day} at ${time}.` : why;
+    const why = hours
+      ? `This rental must be booked at least ${counted(hours, "hour", "hours")} ahead.`
+      : "That time is already past.";
+    return time
+      ? `${why} The earliest possible time is ${formatDayLong(String(day))} at ${time}.`
+      : `${why} Choose a later time.`;
   },
-  KM_TOO_LOW: (detail) => `The meter cannot be below ${detail.km} km, read at the start.`,
-  HANDOVER_ORDER: "The handover comes before the return.",
+  KM_TOO_LOW: (detail) =>
+    `The mileage cannot be below ${formatAmount(Number(detail.km))} km, read at pick-up.`,
+  HANDOVER_ORDER: "The handover must come before the return.",
   HANDOVER_KNOWN: ({ direction }) =>
     direction === "IN" ? "The return is already recorded." : "The handover is already recorded.",
-  HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} hours before the start.`,
-  HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or returned.",
-  HANDOVER_CODE: "This is not the code of this rental, which the customer reads on the ticket.",
+  HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} h before the start.`,
+  HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or taken back.",
+  HANDOVER_CODE:
+    "This is not the code of this rental. The customer reads it on the ticket; without it, leave this field empty.",
   PUBLISH_LIMIT: (detail) =>
-    `The ${detail.plan ?? "current"} plan allows ${detail.limit ?? ""} departures or sessions on sale at once, and this number is reached. Wait until one is over or change plans.`,
+    `${detail.plan ? `The ${detail.plan} plan` : "The current plan"} allows ${detail.limit ?? ""} departures or sessions on sale at once, and that number is reached. Wait until one has taken place or change plans.`,
   OLDER_INVOICE_UNPAID: (detail) =>
-    `Invoice ${detail.number ?? ""} of this company is not paid yet: start with that one.`,
+    `${detail.number ? `Invoice ${detail.number}` : "The previous invoice"} of this company is not paid yet: start with that one.`,
+  SLOT_CLOSED: "This slot is not open for booking. Choose another one.",
   ABSENCE_ELSEWHERE:
-    "This absence concerns appointments of another branch: the practice itself announces it.",
-  SERVICE_NOT_OFFERED: "This person does not offer this service: the appointment stays where it was.",
-  ACCOUNT_LINKED: "This account belongs to another consultant of the practice.",
-  VISIT_BEGUN: "This person is already here or being seen: the appointment cannot be moved.",
+    "This absence affects appointments of another agency: the management of the practice must announce it.",
+  SERVICE_NOT_OFFERED: "This practitioner does not offer this service: the appointment stays where it was.",
+  ACCOUNT_LINKED: "This account already belongs to another practitioner of the practice.",
+  VISIT_BEGUN: "This person is already here or has been seen: the appointment can no longer be moved.",
   TOO_EARLY_FOR_ABSENCE: (detail) =>
-    `Wait ${String(detail.minutes ?? 15)} minutes after the time before marking an absence.`,
-  SLOT_CLOSED: "This time cannot be booked. Choose another one.",
+    `Wait ${String(detail.minutes ?? 15)} minutes after the time before you mark an absence.`,
   SLOT_TOO_SOON: (detail) =>
-    `This time is too close: book at least ${String(detail.notice ?? "one hour")} ahead.`,
+    `This slot is too soon: book at least ${String(detail.notice ?? "one hour")} ahead.`,
   SLOT_TOO_FAR: (detail) =>
-    `This time is too far away: appointments open ${String(detail.days ?? 60)} days ahead.`,
+    `This slot is too far away: appointments open ${String(detail.days ?? 60)} days ahead.`,
   DOCUMENT_MISSING: (detail) => `A document is missing: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "This insurance is not accepted here. Choose another one or pay yourself.",
-  COVER_TOO_HIGH: "The insurance cannot pay more than the price of the appointment.",
+  COVER_TOO_HIGH: "The insurance cannot pay more than the price of the consultation.",
   STRANDED_APPOINTMENTS: (detail) =>
-    `${String(detail.count ?? 1)} sold appointments lie outside these hours. Move or cancel them first, or confirm that you keep them.`,
+    `${counted(detail.count ?? 1, "sold appointment falls", "sold appointments fall")} outside these hours. Move or cancel first, or confirm that you keep them.`,
   NOT_ON_ITS_DAY: "This appointment is not today.",
 };

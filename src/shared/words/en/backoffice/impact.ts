@@ -1,0 +1,20 @@
+import type * as french from "../../fr/backoffice/impact.ts";
+import type { Translated } from "../../translated.ts";
+import { plural } from "../grammar.ts";
+
+const toTell = (people: number, bookings: number) =>
+  `${plural(people, "person", "people")} (${plural(bookings, "booking", "bookings")}) to tell`;
+
+/** Effects of cancelling or postponing on people who have booked, shown before it is done. */
+export const impactWords: Translated<typeof french.impactWords> = {
+  /** The reason of a dry run, which no person ever reads. */
+  trial: "Trial before cancelling",
+  cancel: ({ people, bookings, refunded }) =>
+    people === 0
+      ? "Nobody has booked: there is nothing to refund."
+      : `${toTell(people, bookings)}; ${refunded} to refund.`,
+  postpone: ({ people, bookings, refunded }) =>
+    people === 0
+      ? "Nobody has booked: there is nobody to tell."
+      : `${toTell(people, bookings)}. At most ${refunded} to refund, if everybody gives up.`,
+};

@@ -1,0 +1,60 @@
+import type * as french from "../../fr/backoffice/page-titles.ts";
+import type { Translated } from "../../translated.ts";
+
+/**
+ * The titles of screens that are not lists, in the menu and as headings: the menu needs the titles at once,
+ * while the other words of a screen are loaded with it.
+ */
+export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
+  desk: "Desk",
+  week: "Week",
+  shifts: "Drawers",
+  entrance: "Entrance check",
+  scanner: "Scan tickets",
+  offlineDesk: "Desk without network",
+  statistics: {
+    day: "Statistics",
+    company: "Statistics by company",
+    terminal: "Statistics by location",
+    line: "Statistics by route",
+    kind: "Services dashboard",
+  },
+  /** The tabs of the statistics pages. */
+  statisticsTabs: {
+    label: "Statistics",
+    day: "Sales",
+    company: "Companies",
+    terminal: "Locations",
+    line: "Routes",
+    kind: "Services",
+    event: "Events",
+    rental: "Rentals",
+    appointment: "Appointments",
+  },
+  statement: "Account statement",
+  companyStatement: "Company statement",
+  reconciliation: "Reconciliation",
+  closedDays: "Closed days",
+  treasury: "Treasury",
+  messages: "Customer messages",
+  settings: "Settings",
+  services: "External services",
+  import: "Import a file",
+  map: "Network map",
+  events: { map: "Draw a map", statistics: "Event statistics" },
+  appointments: {
+    timeline: "Diary",
+    own: "My consultations",
+    timetable: "Timetable",
+    presence: "Who sees people where",
+    statistics: "Appointment statistics",
+  },
+  rentals: {
+    gallery: "Gallery",
+    carOccupation: "Car occupancy",
+    carTimeline: "Today’s cars",
+    houseCalendar: "Calendar of a house",
+    houseOccupation: "House occupancy",
+    statistics: "Rental statistics",
+  },
+};

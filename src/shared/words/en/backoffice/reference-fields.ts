@@ -1,0 +1,13 @@
+import type * as french from "../../fr/backoffice/reference-fields.ts";
+import type { Translated } from "../../translated.ts";
+
+/** Labels of the fields that many back-office objects share. */
+export const referenceFieldWords: Translated<typeof french.referenceFieldWords> = {
+  name: "Name",
+  icon: "Icon",
+  noIcon: "No icon",
+  position: "Display order",
+  country: "Country",
+  company: "Company",
+  place: "Location",
+};
