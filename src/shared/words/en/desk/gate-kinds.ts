@@ -1,0 +1,83 @@
+import type * as french from "../../fr/desk/gate-kinds.ts";
+import type { Translated } from "../../translated.ts";
+
+/**
+ * The words of the gate and the scanner for each kind: people board a bus, enter a
+ * hall, take a car, see a doctor.
+ */
+const counted = (word: string) => (entered: number, tickets: number) => `${entered} / ${tickets} ${word}`;
+
+export const gateKindWords: Translated<typeof french.gateKindWords> = {
+  trip: {
+    next: "Next departures",
+    entry: "Departure",
+    started: "Departed",
+    cancelled: "Cancelled",
+    entered: counted("on board"),
+    isIn: "On board",
+    areIn: "On board",
+    notIn: "Not yet",
+    list: "Manifest",
+    listEmpty: "No passengers for now",
+    place: "Seat",
+    person: "Passenger",
+    other: "Other departure",
+    otherText: "This ticket is for another departure.",
+    unknownText: "No ticket for this departure has this code.",
+    welcome: "Safe journey",
+  },
+  event: {
+    next: "Next sessions",
+    entry: "Session",
+    started: "Over",
+    cancelled: "Cancelled",
+    entered: counted("in"),
+    isIn: "In",
+    areIn: "In",
+    notIn: "Not yet",
+    list: "Guest list",
+    listEmpty: "No guests for now",
+    place: "Place",
+    person: "Guest",
+    other: "Other session",
+    otherText: "This ticket is for another session.",
+    unknownText: "No ticket for this session has this code.",
+    welcome: "Welcome",
+  },
+  location: {
+    next: "Handovers and returns",
+    entry: "Handover",
+    started: "Started",
+    cancelled: "Cancelled",
+    entered: counted("handed over"),
+    isIn: "Handed over",
+    areIn: "Handed over",
+    notIn: "Expected",
+    list: "Today’s handovers",
+    listEmpty: "No handovers that day",
+    place: "Dates",
+    person: "Renter",
+    other: "Other rental",
+    otherText: "This contract is for another rental.",
+    unknownText: "No contract for this rental has this code.",
+    welcome: "Welcome",
+  },
+  rdv: {
+    next: "Next appointments",
+    entry: "Consultation",
+    started: "Over",
+    cancelled: "Cancelled",
+    entered: counted("arrived"),
+    isIn: "Arrived",
+    areIn: "Arrived",
+    notIn: "Expected",
+    list: "Patients of the day",
+    listEmpty: "No patients that day",
+    place: "Time",
+    person: "Patient",
+    other: "Other consultation",
+    otherText: "This appointment is for another consultation.",
+    unknownText: "No appointment of this consultation has this code.",
+    welcome: "Welcome",
+  },
+};
