@@ -28,7 +28,9 @@ export const planPreviewWords: Translated<typeof french.planPreviewWords> = {
   held: (count, { plan, most }) =>
     `Your ${plan} plan allows ${most} departures on sale at once: ${plural(count, "departure", "departures")} will wait until there is room.`,
   taken: (days) =>
-    days > 1 ? `This bus is already taken on ${days} of these days:` : "This bus is already taken on one of these days:",
+    days > 1
+      ? `This bus is already taken on ${days} of these days:`
+      : "This bus is already taken on one of these days:",
   takenBy: (title, time, days, first) =>
     days > 1 ? `${title} at ${time}, ${days} days, first ${first}` : `${title} at ${time}, ${first}`,
   takenHelp:
