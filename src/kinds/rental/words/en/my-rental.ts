@@ -24,7 +24,7 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
   call: (name) => `Call ${name}`,
   callShort: "Call",
   handovers: "Condition report",
-  out: { car: "Start with the car", house: "Handover of the keys" },
+  out: { car: "Handover of the car", house: "Handover of the keys" },
   in: { car: "Return of the car", house: "Return of the keys" },
   giveBack: { car: "Return the car", house: "Return the keys" },
   handoverLead: {

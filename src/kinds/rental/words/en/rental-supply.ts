@@ -88,7 +88,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
   contract: {
     title: "Rental contract",
     fileName: (code) => `contract-${code}.pdf`,
-    between: "Owner",
+    between: "Company",
     and: "Renter",
     licence: "Driving licence",
     object: "Object",
@@ -105,8 +105,8 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     none: "Not done yet",
     confirmed: "accepted by the renter",
     terms:
-      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The owner guarantees that the papers, the insurance and the condition announced are true.",
-    signLessor: "Signature of the owner",
+      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The company guarantees that the papers, the insurance and the condition announced are true.",
+    signLessor: "Signature of the company",
     signTenant: "Signature of the renter",
   },
   dayByDay: "By the day",

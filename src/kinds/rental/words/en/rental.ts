@@ -31,7 +31,7 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
   house: {
     title: "Rent a place to stay",
     lead: "Furnished studios, flats and villas, with their photos and the opinion of people who slept there.",
-    found: found("place", "places"),
+    found: found("place to stay", "places to stay"),
     in: (city) => `Places to stay in ${city}`,
     perUnit: "per night",
     length: nightWords,

@@ -1,0 +1,28 @@
+import { plural } from "../../../../shared/words/en/grammar.ts";
+import type { Translated } from "../../../../shared/words/translated.ts";
+import type * as french from "../fr/consultant-list.ts";
+
+/** Sentences of the list on which people look for an appointment. */
+export const consultantListWords: Translated<typeof french.consultantListWords> = {
+  title: "Book an appointment",
+  titleIn: (city) => `Appointments in ${city}`,
+  lead: "Doctors, lawyers, hairdressers… See the first free slot, the price and what to bring before you choose.",
+  specialties: "Specialities",
+  allSpecialties: "All",
+  search: "Practitioner or practice",
+  city: "City",
+  anyCity: "City",
+  insurer: "Insurance",
+  anyInsurer: "Insurance",
+  language: "Language",
+  anyLanguage: "Language",
+  from: "From",
+  found: (count) => (count === 0 ? "No practitioner" : plural(count, "practitioner", "practitioners")),
+  order: "First free slot on top",
+  nothing: "No practitioner matches",
+  nothingText: "Try another city, another speciality or remove a filter.",
+  clear: "Clear the filters",
+  retry: "Try again",
+  more: "See more practitioners",
+  loading: "Looking for slots…",
+};
