@@ -1,0 +1,13 @@
+import { callsMaximum } from "../../../calls-maximum.ts";
+import type * as french from "../../fr/account/program-errors.ts";
+import type { Translated } from "../../translated.ts";
+
+/** Refusals that only programs meet. */
+export const programErrorWords: Translated<typeof french.programErrorWords> = {
+  TOO_MANY_CALLS: `Too many calls at once: ${callsMaximum} at most.`,
+  CALL_TOO_LARGE: "This call is too long: 64 KB at most.",
+  ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",
+  ONE_CALL_ONLY: "Send one call at a time.",
+  UNKNOWN_TOOL: "This tool does not exist. Ask for the list of tools first.",
+  TIMETABLE_NOT_READY: "This timetable is being made. Ask again in a few minutes.",
+};

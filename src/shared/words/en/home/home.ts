@@ -1,0 +1,38 @@
+import type * as french from "../../fr/home/home.ts";
+import type { Translated } from "../../translated.ts";
+
+/** The first screen people see. */
+export const homeWords: Translated<typeof french.homeWords> = {
+  title: "Where are you going today?",
+  lead: "Search, book and pay online. Your ticket arrives on your phone at once.",
+  searchLabel: "What are you looking for?",
+  kinds: { trip: "Trip", rdv: "Appointment", location: "Rental", event: "Event" },
+  from: "From",
+  fromPlaceholder: "Town you leave from",
+  to: "To",
+  toPlaceholder: "Town you go to",
+  city: "Town",
+  cityPlaceholder: "In which town?",
+  date: "Departure date",
+  returnDate: "Return date",
+  addReturn: "Round trip",
+  oneWay: "One way",
+  today: "Today",
+  tomorrow: "Tomorrow",
+  day: "Date",
+  startDay: "From",
+  endDay: "To",
+  places: "Places",
+  swap: "Swap from and to",
+  search: "Search",
+  specialty: "Speciality or name",
+  specialtyPlaceholder: "Dentist, lawyer, hairdresser…",
+  event: "Outing, artist or venue",
+  eventPlaceholder: "Concert, theatre, fair…",
+  locationType: "Type of rental",
+  locationTypes: { car: "Car", house: "Place to stay" },
+  chooseFrom: "Choose the town you leave from",
+  chooseTo: "Choose the town you go to",
+  sameCity: "You cannot go to the town you leave from",
+  returnBeforeDate: "The return cannot be before the departure",
+};

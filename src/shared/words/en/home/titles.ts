@@ -1,0 +1,75 @@
+import type { RoutePath } from "../../../address/routes.ts";
+import type * as french from "../../fr/home/titles.ts";
+import { homeTitle, notFoundTitle } from "./first-titles.ts";
+
+/** The title of each page, in the tab and in previews; “· Mboa” is added to it. */
+export const titles: Partial<Record<RoutePath, string>> = {
+  "/about-us": "About us",
+  "/panier": "Your basket",
+  "/panier/paiement": "Payment",
+  "/pay/:token": "Pay for someone",
+  "/pas-moi/:token": "Payment request",
+  "/contact": "Contact",
+  "/contact-save": "Message sent",
+  "/privacy-policy": "Privacy policy",
+  "/terms-and-conditions": "Terms and conditions",
+  "/mobile/privacy-policy": "Privacy policy",
+  "/mobile/terms-and-conditions": "Terms and conditions",
+  "/mobile/social-auth": "Sign in",
+  "/mobile/success-auth": "You are signed in",
+  "/countries": "Choose a country",
+  "/login": "Sign in",
+  "/search": "Search",
+  "/test": "Design system",
+  "/c-autocomplete": "Search for a town",
+  "/partner-account-request": "Become a partner",
+  "/virtual-phone": "Virtual phone",
+  "/booking/:service?": "Book",
+  "/booking/trip/:service?": "Bus trips",
+  "/booking/trip/detail": "Trip details",
+  "/booking/share-trip": "Shared trip",
+  "/booking/payment": "Payment",
+  "/booking/dating/:service?": "Outings and events",
+  "/booking/dating/detail": "Event",
+  "/booking/dating/payment": "Payment",
+  "/booking/share-event": "Shared event",
+  "/booking/share-rental": "Shared rental",
+  "/booking/share-consultation": "Shared consultation",
+  "/booking/rentalcar/:service?": "Car rental",
+  "/booking/rentalcar/detail": "Car to rent",
+  "/booking/rentalcar/payment": "Payment",
+  "/booking/rentalhouse/:service?": "Places to stay",
+  "/booking/rentalhouse/detail": "Place to stay",
+  "/booking/rentalhouse/payment": "Payment",
+  "/booking/consulting/:service?": "Appointments",
+  "/booking/consulting/detail": "Book an appointment",
+  "/booking/consulting/payment": "Payment",
+  "/ticket/:code?": "Check a ticket",
+  "/b/:pass": "Your booking",
+  // The address may name no bill, or another one than paid: what became of it stands in the page.
+  "/payment/completed": "Your payment",
+  "/payment/successful-payment": "Your payment",
+  "/payment/failed-payment": "Your payment",
+  "/payment/cancelled-payment": "Your payment",
+  "/dashboard/favourite/my-favourite": "My favourites",
+  "/dashboard/message/my-message": "My messages",
+  "/dashboard/booking/upcoming-bookings": "Upcoming bookings",
+  "/dashboard/booking/rental": "My rental",
+  "/dashboard/booking/past-bookings": "Past bookings",
+  "/dashboard/partner-account-request": "My partner request",
+  "/dashboard/profile-save": "Profile saved",
+  "/dashboard/profile/my-profile": "My profile",
+  "/dashboard/profile/patient-profile": "Health information",
+  "/dashboard/profile/change-password": "Change password",
+  "/dashboard/profile/create-password": "Create a password",
+  "/dashboard/profile/change-email-phone-number": "Email and phone",
+  "/dashboard/profile/config-payment-infos": "Payment number",
+  "/dashboard/profile/documents": "My documents",
+  "/dashboard/profile/requests": "My requests",
+};
+
+export const fullTitle: typeof french.fullTitle = (path) => {
+  if (path === null) return notFoundTitle;
+  const title = titles[path];
+  return title ? `${title} · Mboa` : homeTitle;
+};
