@@ -3,9 +3,9 @@ import { plural } from "../../../../shared/words/en/grammar.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
 import type * as french from "../fr/agenda.ts";
 
-/** Sentences of the agenda, the screen that a practice works with all day. */
+/** Sentences of the diary, the screen that a practice works with all day. */
 export const agendaWords: Translated<typeof french.agendaWords> = {
-  title: "Agenda",
+  title: "Diary",
   day: "Day",
   week: "Week",
   view: "Period shown",
@@ -18,13 +18,13 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   room: "Room",
   noRoom: "No room",
   nobody: "No appointment on this day.",
-  noConsultant: "First add a practitioner and their hours: their agenda appears here.",
+  noConsultant: "First add a practitioner and their hours: their diary appears here.",
   away: (names) => `Not working on this day: ${names.join(", ")}`,
   closed: "Not working",
   print: "Print the list",
-  loading: "Reading the agenda…",
+  loading: "Reading the diary…",
   summary: (coming, here, done) => `${coming} expected · ${here} here · ${done} done`,
-  grid: (day) => `Agenda of ${day}`,
+  grid: (day) => `Diary of ${day}`,
   visit: (time, name, state) => `${time}, ${name}, ${state}`,
   help: "Drag an appointment to move it, or choose it with the keyboard: Alt and the arrows move it, Enter confirms, Esc cancels.",
   free: (time, name) => `${time} free, ${name}`,
@@ -41,7 +41,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   },
   panel: {
     close: "Close",
-    phone: "Telephone",
+    phone: "Phone",
     code: "Booking",
     service: "Service",
     paid: "Paid",
@@ -78,7 +78,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     first: (time) => `${time}, as soon as possible`,
     none: "No free time left on this day with this practitioner. Choose another one or another day.",
     name: "Name of the patient",
-    phone: "Telephone (optional)",
+    phone: "Phone (optional)",
     nameMissing: "Write the name of the patient",
     cover: "An insurance pays a part",
     insurer: "Insurance",
@@ -125,20 +125,20 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
         : plural(count, "appointment will be cancelled", "appointments will be cancelled"),
     refunded: (amount) => `${amount} will be given back.`,
     nothingPaid: "Nothing has been paid yet.",
-    confirm: (count) => (count === 0 ? "Close the agenda" : "Cancel, refund and tell everyone"),
+    confirm: (count) => (count === 0 ? "Close the diary" : "Cancel, refund and tell everyone"),
     cancel: "Change nothing",
     done: (count) =>
       count === 0
-        ? "The agenda is closed during this absence"
-        : `The agenda is closed; ${plural(count, "person is", "people are")} told and refunded`,
+        ? "The diary is closed during this absence"
+        : `The diary is closed; ${plural(count, "person is", "people are")} told and refunded`,
     away: (reason) => `Away: ${reason}`,
-    end: "Open the agenda again",
-    ended: "The agenda is open again",
+    end: "Open the diary again",
+    ended: "The diary is open again",
     row: (name, refund, currency) => (refund > 0 ? `${name} · ${formatMoney(refund, currency)}` : name),
   },
   paper: {
     title: (day) => `Appointments of ${day}`,
-    columns: ["Time", "Patient", "Telephone", "Service", "Room", "State", "Booking"],
+    columns: ["Time", "Patient", "Phone", "Service", "Room", "State", "Booking"],
     printed: (when) => `Printed on ${when}`,
     empty: "No appointment.",
   },

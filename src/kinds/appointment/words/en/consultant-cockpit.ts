@@ -56,5 +56,5 @@ export const consultantCockpitWords: Translated<typeof french.consultantCockpitW
   noOffers: "No service on offer",
   offer: (minutes, price) => `${minutes}\u00a0min · ${price}`,
   notPublished: "Not on sale",
-  buttons: { agenda: "Agenda", timetable: "Hours", presence: "Who is where" },
+  buttons: { agenda: "Diary", timetable: "Timetable", presence: "Who sees people where" },
 };

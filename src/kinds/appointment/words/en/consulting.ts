@@ -25,7 +25,7 @@ export const consultingWords: Translated<typeof french.consultingWords> = {
   },
   detail: {
     notFound: "This consultation does not exist or is no longer on offer",
-    others: "See the other practitioners",
+    others: "See other practitioners",
     retry: "Try again",
     services: "Reason for the visit",
     slots: "Choose a slot",
@@ -44,7 +44,7 @@ export const consultingWords: Translated<typeof french.consultingWords> = {
     places: "Where to go",
     meeting: "How it works",
     landmark: "Landmark",
-    phone: "Telephone",
+    phone: "Phone",
     insurers: "Insurance accepted",
     noInsurers: "None. You pay the whole price.",
     documents: "To bring",

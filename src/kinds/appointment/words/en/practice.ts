@@ -5,10 +5,10 @@ import type * as french from "../fr/practice.ts";
 /** Sentences of the practice's own screens. */
 export const practiceWords: Translated<typeof french.practiceWords> = {
   timetable: {
-    title: "Hours",
+    title: "Timetable",
     consultant: "Practitioner",
     choose: "First add a practitioner: their hours are painted here.",
-    place: "Place",
+    place: "Location",
     room: "Room",
     noRoom: "No room",
     validFrom: "From",
@@ -59,7 +59,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     title: "Special days",
     text: "A closed day or one with other hours: it replaces the week on that day.",
     add: "Add a day",
-    edit: "Change",
+    edit: "Edit",
     remove: (day) => `Go back to the hours of the week on ${day}`,
     removed: "This day follows the hours of the week again",
     saved: "Special day saved",
@@ -69,7 +69,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     closedSwitch: "Not working on this day",
     from: "From",
     to: "To",
-    place: "Place",
+    place: "Location",
     room: "Room",
     noRoom: "No room",
     addSpan: "Add hours",
@@ -78,13 +78,13 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     save: "Save this day",
   },
   presence: {
-    title: "Who is where",
+    title: "Who sees people where",
     conflict: "Two practitioners use the same room at the same time: these hours are coloured.",
     noConflict: "No room is taken twice this week.",
     twice: "Room taken twice",
   },
   statistics: {
-    title: "Statistics of appointments",
+    title: "Appointment statistics",
     from: "From",
     to: "To",
     specialties: "By speciality",
@@ -103,7 +103,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
   },
   account: {
     title: "Account of the practitioner",
-    text: "The person who signs in with this account finds their appointments under “My consultations”, and alone reads the health information of their patients.",
+    text: "The person who signs in with this account finds their appointments under “My consultations”, and alone reads their patients’ health information.",
     account: "Account",
     nobody: "No account",
     save: "Link this account",

@@ -19,7 +19,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     SHAPE: "a section is incomplete",
     SAME_ZONE: "two sections have the same name",
     SAME_PLACE: "two places of a section have the same number",
-    OUTSIDE: "a section goes beyond the plan",
+    OUTSIDE: "a section goes beyond the map",
     TOO_MANY: "there are more than 3,000 numbered places",
   },
   validation: {
@@ -29,7 +29,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     saleEnds: "The sale stops at the end of the event at the latest",
     sameTariff: "Two ticket types of this section have the same name",
     samePool: "Two sections have the same name",
-    capacityOfMap: "A numbered section has as many places as its plan",
+    capacityOfMap: "A numbered section has as many places as its map",
     past: "Choose a date to come",
     delayedTooLong: "The delay cannot be more than 12 h in all: postpone the session instead",
     emptyWeek: "No session in that week",
@@ -39,7 +39,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     postponeWindow: "The time for refunds must end in the future and before the new date",
   },
   csvColumns: ["Session", "Ticket type", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],
-  sameHall: (title, when) => `Another session uses this plan at the same time: ${title}, ${when}`,
+  sameHall: (title, when) => `Another session uses this map at the same time: ${title}, ${when}`,
   told: (people) =>
     people === 0 ? "No ticket sold: nothing was sent" : `${plural(people, "person is", "people are")} told`,
 };

@@ -14,7 +14,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
   months: (count) => (count === 12 ? "1 year" : plural(count, "month", "months")),
   states: {
     FREE: "Free",
-    HELD: "Being paid",
+    HELD: "Waiting for payment",
     SOLD: "Booked",
     BLOCKED: "Blocked",
     IMPORTED: "Taken elsewhere",
@@ -40,7 +40,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
   },
   help: {
     mouse: "Drag the mouse over the days of a row, or move with the arrows and extend with Shift + arrows.",
-    touch: "Touch the first day, then the last.",
+    touch: "Tap the first day, then the last.",
   },
   dayLabel: (day, state, label) => [formatDayLong(day), state, label].filter(Boolean).join(", "),
   chosenDay: (label) => `${label}, chosen`,
@@ -72,7 +72,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     help: {
       mouse:
         "Each square is a night. Drag the mouse over the nights, or move with the arrows and extend with Shift + arrows.",
-      touch: "Each square is a night. Touch the first one, then the last.",
+      touch: "Each square is a night. Tap the first one, then the last.",
     },
   },
   days: {
@@ -228,7 +228,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     at: "Time",
     guests: "Guests",
     driver: "With the company’s driver",
-    papers: "Check the licence and the identity card of the person who drives.",
+    papers: "Check the licence and the ID card of the person who drives.",
     sell: "Rent at the desk",
     label: (from, to) => `${formatDay(from)} → ${formatDay(to)}`,
   },

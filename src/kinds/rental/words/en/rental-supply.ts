@@ -43,7 +43,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     cautionText: (amount, currency) =>
       `${formatMoney(amount, currency)}, handed over on the spot and given back 48\u00a0h after the return`,
   },
-  otherCar: "You get another car of the same company, at the same price.",
+  otherCar: "You get another car of the same owner, at the same price.",
   zones: { CITY: "In town", BEYOND: "In town and out of town" },
   refusals: {
     endBeforeStart: "The end date must come after the start date",
@@ -88,7 +88,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
   contract: {
     title: "Rental contract",
     fileName: (code) => `contract-${code}.pdf`,
-    between: "Company",
+    between: "Owner",
     and: "Renter",
     licence: "Driving licence",
     object: "Object",
@@ -105,8 +105,8 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     none: "Not done yet",
     confirmed: "accepted by the renter",
     terms:
-      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The company guarantees that the papers, the insurance and the condition announced are true.",
-    signLessor: "Signature of the company",
+      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The owner guarantees that the papers, the insurance and the condition announced are true.",
+    signLessor: "Signature of the owner",
     signTenant: "Signature of the renter",
   },
   dayByDay: "By the day",

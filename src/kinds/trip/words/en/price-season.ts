@@ -33,5 +33,5 @@ export const seasonPreviewWords: Translated<typeof french.seasonPreviewWords> = 
     count === 1
       ? "1 departure keeps the price that you gave it."
       : `${departures(count)} keep the price that you gave them.`,
-  later: "Departures that your plans add during these days will take this price too.",
+  later: "Departures that your schedules add during these days will take this price too.",
 };

@@ -32,7 +32,7 @@ export const seatMapWords: Translated<typeof french.seatMapWords> = {
     blank: "Empty",
   },
   short: { aisle: "", door: "Door", toilet: "WC", driver: "Driver", blank: "" },
-  help: "Choose what to place, then touch a square, or drag over several with the mouse. On the keyboard: arrows to move, Space to place.",
+  help: "Choose what to place, then tap a square, or drag over several with the mouse. On the keyboard: arrows to move, Space to place.",
   addRow: "Add a row",
   removeRow: "Remove the last row",
   map: "Seat map, front of the bus at the top",

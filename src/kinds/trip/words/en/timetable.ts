@@ -8,8 +8,8 @@ export const timetableWords: Translated<typeof french.timetableWords> = {
   line: (from, to, comfort) => `${from} – ${to}, ${comfort}`,
   approximate: (city) => `Approximate position: centre of ${city}`,
   api: {
-    all: "The timetables of all agencies (GTFS)",
-    one: "The timetable of one agency (GTFS)",
+    all: "The timetables of all companies (GTFS)",
+    one: "The timetable of one company (GTFS)",
     updates: "Delays and cancellations (GTFS-Realtime)",
     ticket: "The page of a departure that a timetable names",
   },
