@@ -95,7 +95,7 @@ export const errorWords: typeof french.errorWords = {
   VOICE_NOTE_TOO_LONG: "This recording is too long: 3 MB at most, a few minutes.",
   NOT_AN_IMAGE: "This file is not an image. Accepted: .jpg, .jpeg, .png, .gif.",
   FILE_REFUSED: "This file cannot be accepted.",
-  UNKNOWN_CITY: (detail) => `The town “${detail.city ?? ""}” is not served yet.`,
+  UNKNOWN_CITY: (detail) => `The city “${detail.city ?? ""}” is not served yet.`,
   INVALID_PERIOD: "The end must come after the start, and the period cannot be longer than ten years.",
   INVALID_LAYOUT: (detail) => `This bus layout is not valid: ${list(detail.reasons)}.`,
   BUS_BUSY: (detail) =>

@@ -1,14 +1,14 @@
 import { formatMoney } from "../../money.ts";
-import type { SmsAnswerWords } from "../fr/sms-answers.ts";
+import type * as french from "../fr/sms-answers.ts";
 
-export const smsAnswerWords: SmsAnswerWords = {
+export const smsAnswerWords: french.SmsAnswerWords = {
   keywords: { ticket: "TICKET", delay: "DELAY", cancel: "CANCEL", help: "HELP", yes: "YES" },
-  help: "write TICKET, DELAY or CANCEL followed by the booking's code, from the number that booked.",
+  help: "write TICKET, DELAY or CANCEL followed by the booking code, from the number that booked.",
   unknownCode: (code) => `no booking ${code} for this number.`,
-  noCode: (keyword) => `write ${keyword} and the booking's code, for example ${keyword} K7M2P9X.`,
+  noCode: (keyword) => `write ${keyword} and the booking code, for example ${keyword} K7M2P9X.`,
   unpaid: (code) => `booking ${code} is not paid: it has no ticket.`,
   over: (code) => `booking ${code} is over or cancelled.`,
-  late: (title, when, delay) => `${title}: ${delay} late, leaves ${when}.`,
+  late: (title, when, delay) => `${title}: ${delay} late, new time: ${when}.`,
   onTime: (title, when) => `${title}: no delay announced, ${when}.`,
   confirm: (code, refund, currency) =>
     `cancel ${code}? ${refund > 0 ? `${formatMoney(refund, currency)} come back to you` : "Nothing comes back to you"}. Answer YES within 10 minutes.`,
@@ -17,5 +17,7 @@ export const smsAnswerWords: SmsAnswerWords = {
       ? `booking ${code} cancelled. ${formatMoney(refund, currency)} come back to you.`
       : `booking ${code} cancelled.`,
   cannotCancel: (code) => `booking ${code} can no longer be cancelled.`,
-  nothingToConfirm: "nothing to confirm. Write CANCEL and the booking's code.",
+  nothingToConfirm: "nothing to confirm. Write CANCEL and the booking code.",
 };
+
+export type SmsAnswerWords = french.SmsAnswerWords;

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
-import type { UssdWords } from "../fr/ussd.ts";
+import type * as french from "../fr/ussd.ts";
 
-export const ussdWords: UssdWords = {
+export const ussdWords: french.UssdWords = {
   title: "Mboa",
   tickets: "My tickets",
   cancel: "Cancel",
@@ -23,20 +23,23 @@ export const ussdWords: UssdWords = {
   noRefund: "Nothing comes back to you.",
   confirmCancel: "1 Cancel this ticket",
   unknown: "Unknown choice.",
-  needsBoth: "Where to? It is missing.",
+  needsBoth: "The arrival is missing.",
   fullName: "First and last name, please.",
-  past: "Day is past or unknown.",
-  noTickets: "No coming ticket for this number.",
+  past: "Day past or unknown.",
+  noTickets: "No upcoming ticket for this number.",
   nothingToCancel: "Nothing to cancel for this number.",
   prompted: (amount, method) =>
-    `You will receive the ${method} request for ${amount}. Enter your secret code. The ticket comes by SMS.`,
+    `You will get the ${method} request for ${amount}. Enter your secret code. The ticket comes by SMS.`,
   confirmed: "It is booked. The ticket comes by SMS.",
   requested: (code) => `Request ${code} is sent. The answer comes by SMS, then you pay.`,
   cancelled: (code, amount) =>
     amount ? `Ticket ${code} cancelled. ${amount} come back to you.` : `Ticket ${code} cancelled.`,
   noMethod: "This number cannot pay here. Buy on our site.",
   continued: "This menu goes on in another call.",
-  unknownNumber: "This phone number is not recognized.",
+  unknownNumber: "This phone number is not recognised.",
   broken: "Mboa does not answer. Dial the code again in a moment.",
-  notBegun: (reason) => `payment not asked for. ${reason}`,
+  notBegun: (reason) => `payment not requested. ${reason}`,
 };
+
+export type KeypadWords = french.KeypadWords;
+export type UssdWords = french.UssdWords;

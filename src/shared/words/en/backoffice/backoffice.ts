@@ -60,7 +60,7 @@ const usedByWords: Record<string, readonly [string, string]> = {
   TripPlan: ["schedule", "schedules"],
   PriceSeason: ["price season", "price seasons"],
   Terminal: ["location", "locations"],
-  City: ["town", "towns"],
+  City: ["city", "cities"],
   Company: ["company", "companies"],
   Bus: ["bus", "buses"],
   Path: ["route", "routes"],
@@ -183,8 +183,8 @@ export const frameWords: Translated<typeof french.frameWords> = {
 
 const areaNameWords = {
   admin: "Administration",
-  partner: "Partner area",
-  branch: "Agency area",
+  partner: "Partner dashboard",
+  branch: "Agency dashboard",
   support: "Support",
 } as const;
 

@@ -11,7 +11,7 @@ export const importWords: Translated<typeof french.importWords> = {
     "CSV format, comma or semicolon, UTF-8 or Windows. The first line names the columns, in any order. An empty cell leaves the current value.",
   kind: "What do you want to import?",
   kinds: {
-    city: "Towns",
+    city: "Cities",
     terminal: "Parks",
     path: "Routes",
     trip: "Departures",
@@ -55,7 +55,7 @@ export const importWords: Translated<typeof french.importWords> = {
     position: "Display order",
     active: "Active",
     companyId: "Company",
-    cityId: "Town",
+    cityId: "City",
     address: "Address",
     quarter: "Quarter",
     landmark: "Landmark",
@@ -197,7 +197,7 @@ export const importWords: Translated<typeof french.importWords> = {
   unknownCompany: (name) => `The company “${name}” does not exist or you do not have access to it.`,
   whichCompany: "Give the company.",
   unknownCountry: (name) => `The country “${name}” does not exist or you do not have access to it.`,
-  unknownCity: (name) => `The town “${name}” does not exist in the country of this company.`,
+  unknownCity: (name) => `The city “${name}” does not exist in the country of this company.`,
   unknownTerminal: (name) => `This company has no park “${name}”.`,
   unknownLine: "This company has no route in service between these two parks.",
   unknownBus: (plate) => `This company has no bus in service with the plate “${plate}”.`,
@@ -217,5 +217,5 @@ export const importWords: Translated<typeof french.importWords> = {
   hoursElsewhere: (time) => `This practitioner is already working elsewhere at ${time} that day.`,
   past: "This departure is already past.",
   pastSession: "This date is already past.",
-  cityKept: "This park already has routes: its town can no longer be changed by a file.",
+  cityKept: "This park already has routes: its city can no longer be changed by a file.",
 };

@@ -17,7 +17,7 @@ export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
     company: "Statistics by company",
     terminal: "Statistics by location",
     line: "Statistics by route",
-    kind: "Services dashboard",
+    kind: "Services overview",
   },
   /** The tabs of the statistics pages. */
   statisticsTabs: {

@@ -27,3 +27,6 @@ export const appointmentMessageWords: typeof french.appointmentMessageWords = {
     text: `A slot that you were waiting for is free.\n\n${title}\n${when}\nWhere: ${place}\n\nIt goes to the first person who takes it: ${link}`,
   }),
 };
+
+export type InsuranceAnswer = french.InsuranceAnswer;
+export type EarlierSlot = french.EarlierSlot;

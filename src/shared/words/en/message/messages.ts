@@ -1,21 +1,22 @@
 import { oneSmsPart, toGsm7 } from "../../../text/gsm7.ts";
-import type { Messages } from "../../fr/message/messages.ts";
+import type * as french from "../../fr/message/messages.ts";
 import { bookingMessageWords } from "../booking/booking-messages.ts";
 import { depositMessageWords } from "../booking/deposit.ts";
 import { moneyMessageWords } from "../money/money-messages.ts";
 import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
+import { eventMessageWords } from "./event-messages.ts";
 
-export const messageWords: Messages = {
+export const messageWords: french.Messages = {
   verificationCode: ({ code }) => ({
-    sms: `Mboa: your code is ${code}. It is valid for 10 minutes. Give it to nobody.`,
+    sms: `Mboa: your code is ${code}. It is valid for 10 minutes. Give it to no one.`,
     subject: "Your Mboa verification code",
-    text: `Your verification code is ${code}.\n\nIt is valid for 10 minutes. Give it to nobody, not even to someone who says they work for Mboa.`,
+    text: `Your verification code is ${code}.\n\nIt is valid for 10 minutes. Give it to no one, not even to someone who says they work for Mboa.`,
   }),
   accountExists: ({ link }) => ({
     sms: `Mboa: you already have an account with this number. Sign in: ${link}`,
     subject: "You already have a Mboa account",
-    text: `Somebody, probably you, tried to create an account with this address. You already have one: sign in or choose a new password.\n\n${link}\n\nIf it was not you, there is nothing to do.`,
+    text: `Someone, probably you, tried to create an account with this address. You already have one: sign in or choose a new password.\n\n${link}\n\nIf it was not you, there is nothing to do.`,
   }),
   passwordChanged: () => ({
     sms: "Mboa: your password has been changed. If it was not you, write to us at once.",
@@ -23,16 +24,16 @@ export const messageWords: Messages = {
     text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
   }),
   resetAsked: ({ link }) => ({
-    sms: `Mboa: new password asked for your account. Not you? Refuse: ${link}`,
-    subject: "A new password is asked for your account",
-    text: `Somebody has asked for a new password for your account, on a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
+    sms: `Mboa: a new password was asked for your account. Not you? Refuse: ${link}`,
+    subject: "A new password was asked for your account",
+    text: `Someone has asked for a new password for your account, from a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
   }),
   administratorAppointed: ({ name, by, role, link }) => ({
     sms: oneSmsPart(
-      `Mboa: new role of the administration, take it away if it was not planned: ${name}, by ${by}. ${link}`,
+      `Mboa: new administration role, take it away if it was not planned: ${name}, by ${by}. ${link}`,
     ),
-    subject: `${name} was given a role of the administration`,
-    text: `${by} gave ${name} the role “${role}”.\n\nIn a week this person can confirm what another administrator asks for. If it was not planned, take the role away: ${link}`,
+    subject: `${name} was given an administration role`,
+    text: `${by} gave ${name} the role “${role}”.\n\nIn a week, this person can confirm what another administrator asks for. If it was not planned, take the role away: ${link}`,
   }),
   tokenCreated: ({ name }) => ({
     sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
@@ -40,9 +41,9 @@ export const messageWords: Messages = {
     text: `The access token "${name}" has just been created: a program can act with it in your name.\n\nIf it was not you, change your password at once: all your tokens and devices will be signed out.`,
   }),
   factorAdded: () => ({
-    sms: "Mboa: a code of your app is now asked at each sign-in. If it was not you, write to us at once.",
+    sms: "Mboa: a code from your app is now asked for at each sign-in. If it was not you, write to us at once.",
     subject: "Your Mboa account now asks for a code",
-    text: "An authenticator app has been added to your account: a code is asked at each sign-in, and your other devices were signed out.\n\nIf it was not you, write to support at once.",
+    text: "An authenticator app has been added to your account: a code is now asked for at each sign-in, and your other devices were signed out.\n\nIf it was not you, write to support at once.",
   }),
   factorRemoved: () => ({
     sms: "Mboa: your account no longer asks for a code. If it was not you, write to us at once.",
@@ -57,7 +58,7 @@ export const messageWords: Messages = {
   conversationAnswered: ({ from, subject, link, inbox }) => ({
     sms: oneSmsPart(`Mboa: ${from} wrote to you. Read and answer: ${inbox}`),
     subject: `${from} wrote to you: ${subject}`,
-    text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it among your messages: ${link}`,
+    text: `${from} wrote to you about “${subject}”.\n\nRead the message and answer it in your messages: ${link}`,
   }),
   shortAnswer: ({ text }) => ({
     sms: oneSmsPart(`Mboa: ${text}`),
@@ -72,29 +73,10 @@ export const messageWords: Messages = {
   ...moneyMessageWords,
   ...partnerMessageWords,
   ...bookingMessageWords,
+  ...eventMessageWords,
   ...appointmentMessageWords,
-  eventPlacesOffered: ({ title, places, until, link }) => ({
-    sms: oneSmsPart(
-      `Mboa: ${places} place(s) for ${title} are yours until ${until}. Take them here: ${link}`,
-    ),
-    subject: `Places are free: ${title}`,
-    text: `You were waiting for places of ${title}.\n\n${places} place(s) are held for you until ${until}. Take them here: ${link}\n\nAfter that they go to the next person.`,
-  }),
-  eventTariffRemoved: ({ title, others, link }) => ({
-    sms: oneSmsPart(
-      others
-        ? `Mboa: tariff removed, you wait for the others: ${title}. ${link}`
-        : `Mboa: tariff removed, your wait has ended: ${title}. ${link}`,
-    ),
-    subject: `Tariff removed: ${title}`,
-    text: others
-      ? `The organiser has removed the tariff that you waited for of ${title}.\n\nYou keep your rank and now wait for the other tariffs. To choose one or to leave the list: ${link}`
-      : `The organiser has removed the tariff that you waited for of ${title}, and no other one fits your number of places.\n\nYour wait has ended and you have paid nothing. Other places: ${link}`,
-  }),
-  eventWaitEnded: ({ title, when, reason }) => ({
-    sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. The waiting list is closed. Reason: ${reason}`),
-    subject: `Cancelled: ${title}`,
-    text: `${title}, ${when}, was cancelled by its organiser. Reason: ${reason}\n\nYou were on the waiting list: it is closed and you have paid nothing.`,
-  }),
   ...depositMessageWords,
 };
+
+export type Messages = french.Messages;
+export type MessageTemplate = french.MessageTemplate;

@@ -1,6 +1,8 @@
 import { oneSmsPart } from "../../../text/gsm7.ts";
 import type * as french from "../../fr/money/money-messages.ts";
 
+const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
+
 export const moneyMessageWords: typeof french.moneyMessageWords = {
   shiftClosedForYou: ({ terminal, by, counted, expected, reason }) => ({
     sms: oneSmsPart(
@@ -11,10 +13,10 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
   }),
   paymentReversed: ({ companyName, code, amount }) => ({
     sms: oneSmsPart(
-      `Mboa: the operator took back ${amount} paid for ${code}. It is not paid out without a new payment.`,
+      `Mboa: the operator took back ${amount} paid for ${code}. It will not be paid out without a new payment.`,
     ),
     subject: `The payment of booking ${code} was taken back`,
-    text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you serve it. Our team follows this case.`,
+    text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you provide the service. Our team follows this case.`,
   }),
   payerReversed: ({ code, amount }) => ({
     sms: oneSmsPart(
@@ -25,40 +27,48 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
   }),
   payoutReturned: ({ companyName, amount }) => ({
     sms: oneSmsPart(
-      `Mboa: your payout of ${amount} came back. Check the number of your payouts; it is sent again.`,
+      `Mboa: your payout of ${amount} came back. Check your payout number; it will be sent again.`,
     ),
     subject: `Your payout of ${amount} came back`,
-    text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it goes with the next payout.`,
+    text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it will go with the next payout.`,
   }),
   payoutTwice: ({ companyName, amount }) => ({
     sms: oneSmsPart(
-      `Mboa: the operator sent you ${amount} twice. The second one is kept from your next payout.`,
+      `Mboa: the operator sent you ${amount} twice. The second amount is deducted from your next payout.`,
     ),
     subject: `Your payout of ${amount} arrived twice`,
-    text: `Hello ${companyName},\n\nThe operator sent your payout of ${amount} twice. The second one is kept from your next payout; your statement shows it.`,
+    text: `Hello ${companyName},\n\nThe operator sent your payout of ${amount} twice. The second amount is deducted from your next payout; your statement shows it.`,
   }),
   invoiceIssued: ({ companyName, number, month, total, link }) => ({
     sms: oneSmsPart(`Mboa: invoice ${number} for ${month}, ${total}. Download: ${link}`),
     subject: `Your Mboa invoice ${number}`,
-    text: `Hello ${companyName},\n\nInvoice ${number} for ${month} is ready: ${total}.\n\nDownload it here:\n${link}\n\nWhat is due is taken from your next payouts.`,
+    text: `Hello ${companyName},\n\nInvoice ${number} for ${month} is ready: ${total}.\n\nYou can download it in your dashboard:\n${link}\n\nWhat is due is deducted from your next payouts.`,
   }),
   subscriptionEnding: ({ companyName, plan, day, link }) => ({
-    sms: oneSmsPart(`Mboa: the ${plan} subscription of ${companyName} ends on ${day}. Renew it: ${link}`),
+    sms: oneSmsPart(
+      `Mboa: the ${plan} subscription of ${short(companyName)} ends on ${day}. Renew it to keep your sales: ${link}`,
+    ),
     subject: `Your ${plan} subscription ends on ${day}`,
-    text: `Hello ${companyName},\n\nYour ${plan} subscription ends on ${day}. Without renewal the basic plan applies: what is on sale stays on sale, what is new waits once its limit is reached.\n\n${link}`,
+    text: `Hello ${companyName},\n\nYour ${plan} subscription ends on ${day}. Without renewal, the basic plan applies: what is already on sale stays on sale, but what is new waits once its limit is reached.\n\n${link}`,
   }),
   subscriptionEnded: ({ companyName, plan, day, link }) => ({
     sms: oneSmsPart(
-      `Mboa: the ${plan} subscription of ${companyName} ended on ${day}. Basic plan applies: ${link}`,
+      `Mboa: the ${plan} subscription of ${short(companyName)} ended on ${day}. The basic plan applies: ${link}`,
     ),
     subject: `Your ${plan} subscription has ended`,
-    text: `Hello ${companyName},\n\nYour ${plan} subscription ended on ${day}. The basic plan applies from now on.\n\n${link}`,
+    text: `Hello ${companyName},\n\nYour ${plan} subscription ended on ${day}. From now on the basic plan applies.\n\n${link}`,
   }),
   departuresHeld: ({ companyName, plan, limit, held, link }) => ({
     sms: oneSmsPart(
-      `Mboa: ${held} departures of ${companyName} wait: plan ${plan} allows ${limit} on sale. ${link}`,
+      `Mboa: ${held} departures of ${short(companyName)} wait: the ${plan} plan allows ${limit} on sale. ${link}`,
     ),
     subject: "Departures are waiting to go on sale",
-    text: `Hello ${companyName},\n\nYour ${plan} plan allows ${limit} departures on sale at once. ${held} planned departures wait: they go on sale as others leave, or at once with a larger plan.\n\n${link}`,
+    text: `Hello ${companyName},\n\nYour ${plan} plan allows ${limit} departures on sale at once. ${held} planned departures wait: they go on sale one after the other as others have taken place, or at once with a larger plan.\n\n${link}`,
   }),
 };
+
+export type InvoiceData = french.InvoiceData;
+export type SubscriptionData = french.SubscriptionData;
+export type HeldData = french.HeldData;
+export type ShiftData = french.ShiftData;
+export type ReversedData = french.ReversedData;

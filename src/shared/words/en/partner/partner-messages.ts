@@ -12,7 +12,7 @@ export const partnerMessageWords: typeof french.partnerMessageWords = {
   partnerRequestAccepted: ({ companyName, link }) => ({
     sms: oneSmsPart(`Mboa: ${short(companyName)} is now a partner. Sign in to your dashboard: ${link}`),
     subject: "Your partner request has been accepted",
-    text: `Welcome to Mboa! ${companyName} is now a partner.\n\nSign in with your phone number to open your dashboard:\n${link}\n\nComplete your company's page, then publish your first services.`,
+    text: `Welcome to Mboa! ${companyName} is now a partner.\n\nSign in with your phone number to open your dashboard:\n${link}\n\nComplete your company’s page, then publish your first services.`,
   }),
   partnerAccountOpened: ({ companyName, link, password }) => ({
     sms: oneSmsPart(
@@ -29,7 +29,7 @@ export const partnerMessageWords: typeof french.partnerMessageWords = {
   webhookSwitchedOff: ({ companyName, url, link }) => ({
     sms: oneSmsPart(`Mboa: your software no longer answers, its webhook is off. Switch it on again: ${link}`),
     subject: "Your webhook was switched off",
-    text: `Hello ${companyName},\n\nYour software no longer takes our messages at ${url}. We have stopped sending them: bookings go on as before, but your software does not hear of them.\n\nOnce it answers again, switch the address on. Messages that were given up can be sent again from the list of calls; what happens meanwhile is not kept for it and is read in your bookings:\n${link}`,
+    text: `Hello ${companyName},\n\nYour software no longer takes our messages at ${url}. We have stopped sending them: bookings go on as before, but your software does not know of them.\n\nOnce it answers again, switch the address on. Messages that were given up can be sent again from “Calls sent”; what happens meanwhile is not kept for it and is read in your bookings:\n${link}`,
   }),
   companySuspended: ({ companyName, code, when }) => ({
     sms: oneSmsPart(
@@ -43,3 +43,8 @@ Your booking ${code} of ${when} remains on record. If it cannot be honoured, you
 You may also write to support from your messages.`,
   }),
 };
+
+export type RequestData = french.RequestData;
+export type DecisionData = french.DecisionData;
+export type WebhookOffData = french.WebhookOffData;
+export type SuspendedData = french.SuspendedData;

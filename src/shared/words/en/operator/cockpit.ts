@@ -1,0 +1,56 @@
+import type * as french from "../../fr/operator/cockpit.ts";
+import type { Translated } from "../../translated.ts";
+import { plural } from "../grammar.ts";
+
+/** The page of one departure or session, for staff who follow its sales and run it. */
+export const cockpitWords: Translated<typeof french.cockpitWords> = {
+  loading: "Loading…",
+  states: {
+    OPEN: "On sale",
+    FULL: "Full",
+    STARTED: "Sale closed",
+    UNAVAILABLE: "Not on sale",
+  },
+  soldAndFree: (sold, free) => `${sold} sold · ${free} free`,
+  planned: "Planned time",
+  late: (minutes) => `${minutes}\u00a0min late`,
+  sold: "Sold",
+  held: "Waiting for payment",
+  free: "Free",
+  inside: "Entered",
+  sales: "Sales",
+  salesParts: (online, desk) => `Online ${online} · desk ${desk}`,
+  refunded: (amount) => `${amount} refunded or being refunded`,
+  noRefund: "No refunds",
+  ofCapacity: (count, capacity) => `${count} of ${capacity}`,
+  percent: (percent) => `${percent}%`,
+  map: "Places right now",
+  mapHelp: "Tap a sold place to open its booking. The map updates by itself.",
+  places: { sold: "sold", held: "waiting for payment", free: "free" },
+  part: (sold, held, capacity) =>
+    held > 0 ? `${sold} sold, ${held} waiting, of ${capacity}` : `${sold} sold of ${capacity}`,
+  waiting: "To pay or to approve",
+  nobodyWaits: "Nobody is waiting",
+  until: (time) => `held until ${time}`,
+  people: (count) => plural(count, "ticket", "tickets"),
+  peopleKeys: (count) => `${plural(count, "ticket", "tickets")}, move through them with the arrows`,
+  nobody: "No tickets sold for now",
+  someOf: (shown, all) => `The first ${shown} of ${all}: the full list is at the gate.`,
+  isIn: "In",
+  desk: "Desk",
+  online: "Online",
+  messages: "Messages sent to customers",
+  noMessages: "No messages sent for now",
+  messageCount: (count) => plural(count, "message", "messages"),
+  lastAt: (when) => `the last one ${when}`,
+  reviews: "Customer reviews",
+  noReviews: "No reviews for now",
+  rated: (average, count) =>
+    `${average.toLocaleString("en", { maximumFractionDigits: 1 })} out of 5, ${plural(count, "review", "reviews")}`,
+  ratedOnce: (rating) => `${rating} out of 5`,
+  noComment: "No comment",
+  scan: "Scan",
+  sell: "Sell",
+  fields: "All the information",
+  actions: "Act",
+};
