@@ -17,7 +17,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   consultant: "Practitioner",
   room: "Room",
   noRoom: "No room",
-  nobody: "No appointment on this day.",
+  nobody: "No appointments on this day.",
   noConsultant: "First add a practitioner and their hours: their diary appears here.",
   away: (names) => `Not working on this day: ${names.join(", ")}`,
   closed: "Not working",
@@ -52,7 +52,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     move: "Move",
     later: "The reception buttons open on the day of the appointment.",
     waitsForPay: "This slot is held: the patient has not paid yet.",
-    waitsForInsurer: "Request for cover to be decided.",
+    waitsForInsurer: "An insurance request is waiting for your decision.",
   },
   move: {
     title: (name) => `Move the appointment of ${name}`,
@@ -66,8 +66,8 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     day: "Day",
     consultant: "Practitioner",
     choose: "Choose a free time",
-    none: "No free time on this day.",
-    done: "Appointment moved, the patient is told",
+    none: "No free times on this day.",
+    done: "Appointment moved, the patient has been told",
   },
   walkIn: {
     open: "Walk-in",
@@ -76,19 +76,19 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     service: "Service",
     at: "Time",
     first: (time) => `${time}, as soon as possible`,
-    none: "No free time left on this day with this practitioner. Choose another one or another day.",
+    none: "No free times left on this day with this practitioner. Choose another one or another day.",
     name: "Name of the patient",
     phone: "Phone (optional)",
     nameMissing: "Write the name of the patient",
-    cover: "An insurance pays a part",
+    cover: "Insurance pays part of it",
     insurer: "Insurance",
     policyNo: "Policy number",
     amount: "Part paid by insurance",
-    amountMissing: "Write the part that the insurance pays",
+    amountMissing: "Write the part that insurance pays",
     phoneWrong: "This number is not complete",
     amountTooHigh: "This part is more than the price",
     price: "Price",
-    cash: (amount) => `Take ${amount}`,
+    cash: (amount) => `Collect ${amount}`,
     free: "Save, nothing to pay",
     selling: "Selling…",
     cancel: "Cancel",
@@ -96,11 +96,11 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     soldNumber: (number) => `Call number ${number}`,
     ticket: "Print the ticket",
     done: "Done",
-    shift: "First open your drawer: what you take is counted there.",
+    shift: "First open your drawer: what you collect is counted there.",
   },
   late: {
     open: "Delay",
-    title: (name) => `${name} is late`,
+    title: (name) => `${name} is running late`,
     text: "Choose the delay: everyone who is waiting gets a message at once.",
     choice: (minutes) => `${minutes}\u00a0min`,
     announced: (minutes) => `Delay ${minutes}\u00a0min`,
@@ -108,7 +108,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     told: (count) =>
       count === 0
         ? "Nobody is waiting: no message was sent"
-        : `${plural(count, "person is", "people are")} told`,
+        : `${plural(count, "person has", "people have")} been told`,
   },
   absence: {
     open: "Absence",
@@ -121,7 +121,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     reason: "Reason, which patients will read",
     concerned: (count) =>
       count === 0
-        ? "No appointment is concerned."
+        ? "No appointments are concerned."
         : plural(count, "appointment will be cancelled", "appointments will be cancelled"),
     refunded: (amount) => `${amount} will be given back.`,
     nothingPaid: "Nothing has been paid yet.",
@@ -130,7 +130,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     done: (count) =>
       count === 0
         ? "The diary is closed during this absence"
-        : `The diary is closed; ${plural(count, "person is", "people are")} told and refunded`,
+        : `The diary is closed; ${plural(count, "person has", "people have")} been told and refunded`,
     away: (reason) => `Away: ${reason}`,
     end: "Open the diary again",
     ended: "The diary is open again",
@@ -140,6 +140,6 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     title: (day) => `Appointments of ${day}`,
     columns: ["Time", "Patient", "Phone", "Service", "Room", "State", "Booking"],
     printed: (when) => `Printed on ${when}`,
-    empty: "No appointment.",
+    empty: "No appointments.",
   },
 };

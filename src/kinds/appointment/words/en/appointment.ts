@@ -3,7 +3,7 @@ import type * as french from "../fr/appointment.ts";
 
 /** How a consultant meets patients who do not come to the practice, shown instead of an address. */
 const meetings = {
-  REMOTE: "From a distance: the practitioner calls you",
+  REMOTE: "Remote: the practitioner calls you",
   AT_HOME: "At your home: the practice calls you for the address",
 };
 
@@ -22,7 +22,7 @@ export const appointmentWords: Translated<typeof french.appointmentWords> = {
     room: "Room",
     duration: "Duration",
     documents: "To bring",
-    insurer: "Insurance asked",
+    insurer: "Insurance asked to pay",
   },
   visitStates: {
     EXPECTED: "Expected",

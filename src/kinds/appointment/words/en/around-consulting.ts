@@ -10,7 +10,7 @@ export const aroundConsultingWords: Translated<typeof french.aroundConsultingWor
   share: {
     title: "Share",
     book: "Book an appointment",
-    text: (name, specialty, price) => `${name}, ${specialty}: appointment ${price} on Mboa`,
+    text: (name, specialty, price) => `Appointment with ${name}, ${specialty}, ${price} on Mboa`,
   },
   rescue: {
     next: "The next free slots",

@@ -34,7 +34,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
       roomsHelp: "A room takes only one practitioner at a time.",
       preview: "Appointments concerned",
       waiting: "Choose the practitioners and the first day.",
-      none: "No appointment sold falls outside these hours.",
+      none: "No sold appointments fall outside these hours.",
       submit: "Copy the hours",
       cancel: "Cancel",
       done: (count) => plural(count, "practitioner has these hours", "practitioners have these hours"),
@@ -46,8 +46,8 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     stranded: (count) =>
       plural(
         count,
-        "appointment sold falls outside these hours",
-        "appointments sold fall outside these hours",
+        "sold appointment falls outside these hours",
+        "sold appointments fall outside these hours",
       ),
     strandedText:
       "They stay valid: call these people or move their appointment. Nothing is saved until you have decided.",
@@ -99,7 +99,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     revenue: "Received",
     covered: "Paid by insurance",
     percent: (value) => (value === null ? "–" : `${Math.round(value * 100)}%`),
-    nothing: "No practitioner in this period.",
+    nothing: "No practitioners in this period.",
   },
   account: {
     title: "Account of the practitioner",
@@ -114,7 +114,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
   },
   health: {
     open: "Read their health information",
-    nothing: "This patient has noted nothing, or the appointment is for someone close to them.",
+    nothing: "This patient has noted nothing, or the appointment is for someone else.",
     closed: "This information can be read only for a confirmed appointment, and some weeks after it.",
     traced: (when) => `Updated on ${when}. Your reading is recorded: the patient sees it.`,
   },

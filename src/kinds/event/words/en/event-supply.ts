@@ -32,7 +32,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     capacityOfMap: "A numbered section has as many places as its map",
     past: "Choose a date to come",
     delayedTooLong: "The delay cannot be more than 12 h in all: postpone the session instead",
-    emptyWeek: "No session in that week",
+    emptyWeek: "No sessions in that week",
     noTariff: "Add at least one ticket type",
     period: "The end of the period must come after its start",
     tooManyDates: "Create at most 120 sessions at a time",
@@ -41,5 +41,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
   csvColumns: ["Session", "Ticket type", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],
   sameHall: (title, when) => `Another session uses this map at the same time: ${title}, ${when}`,
   told: (people) =>
-    people === 0 ? "No ticket sold: nothing was sent" : `${plural(people, "person is", "people are")} told`,
+    people === 0
+      ? "No tickets sold: nothing was sent"
+      : `${plural(people, "person has", "people have")} been told`,
 };

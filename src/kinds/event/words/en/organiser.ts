@@ -7,7 +7,7 @@ const sessions = (count: number) => plural(count, "session", "sessions");
 const told = (what: string, bookings: number) =>
   bookings === 0
     ? `${what}: nobody had booked`
-    : `${what}, ${plural(bookings, "booking is", "bookings are")} told`;
+    : `${what}, ${plural(bookings, "booking", "bookings")} notified`;
 
 /** Sentences of the organiser's own screens. */
 export const organiserWords: Translated<typeof french.organiserWords> = {
@@ -90,7 +90,7 @@ export const organiserWords: Translated<typeof french.organiserWords> = {
     noZone: "No number",
     planned: (created, known, drafts = 0) =>
       [
-        created === 0 ? "No new session" : "",
+        created === 0 ? "No new sessions" : "",
         created > drafts ? `${sessions(created - drafts)} put on sale` : "",
         drafts > 0 ? `${sessions(drafts)} created but not on sale` : "",
         known > 0 ? `${sessions(known)} existed already` : "",
@@ -100,7 +100,7 @@ export const organiserWords: Translated<typeof french.organiserWords> = {
     preview: {
       title: "What will be created",
       waiting: "Fill in the form: the dates appear here.",
-      count: (created) => (created === 0 ? "No new session" : `${sessions(created)} to create`),
+      count: (created) => (created === 0 ? "No new sessions" : `${sessions(created)} to create`),
       drafts: (count) => `${sessions(count)} copied from a session that is not on sale`,
       known: (count) =>
         count === 1

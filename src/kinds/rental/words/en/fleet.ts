@@ -25,8 +25,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
   length: rentalLengthWords,
   unpublished: "Not published",
   empty: {
-    car: "No car yet. Add the first one to see its planning.",
-    house: "No house yet. Add the first one to see its planning.",
+    car: "No cars yet. Add the first one to see its calendar.",
+    house: "No houses yet. Add the first one to see its calendar.",
   },
   add: { car: "Add a car", house: "Add a house" },
   pages: {
@@ -34,8 +34,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     previous: "Previous page",
     next: "Next page",
     none: {
-      car: "No car matches this search.",
-      house: "No house matches this search.",
+      car: "No cars match this search.",
+      house: "No houses match this search.",
     },
   },
   help: {
@@ -125,7 +125,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     percent: "Change (%)",
     preview: "What will change",
     waiting: "Fill in the form: the prices appear here.",
-    nothing: "No price changes.",
+    nothing: "No prices change.",
     before: "Before",
     after: "After",
     more: (count) => `… and ${plural(count, "more row", "more rows")}`,
@@ -149,8 +149,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     returns: "Returns",
     none: {
       late: "Nothing is late.",
-      departures: "No handover on this day.",
-      returns: "No return on this day.",
+      departures: "No handovers on this day.",
+      returns: "No returns on this day.",
     },
     summary: (departures, returns, late) =>
       `${plural(departures, "handover", "handovers")}, ${plural(returns, "return", "returns")}, ${late} late`,
@@ -175,8 +175,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     help: "To give a booking to another car, drag it to the row of that car, or use Alt + ↑ or ↓.",
     ask: (car) => `Give it to ${car}?`,
     text: (booking, period, from) =>
-      `${booking}, ${period}, leaves ${from}. The price does not change and the customer is told.`,
-    done: "The booking is on the other car. The customer is told.",
+      `${booking}, ${period}, leaves ${from}. The price does not change and the customer is notified.`,
+    done: "The booking is on the other car. The customer has been told.",
   },
   conflicts: (count) =>
     count > 1
@@ -219,7 +219,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     blocked: { car: "Days blocked", house: "Nights blocked" },
     bookings: "Rentals",
     earned: "Received",
-    nothing: { car: "No car yet.", house: "No house yet." },
+    nothing: { car: "No cars yet.", house: "No houses yet." },
   },
   desk: {
     title: "Dates of the rental",

@@ -5,7 +5,7 @@ import type * as french from "../fr/rental.ts";
 import { guestWords, nightWords, rentalDayWords } from "./rental-words.ts";
 
 const found = (one: string, many: string) => (count: number) =>
-  count === 0 ? `No ${one}` : plural(count, one, many);
+  count === 0 ? `No ${many}` : plural(count, one, many);
 
 const offers = (count: number) => plural(count, "offer", "offers");
 
@@ -23,7 +23,7 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     length: rentalDayWords,
     start: "Pick-up",
     end: "Return",
-    empty: "No car free on these dates",
+    empty: "No cars free on these dates",
     gone: "This car is no longer on offer.",
     others: "See other cars",
     choose: "Choose your dates to see the total price.",
@@ -37,7 +37,7 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     length: nightWords,
     start: "Check-in",
     end: "Check-out",
-    empty: "No place free on these dates",
+    empty: "No places free on these dates",
     gone: "This place is no longer on offer.",
     others: "See other places",
     choose: "Choose your dates to see the total price.",
@@ -71,7 +71,7 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     summary: (title, company, price) => `${title}, ${company}, ${price}`,
     nearest: "Free on other dates",
     nearestCount: offers,
-    filtered: "No offer matches these filters.",
+    filtered: "No offers match these filters.",
     emptyText: "Try other dates or another town.",
     sort: "Sort by",
     sorts: { recommended: "Quality and price", price: "Lowest price", rating: "Best rated" },

@@ -11,7 +11,7 @@ export const priceSeasonWords: Translated<typeof french.priceSeasonWords> = {
   past: "This period is over",
   changed: (count) =>
     count === 0
-      ? "No departure changes price for now"
+      ? "No departures change price for now"
       : `${departures(count)} ${count === 1 ? "changes" : "change"} price`,
   kept: (count) => (count === 1 ? "1 departure keeps its own" : `${departures(count)} keep their own`),
 };

@@ -63,14 +63,14 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
   cancelled: (bookings, people) =>
     bookings === 0
       ? "Departure cancelled. Nobody had booked"
-      : `Departure cancelled. ${people > 1 ? `${people} passengers are told and refunded` : "The passenger is told and refunded"}`,
+      : `Departure cancelled. ${people > 1 ? `${people} passengers are notified and refunded` : "The passenger is notified and refunded"}`,
   told: (people) =>
     people === 0
       ? "Nobody has paid for this departure yet: nothing was sent"
       : people === 1
-        ? "1 passenger is told"
-        : `${people} passengers are told`,
-  onSale: (count) => (count === 0 ? "No departure put on sale for now" : `${departures(count)} put on sale`),
+        ? "1 passenger has been told"
+        : `${people} passengers have been told`,
+  onSale: (count) => (count === 0 ? "No departures put on sale for now" : `${departures(count)} put on sale`),
   /** Departures sold before their plan changed. */
   leftAsSold: (count) =>
     count > 1

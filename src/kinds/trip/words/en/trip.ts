@@ -68,7 +68,7 @@ export const tripWords: Translated<typeof french.tripWords> = {
     nextAt: (text) => `Next departure: ${text}`,
   },
   list: {
-    count: (total) => (total === 0 ? "No departure" : plural(total, "departure", "departures")),
+    count: (total) => (total === 0 ? "No departures" : plural(total, "departure", "departures")),
     days: "Choose another day",
     monthPrices: "The lowest price of each day, per seat.",
     dayPrice: (day, price) => `${day}, from ${price}`,
@@ -85,12 +85,12 @@ export const tripWords: Translated<typeof french.tripWords> = {
     retry: "Try again",
   },
   empty: {
-    title: "No departure matches",
-    filters: "No departure of this day matches your filters.",
-    day: "There is no departure with enough seats on that day.",
+    title: "No departures match",
+    filters: "No departures on this day match your filters.",
+    day: "There are no departures with enough seats on that day.",
     nearest: "Nearest departures",
     clear: "Clear the filters",
-    nothing: "No departure is on sale on this route yet. Go through another town, or choose another route.",
+    nothing: "No departures are on sale on this route yet. Go through another town, or choose another route.",
   },
   filters: {
     show: (total) => (total > 1 ? `See ${total} departures` : "See departures"),

@@ -21,7 +21,7 @@ export const serviceWeekWords: Translated<typeof french.serviceWeekWords> = {
   plan: "Plan",
   planOn: (line, day) => `Plan ${line} on ${day}`,
   keys: "Arrows go from one departure to the next, Enter opens it.",
-  empty: "No departure this week.",
+  empty: "No departures this week.",
   emptyLine: "No route is running: add one, then plan its departures.",
   seats: (sold, seats) => `${sold} / ${seats}`,
   full: "Full",
