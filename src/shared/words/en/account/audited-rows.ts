@@ -32,7 +32,7 @@ export const auditObjectWords: Record<string, string> = {
   CarModel: "Model of car",
   CashShift: "Cash drawer",
   Category: "Category",
-  City: "Town",
+  City: "City",
   CommissionRate: "Commission rate",
   Company: "Company",
   CompanySubscription: "Subscription",

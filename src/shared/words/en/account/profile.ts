@@ -28,7 +28,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
     birthDate: "Date of birth",
     identityType: "Type of ID",
     identity: "ID number",
-    city: "Town",
+    city: "City",
     country: "Country",
     emergency: "Person to call in an emergency",
     emergencyHint: "Their phone number. It is used only in case of an accident.",

@@ -1,43 +1,57 @@
-import type { OfferName } from "../../../kinds.ts";
 import { capitalised } from "../../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import type * as french from "../../fr/booking/booking-messages.ts";
-import { type DelayData, subjectOf } from "../../fr/booking/booking-messages.ts";
+import type { Translated } from "../../translated.ts";
+import { wordsFor } from "../held-words.ts";
+import { kindWords } from "../kinds.ts";
+import { freeSearchWords } from "./free-search.ts";
+import { ticketWords } from "./tickets.ts";
 
-const offerNameWords: Record<OfferName, string> = {
-  trip: "journeys",
-  consultant: "appointments",
-  car: "cars",
-  house: "houses",
-  event: "events",
-};
+export type TravelData = french.TravelData;
+export type DelayData = french.DelayData;
+export type ReminderData = french.ReminderData;
+export type OfferOnSale = french.OfferOnSale;
 
-const ticketWords = (count: number) => (count === 1 ? "ticket" : "tickets");
-
+/** The part of a delay that fits into one SMS beside the times: what it allows, otherwise why it happens. */
 function delayNews({ missed, refundUntil, reason }: DelayData): string {
-  if (missed) return `You arrive too late for ${missed}: change or cancel it free of charge.`;
+  if (missed) return `You arrive too late for ${missed}: change or cancel it free.`;
   return refundUntil ? `Free cancellation until ${refundUntil}.` : reason;
 }
 
-export const bookingMessageWords: typeof french.bookingMessageWords = {
+/** What is booked, when, and its places unless they only repeat the time. */
+export const subjectOf: typeof french.subjectOf = ({ title, when, places }) =>
+  when.endsWith(places) ? [title, when] : [title, when, places];
+
+/** “Tickets”, “Slip”: in an SMS, before its link. */
+const papers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
+  ticketWords.short(kindWords[kind], tickets);
+
+const yourPapers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
+  ticketWords.title(kindWords[kind], tickets);
+
+/**
+ * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
+ * the text before the link at the end may be cut.
+ */
+export const bookingMessageWords: Translated<typeof french.bookingMessageWords> = {
   bookingRequested: (data) => ({
     sms: oneSmsPart(
-      `Mboa: request ${data.code} from ${data.customer}, ${data.places} place(s), ${data.title}, ${data.when}. Answer in your dashboard.`,
+      `Mboa: request ${data.code} from ${data.customer}, ${kindWords[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Answer in your partner area.`,
     ),
     subject: `Booking request ${data.code}`,
-    text: `${data.customer} asks for ${data.places} place(s): ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your dashboard. Without an answer it expires.`,
+    text: `${data.customer} requests ${kindWords[data.kind].counted(data.places)}: ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your partner area. Without an answer it expires.`,
   }),
   consultantLate: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.delay} late, seen at about ${data.time}. Another time for nothing: see the link. ${data.title} ${data.link}`,
+      `Mboa ${data.code}: ${data.delay} late, seen at about ${data.time}. Another time, free: see the link. ${data.title} ${data.link}`,
     ),
     subject: `${data.delay} late: your appointment ${data.code}`,
-    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} for nothing: ${data.link}`,
+    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} free of charge: ${data.link}`,
   }),
   bookingAccepted: (data) => ({
     sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
     subject: `Your request ${data.code} is accepted`,
-    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep your booking: ${data.link}`,
+    text: `Good news: your request ${data.code} is accepted.\n\n${data.title}, ${data.when}.\n\nPay before ${data.until} to keep ${wordsFor(data.kind, data.tickets).units.your}: ${data.link}`,
   }),
   bookingDeclined: (data) => ({
     sms: oneSmsPart(
@@ -51,14 +65,14 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
       `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Your request ${data.code} was not answered`,
-    text: `We are sorry: your request ${data.code} was not answered in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose something else: ${data.link}`,
+    text: `We are sorry: ${kindWords[data.kind].seller} did not answer your request ${data.code} in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose ${kindWords[data.kind].another}: ${data.link}`,
   }),
   holdLapsed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking not paid: ${data.title}, ${data.when}`,
-    text: `Your booking was not paid in time.\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
+    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
   }),
   sharesLapsed: (data) => ({
     sms: oneSmsPart(
@@ -96,32 +110,30 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
     text: `A payment request for ${data.amount} was sent to this number and was not accepted. Nothing was paid.\n\nWas it not for you? Stop these requests for a week: ${data.link}`,
   }),
   ticketsReady: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: ${subjectOf(data).join(", ")}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
-    ),
-    subject: `Your ${ticketWords(data.tickets)}: ${data.title}, ${data.when}`,
-    text: `Your booking is confirmed.\n\n${subjectOf(data).join("\n")}\nWhere: ${data.place}\nBooking: ${data.code}\n\nYour ${ticketWords(data.tickets)}, to be shown without network or printed: ${data.link}`,
+    sms: oneSmsPart(`Mboa ${data.code}: ${subjectOf(data).join(", ")}. ${papers(data)}: ${data.link}`),
+    subject: `${yourPapers(data)}: ${data.title}, ${data.when}`,
+    text: `Your booking is confirmed.\n\n${subjectOf(data).join("\n")}\nWhere: ${data.place}\nBooking: ${data.code}\n\n${yourPapers(data)}, to show even without network or to print: ${data.link}\n\n${kindWords[data.kind].farewell}`,
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title}, ${data.when}. Now: ${data.places}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: now ${data.places}. ${data.title}, ${data.when}. ${papers(data)}: ${data.link}`,
     ),
     subject: `Your booking has changed: ${data.title}`,
-    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\nYour ${ticketWords(data.tickets)}: ${data.link}`,
+    text: `Your booking has changed.\n\n${data.title}\n${data.when}\nNow: ${data.places}\nReason: ${data.reason}\n\n${yourPapers(data)}, up to date: ${data.link}`,
   }),
   bookingChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${capitalised(ticketWords(data.tickets))}: ${data.link}`,
+      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${data.money} ${papers(data)}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\nYour ${ticketWords(data.tickets)}, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+    text: `Your booking ${data.code} is changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\n${yourPapers(data)}, up to date, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\nYour ${ticketWords(data.tickets)} ${data.code} ${data.tickets === 1 ? "stays" : "stay"} valid.`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
@@ -135,35 +147,35 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
       `Mboa ${data.code}: ${data.cancelled} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}. Left: ${data.left}.`,
     ),
     subject: `A part of booking ${data.code} is cancelled`,
-    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. Your ${ticketWords(data.tickets)}: ${data.link}`,
+    text: `A part of your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\nCancelled: ${data.cancelled}\nRefund: ${data.refund}\n\nStill valid: ${data.left}. ${yourPapers(data)}: ${data.link}`,
   }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title}, ${data.when} is cancelled by its seller. ${data.code}: refund ${data.refund}.`,
+      `Mboa: ${data.title}, ${data.when} cancelled by ${kindWords[data.kind].seller}. ${data.code}: refund ${data.refund}.`,
     ),
-    subject: `Cancelled by its seller: ${data.title}, ${data.when}`,
-    text: `${data.title}, ${data.when} is cancelled by its seller.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
+    subject: `Cancelled by ${kindWords[data.kind].seller}: ${data.title}, ${data.when}`,
+    text: `${data.title}, ${data.when} is cancelled by ${kindWords[data.kind].seller}.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
   }),
   paidTooLate: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: your payment of ${data.amount} came too late, the places were taken. You get all of it back.`,
+      `Mboa ${data.code}: your payment of ${data.amount} came too late, the booking was gone. You get all of it back.`,
     ),
     subject: `Your payment of ${data.amount} is coming back`,
-    text: `Your payment of ${data.amount} came after the end of booking ${data.code}, and there was no equivalent place left.\n\nYou get all of it back the way you paid. We are sorry.`,
+    text: `Your payment of ${data.amount} came after the end of booking ${data.code}, and nothing equivalent was free.\n\nYou get all of it back, the way you paid. We are sorry.`,
   }),
   paidTwice: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: we received ${data.amount} too much for this booking. You get it back.`,
     ),
-    subject: "A surplus payment is coming back",
-    text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing to do.`,
+    subject: "You get back what was paid too much",
+    text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing for you to do.`,
   }),
   cashOwed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: the place you bought at the desk could not be confirmed. Show this code at the desk to get ${data.amount} back.`,
+      `Mboa ${data.code}: your booking made at the desk could not be confirmed. Show this code there to get ${data.amount} back.`,
     ),
     subject: `${data.amount} is waiting for you at the desk`,
-    text: `The place that you paid for at the desk could not be confirmed: it is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
+    text: `The booking you paid for at the desk could not be confirmed: it is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
   }),
   refundSent: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),
@@ -175,12 +187,12 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
       `Mboa ${data.code}: the refund of ${data.amount} is late. Our team is on it, there is nothing for you to do. Sorry for the wait.`,
     ),
     subject: `Your refund of ${data.amount} is late`,
-    text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: we write to you when the money has left.`,
+    text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: nothing is lost, and we will write to you when the money has left.`,
   }),
   travelReminder: (data) => {
     const what = subjectOf(data);
     const { code, bring } = data;
-    const end = bring ? `Bring: ${bring}` : `${capitalised(ticketWords(data.tickets))}: ${data.link}`;
+    const end = bring ? `Bring: ${bring}` : `${papers(data)}: ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
       sms: fullestSmsPart(
@@ -191,13 +203,13 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
         `Mboa: reminder ${data.when}, ${data.place}. Code ${code}`,
       ),
       subject: `Reminder: ${data.title}, ${data.when}`,
-      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\nYour ${ticketWords(data.tickets)}: ${data.link}`,
+      text: `Do not forget:\n\n${what.join("\n")}\nWhere: ${data.place}${data.bring && `\nBring: ${data.bring}`}\nBooking: ${data.code}\n\n${yourPapers(data)}: ${data.link}\n\n${kindWords[data.kind].farewell}`,
     };
   },
   travelNews: (data) => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
     subject: `A word from ${data.company}: ${data.title}, ${data.when}`,
-    text: `${data.company} writes to you about your booking.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
+    text: `${data.company} writes to you about ${kindWords[data.kind].your}.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
   }),
   reviewInvitation: (data) => ({
     sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
@@ -205,8 +217,8 @@ export const bookingMessageWords: typeof french.bookingMessageWords = {
     text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
   }),
   offerOnSale: ({ offer, country, link }) => ({
-    sms: oneSmsPart(`Mboa: ${offerNameWords[offer]} can now be booked (${country}). See: ${link}`),
-    subject: `${offerNameWords[offer]} can now be booked on Mboa`,
-    text: `You asked to be told: ${offerNameWords[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
+    sms: oneSmsPart(`Mboa: ${freeSearchWords.offers[offer]} can now be booked (${country}). See: ${link}`),
+    subject: `${freeSearchWords.offers[offer]} can now be booked on Mboa`,
+    text: `You asked to be told: ${freeSearchWords.offers[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
   }),
 };

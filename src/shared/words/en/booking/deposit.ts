@@ -1,7 +1,28 @@
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import type * as french from "../../fr/booking/deposit.ts";
+import type { Translated } from "../../translated.ts";
 
-export const depositMessageWords: typeof french.depositMessageWords = {
+/** Deposits in words: their states, and a message for each step. */
+
+export const depositStatusWords: Translated<typeof french.depositStatusWords> = {
+  DUE: "To be paid",
+  HELD: "Held",
+  RELEASED: "Given back",
+  PARTLY_KEPT: "Kept in part",
+  KEPT: "Kept",
+  DISPUTED: "Disputed",
+  CANCELLED: "Cancelled",
+};
+
+export const depositMethodWords: Translated<typeof french.depositMethodWords> = {
+  CASH: "Cash",
+  MOBILE: "Mobile money",
+  CARD: "Card",
+};
+
+export type DepositData = french.DepositData;
+
+export const depositMessageWords: Translated<typeof french.depositMessageWords> = {
   depositDue: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: a deposit of ${data.amount} is taken at the handover and returned after the return.`,

@@ -28,5 +28,5 @@ export const shellWords: Translated<typeof french.shellWords> = {
   notKept: "This page has not been opened here yet. It will show as soon as the network is back.",
   myTickets: "My tickets",
   loading: "Loading the page…",
-  noCity: "No town of this name",
+  noCity: "No city of this name",
 };

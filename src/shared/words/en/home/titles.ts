@@ -21,7 +21,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/login": "Sign in",
   "/search": "Search",
   "/test": "Design system",
-  "/c-autocomplete": "Search for a town",
+  "/c-autocomplete": "Search for a city",
   "/partner-account-request": "Become a partner",
   "/virtual-phone": "Virtual phone",
   "/booking/:service?": "Book",

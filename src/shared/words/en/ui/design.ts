@@ -26,7 +26,7 @@ export const designWords: Translated<typeof french.designWords> = {
   phone: "Phone number",
   code: "Code received by SMS",
   wrongCode: "This is not the right code",
-  city: "Town",
+  city: "City",
   date: "Departure date",
   places: "Number of seats",
   message: "Message",

@@ -24,7 +24,7 @@ export const validationWords: Translated<typeof french.validationWords> = {
   longText: (minimum) => `At least ${minimum} characters`,
   range: (maximum) => `A number between 1 and ${maximum}`,
   array: "Please choose at least one item",
-  knownCity: "Please choose a town from the list, the nearest one if yours is not there",
+  knownCity: "Please choose a city from the list, the nearest one if yours is not there",
   choice: "Please choose one of the values offered",
   identity: "This identifier is not valid",
   link: "Please enter an address that begins with http:// or https://",
