@@ -26,7 +26,7 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
     price: "price",
     sale: "put on sale",
   },
-  again: { same: "The same trip", back: "The way back" },
+  again: { same: "The same trip", back: "The return trip" },
   facts: {
     bus: "Bus",
     plate: "Number plate",
@@ -82,7 +82,7 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
       : "1 departure has a bus that another departure takes at that time: change one of the two",
   waitingForRoom: (count) =>
     count > 1 ? `${count} departures wait for room in your plan` : "1 departure waits for room in your plan",
-  noWayBack: "The route back does not exist yet: create it first",
+  noWayBack: "The return route does not exist yet: create it first",
   plannedBefore: (hours) => `Already planned for this bus on those days: ${hours.join(", ")}`,
   sameTerminal: "The arrival must be another park than the departure",
   periodEnds: "The end of the period must come after its start",
