@@ -60,7 +60,7 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
       heldText: "Neither the owner nor Mboa can use it.",
       returnNoted: "The return is recorded.",
       returnedLater: "Given back 48 h after the return",
-      returnedOn: (when) => `Given back by itself on ${when}`,
+      returnedOn: (when) => `Given back automatically on ${when}`,
       returned: (when) => `Given back on ${when}`,
       claimed: "The owner has asked to keep a part of it",
       kept: (sum) => `The owner wants to keep ${sum}`,

@@ -41,7 +41,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     from: (time) => `from ${time}`,
     before: (time) => `before ${time}`,
     cautionText: (amount, currency) =>
-      `${formatMoney(amount, currency)}, handed over on the spot and given back 48\u00a0h after the return`,
+      `${formatMoney(amount, currency)}, paid on the spot and given back 48\u00a0h after the return`,
   },
   otherCar: "You get another car of the same owner, at the same price.",
   zones: { CITY: "In town", BEYOND: "In town and out of town" },
@@ -105,7 +105,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     none: "Not done yet",
     confirmed: "accepted by the renter",
     terms:
-      "The deposit comes back by itself 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The owner guarantees that the papers, the insurance and the condition announced are true.",
+      "The deposit is given back automatically 48 hours after the return, unless a part is kept for a reason shown with photos, to which the renter can object with Mboa. The renter answers for fines and damage of the period. The owner guarantees that the papers, the insurance and the condition announced are true.",
     signLessor: "Signature of the owner",
     signTenant: "Signature of the renter",
   },

@@ -152,12 +152,12 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
       INCLUDED: "Fuel: included in the price.",
     },
     caution: (amount) =>
-      `Deposit of ${amount}, handed over on the spot, in cash or by one of the payment methods offered here. It comes back to you by itself 48 h after the return if nothing is reported with photos.`,
+      `Deposit of ${amount}, paid on the spot, in cash or by one of the payment methods offered here. It comes back to you automatically 48 h after the return if nothing is reported with photos.`,
     noCaution: "No deposit is asked for.",
     cautionReturn: (duration, count) =>
       count > 1
-        ? `Its last ${count} deposits were given back ${duration} after the return on average.`
-        : `Its last deposit was given back ${duration} after the return.`,
+        ? `This owner’s last ${count} deposits were given back ${duration} after the return on average.`
+        : `This owner’s last deposit was given back ${duration} after the return.`,
     checkIn: (from, until, out) => `Check-in from ${from} to ${until}, check-out before ${out}.`,
     doors: (count) => plural(count, "door", "doors"),
     where: "Where exactly?",
@@ -202,7 +202,7 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     total: "Total",
     lines: "Price in detail",
     caution: "Deposit",
-    cautionFact: (amount) => `${amount}, handed over on the spot and given back 48 h after the return`,
+    cautionFact: (amount) => `${amount}, paid on the spot and given back 48 h after the return`,
     cautionLater: (amount) => `+ deposit of ${amount} at the handover, given back after the return`,
     pickDates: "Choose the days",
     pay: "Book and pay",

@@ -25,7 +25,7 @@ export const tripWords: Translated<typeof french.tripWords> = {
     change: (arrival, start) => `You arrive at ${arrival} and leave from ${start}.`,
     book: "Book both",
   },
-  legs: { OUTBOUND: "Outbound trip", RETURN: "Return trip" },
+  legs: { OUTBOUND: "Trip there", RETURN: "Return trip" },
   comforts: { CLASSIC: "Classic", COMFORT: "Comfort", VIP: "VIP" },
   dayParts: {
     night: "Night, before 05:00",
@@ -76,8 +76,8 @@ export const tripWords: Translated<typeof french.tripWords> = {
     none: "—",
     more: "See more departures",
     loading: "Looking for departures…",
-    returnBanner: "Your outbound trip",
-    changeOutbound: "Change the outbound trip",
+    returnBanner: "Your trip there",
+    changeOutbound: "Change the trip there",
     pastDay: "This day has passed. Choose a day to come.",
     beforeArrival: (day) => `You arrive on ${day}. Choose a return from that day on.`,
     fromArrival: "See possible returns",
@@ -152,14 +152,14 @@ export const tripWords: Translated<typeof french.tripWords> = {
     clearSeats: "Clear",
     pay: "Pay",
     bookReturn: "Book your return trip",
-    bothLegs: "outbound and return",
+    bothLegs: "there and back",
     tooMany: tooManyPlaceWords,
     gone: "This trip is no longer available.",
     seatLost: (seats) =>
       seats.length > 1
         ? `Seats ${listed(seats)} have just been taken. Choose others.`
         : `Seat ${seats[0] ?? ""} has just been taken. Choose another one.`,
-    returnTooEarly: "This bus leaves before your outbound trip arrives. Choose a later departure.",
+    returnTooEarly: "This bus leaves before you arrive there. Choose a later departure.",
     chooseRest: (missing) => `${plural(missing, "seat", "seats")} left to choose.`,
     priceChanged: (price) => `The price has just changed: ${price} per seat.`,
     validation: "The company first confirms your request, then you pay.",
