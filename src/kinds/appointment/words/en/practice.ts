@@ -94,7 +94,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     company: "Practice",
     sold: "Appointments",
     fill: "How full",
-    noShow: "Absences",
+    noShow: "No-shows",
     cancelled: "Cancelled",
     revenue: "Received",
     covered: "Paid by insurance",

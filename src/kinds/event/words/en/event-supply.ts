@@ -10,7 +10,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     doors: "Doors open",
     tickets: "Tickets",
     landmark: "Landmark",
-    directions: "How to get there",
+    directions: "Getting there",
   },
   tickets: (lines) => lines.map(({ quantity, label }) => `${quantity} × ${label}`).join(", "),
   complimentary: "Invitation",
@@ -38,7 +38,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     tooManyDates: "Create at most 120 sessions at a time",
     postponeWindow: "The time for refunds must end in the future and before the new date",
   },
-  csvColumns: ["Session", "Ticket type", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],
+  csvColumns: ["Session", "Ticket", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],
   sameHall: (title, when) => `Another session uses this map at the same time: ${title}, ${when}`,
   told: (people) =>
     people === 0

@@ -156,7 +156,7 @@ export const organiserWords: Translated<typeof french.organiserWords> = {
     sessions: "Sessions",
     entrances: "Entries by gate",
     day: "Day",
-    tariff: "Ticket type",
+    tariff: "Ticket",
     session: "Session",
     places: "Places",
     share: "Share of the best day",

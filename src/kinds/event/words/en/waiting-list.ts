@@ -10,7 +10,7 @@ export const waitingListWords: Translated<typeof french.waitingListWords> = {
   people: "How many places?",
   tariff: "For which ticket?",
   anyTariff: "Any ticket",
-  join: "Put me on the list",
+  join: "Join the list",
   whom: "Who should we tell?",
   whomLead: "A code comes to this number, then an SMS as soon as places are free.",
   waiting: (count) => `You are waiting for ${places(count)}. We will tell you by SMS.`,
@@ -21,5 +21,5 @@ export const waitingListWords: Translated<typeof french.waitingListWords> = {
       : `One place is held for you until ${when}.`,
   take: (count) => (count > 1 ? "Take my places" : "Take my place"),
   taken: (count) => `You took ${places(count)} from the waiting list.`,
-  lapsed: "The time is over. You can put yourself on the list again.",
+  lapsed: "The time is over. You can join the list again.",
 };

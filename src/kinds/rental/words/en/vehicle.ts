@@ -20,6 +20,6 @@ export const vehicleWords: Translated<typeof french.vehicleWords> = {
     REGISTRATION: "Registration card",
     INSURANCE: "Insurance",
     INSPECTION: "Technical inspection",
-    TAX: "Road tax sticker",
+    TAX: "Road tax",
   },
 };
