@@ -1,4 +1,3 @@
-import { capitalised } from "../../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import type * as french from "../../fr/booking/booking-messages.ts";
 import type { Translated } from "../../translated.ts";
@@ -42,11 +41,12 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     text: `${data.customer} requests ${kindWords[data.kind].counted(data.places)}: ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your partner area. Without an answer it expires.`,
   }),
   consultantLate: (data) => ({
+    // The change comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.delay} late, seen at about ${data.time}. Another time, free: see the link. ${data.title} ${data.link}`,
+      `Mboa ${data.code}: ${data.delay} late, starts at about ${data.time}. Another time, free: see the link. ${data.title} ${data.link}`,
     ),
     subject: `${data.delay} late: your appointment ${data.code}`,
-    text: `${data.title} is ${data.delay} late.\n\nYou will be seen at about ${data.time}. You can also move your appointment ${data.code} free of charge: ${data.link}`,
+    text: `${data.title} is ${data.delay} late.\n\nYour appointment will start at about ${data.time}. You can also move your appointment ${data.code} free of charge: ${data.link}`,
   }),
   bookingAccepted: (data) => ({
     sms: oneSmsPart(`Mboa: request ${data.code} accepted. Pay before ${data.until}: ${data.link}`),
@@ -72,28 +72,28 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
       `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking not paid: ${data.title}, ${data.when}`,
-    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free you can begin again here: ${data.link}`,
+    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free, you can begin again here: ${data.link}`,
   }),
   sharesLapsed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: not everybody paid in time, each part paid goes back. ${data.title}, ${data.when} ${data.link}`,
+      `Mboa ${data.code}: not everybody paid in time, each part paid is given back. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code}: not everybody paid in time`,
-    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, by the same way. If it is still free you can book again here: ${data.link}`,
+    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, the same way. If it is still free, you can book again here: ${data.link}`,
   }),
   shareReturned: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: a part of ${data.amount} came too late or twice. It goes back to the person who paid it.`,
     ),
     subject: `A part of ${data.amount} goes back`,
-    text: `For booking ${data.code} a part of ${data.amount} came too late or twice. It goes back to the person who paid it, by the same way. There is nothing for you to do.`,
+    text: `For booking ${data.code}, a part of ${data.amount} came too late or twice. It goes back to the person who paid it, the same way. There is nothing for you to do.`,
   }),
   cashLapsed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code} was not paid at the desk`,
-    text: `The time to pay at the desk is over: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free you can book again here: ${data.link}`,
+    text: `The time to pay at the desk has passed: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free, you can book again here: ${data.link}`,
   }),
   cashReserved: (data) => ({
     sms: oneSmsPart(
@@ -116,6 +116,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   placesChanged: (data) => ({
     sms: oneSmsPart(
+      // The new places come first: in a message that is too long, the part that the customer already knows is cut.
       `Mboa ${data.code}: now ${data.places}. ${data.title}, ${data.when}. ${papers(data)}: ${data.link}`,
     ),
     subject: `Your booking has changed: ${data.title}`,
@@ -130,10 +131,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: ${data.title} of ${data.before} is moved to ${data.when}. ${delayNews(data)}`,
+      `Mboa ${data.code}: ${data.title}, ${data.before}, is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Until it leaves, change its date or cancel it free of charge among your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel among your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Before it leaves, change its date or cancel it free of charge in your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel in your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
@@ -167,7 +168,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     sms: oneSmsPart(
       `Mboa ${data.code}: we received ${data.amount} too much for this booking. You get it back.`,
     ),
-    subject: "You get back what was paid too much",
+    subject: "You get an extra payment back",
     text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing for you to do.`,
   }),
   cashOwed: (data) => ({
@@ -178,23 +179,25 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     text: `The booking you paid for at the desk could not be confirmed: it is cancelled or full.\n\nShow the code ${data.code} at the desk to get ${data.amount} back. We are sorry.`,
   }),
   refundSent: (data) => ({
-    sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} has been given back to you.`),
-    subject: `${data.amount} has been given back to you`,
-    text: `The refund of ${data.amount} for booking ${data.code} has left.`,
+    sms: oneSmsPart(`Mboa ${data.code}: ${data.amount} refunded ${data.way}.`),
+    subject: `You got ${data.amount} back`,
+    text: `The refund of ${data.amount} for booking ${data.code} is done: ${data.way}.`,
   }),
   refundLate: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: the refund of ${data.amount} is late. Our team is on it, there is nothing for you to do. Sorry for the wait.`,
     ),
     subject: `Your refund of ${data.amount} is late`,
-    text: `The refund of ${data.amount} for booking ${data.code} has not arrived in the time that we promised, and we are sorry.\n\nOur team is on it. There is nothing for you to do: nothing is lost, and we will write to you when the money has left.`,
+    text: `The refund of ${data.amount} for booking ${data.code} was promised ${data.term}. It has not arrived yet, and we are sorry.\n\nOur team is on it. There is nothing for you to do and nothing is lost: we will write to you when the money has left.`,
   }),
   travelReminder: (data) => {
     const what = subjectOf(data);
     const { code, bring } = data;
+    // What to bring replaces the link: the code is enough at the entrance.
     const end = bring ? `Bring: ${bring}` : `${papers(data)}: ${data.link}`;
     const named = bring ? ` (${code})` : "";
     return {
+      // The place is never cut. Where there is no room the link is left out first, then the seats, then the title.
       sms: fullestSmsPart(
         `Mboa: reminder ${[...what, data.place].join(", ")}${named}. ${end}`,
         ...(bring ? [`Mboa: reminder ${data.when}, ${data.place}${named}. ${end}`] : []),
@@ -208,7 +211,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   },
   travelNews: (data) => ({
     sms: oneSmsPart(`${data.company}, ${data.when} (${data.code}): ${data.news}`),
-    subject: `A word from ${data.company}: ${data.title}, ${data.when}`,
+    subject: `${data.company} writes to you: ${data.title}, ${data.when}`,
     text: `${data.company} writes to you about ${kindWords[data.kind].your}.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
   }),
   reviewInvitation: (data) => ({

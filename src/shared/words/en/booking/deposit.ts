@@ -25,55 +25,58 @@ export type DepositData = french.DepositData;
 export const depositMessageWords: Translated<typeof french.depositMessageWords> = {
   depositDue: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: a deposit of ${data.amount} is taken at the handover and returned after the return.`,
+      `Mboa ${data.code}: a deposit of ${data.amount} will be asked for at the handover. You get it back after the return.`,
     ),
     subject: `Deposit of ${data.amount} for ${data.title}`,
-    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not part of the price. It comes back by itself 48 hours after the return. You can pay it in advance: ${data.link}`,
+    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not included in the price. You get it back automatically 48 hours after the return. You can pay it in advance: ${data.link}`,
   }),
   depositTaken: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: your deposit of ${data.amount} has arrived. It comes back 48 h after the return.`,
+      `Mboa ${data.code}: your deposit of ${data.amount} is received and held. You get it back 48 h after the return.`,
     ),
-    subject: `Your deposit of ${data.amount} has arrived`,
-    text: `Your deposit of ${data.amount} for ${data.title} has arrived and is held.\n\nIt comes back by itself 48 hours after the return, by the way it came. A deposit in cash waits for you at the desk.`,
+    subject: `Your deposit of ${data.amount} is received`,
+    text: `Your deposit of ${data.amount} for ${data.title} is received and held.\n\nYou get it back automatically 48 hours after the return, the way it was paid. If it was paid in cash, it waits for you at the desk.`,
   }),
   depositScheduled: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: returned. Your deposit of ${data.amount} comes back on ${data.until}.`,
+      `Mboa ${data.code}: return recorded. You get your deposit of ${data.amount} back on ${data.until}.`,
     ),
-    subject: `Your deposit comes back on ${data.until}`,
-    text: `The return is recorded: ${data.title}.\n\nYour deposit of ${data.amount} comes back on ${data.until}. If the company wants to keep a part of it, you are told before, with the reason and the pictures.`,
+    subject: `You get your deposit back on ${data.until}`,
+    text: `The return is recorded: ${data.title}.\n\nYou get your deposit of ${data.amount} back on ${data.until}. If the company wants to keep a part of it, you are told before, with the reason and the photos.`,
   }),
   depositReturned: (data) => ({
-    sms: oneSmsPart(`Mboa ${data.code}: your deposit of ${data.amount} comes back by the way it came.`),
-    subject: `Your deposit of ${data.amount} comes back`,
-    text: `Your deposit of ${data.amount} for ${data.title} comes back by the way it came. If it was paid in cash, show the code ${data.code} at the desk.`,
+    sms: oneSmsPart(`Mboa ${data.code}: you get your deposit of ${data.amount} back, the way it was paid.`),
+    subject: `You get your deposit of ${data.amount} back`,
+    text: `You get your deposit of ${data.amount} for ${data.title} back, the way it was paid. If it was paid in cash, show the code ${data.code} at the desk.`,
   }),
   depositKept: (data) => ({
+    // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Object before ${data.until}: ${data.link}`,
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Object before ${data.until}, under My bookings.`,
+      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until}: ${data.link}`,
+      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} in My bookings.`,
     ),
-    subject: `${data.kept} of your deposit are kept`,
-    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\n${data.returned} come back now. If you do not agree, object before ${data.until}: Mboa's support will decide. The pictures and the form are here: ${data.link}`,
+    subject: `${data.kept} of your deposit is kept`,
+    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. The photos and the form are here: ${data.link}`,
   }),
   depositKeptFinal: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: the time is over, ${data.kept} of your deposit stay with the company.`,
+      `Mboa ${data.code}: the time has passed, ${data.kept} of your deposit stays with the company.`,
     ),
-    subject: `${data.kept} of your deposit stay with the company`,
-    text: `The time to object is over: ${data.kept} of your deposit of ${data.amount} stay with the company.\n\nReason: ${data.reason}`,
+    subject: `${data.kept} of your deposit stays with the company`,
+    text: `The time to object has passed: ${data.kept} of your deposit of ${data.amount} stays with the company.\n\nReason: ${data.reason}`,
   }),
   depositDecided: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: support has decided. ${data.returned} of your deposit come back, ${data.kept} stay with the company.`,
+      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back, ${data.kept} stays with the company.`,
     ),
-    subject: `Decision on your deposit: ${data.returned} come back`,
-    text: `Mboa's support has decided about your deposit of ${data.amount}: ${data.title}.\n\n${data.returned} come back to you, ${data.kept} stay with the company.\n\n${data.decision}`,
+    subject: `Decision on your deposit: you get ${data.returned} back`,
+    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back, ${data.kept} stays with the company.\n\n${data.decision}`,
   }),
   depositDisputed: (data) => ({
-    sms: oneSmsPart(`Mboa ${data.code}: ${data.customer} objects to ${data.kept} kept. Support will decide.`),
+    sms: oneSmsPart(
+      `Mboa ${data.code}: ${data.customer} objects to ${data.kept} being kept. Support will decide.`,
+    ),
     subject: `Deposit disputed: booking ${data.code}`,
-    text: `${data.customer} objects to ${data.kept} kept of the deposit of booking ${data.code}:\n\n${data.text}\n\nThe money stays held until Mboa's support has decided.`,
+    text: `${data.customer} objects to ${data.kept} being kept from the deposit of booking ${data.code}:\n\n${data.text}\n\nThe money stays held until Mboa’s support has decided.`,
   }),
 };
