@@ -126,7 +126,7 @@ export const errorWords: typeof french.errorWords = {
   UNKNOWN_PLACE: "One of the chosen places does not exist or is not for sale. Choose another one.",
   PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
   TOO_MANY_HOLDS: (detail) =>
-    `You already have ${counted(detail.limit ?? 5, "unpaid booking", "unpaid bookings")}, which is the most. Pay or cancel one, then try again.`,
+    `You already have ${counted(detail.limit ?? 5, "unpaid booking", "unpaid bookings")}, the maximum. Pay or cancel one, then try again.`,
   COMPANY_SUSPENDED: "This company is not selling at the moment. Choose another one.",
   PASSENGERS_NEEDED: "Give a name for each place.",
   IDENTITY_NEEDED: "Give the ID number for each place.",
@@ -139,11 +139,11 @@ export const errorWords: typeof french.errorWords = {
     return Number(missing) < 0 ? shareWords.start.over(sum) : shareWords.start.missing(sum);
   },
   SHARES_BEGUN:
-    "A share is already paid: the shares can no longer change. Stop sharing to give back what is paid.",
-  SHARES_OVER: "The time limit has passed, or the shares were made again. You have not been charged.",
-  SHARES_TOO_LATE: "It is too late to pay with others. Pay at once.",
+    "A part is already paid: the parts can no longer change. Stop sharing to give back what is paid.",
+  SHARES_OVER: "The time limit has passed, or the parts have been redone. You have not been charged.",
+  SHARES_TOO_LATE: "It is too late to share the payment. Pay in one go.",
   SHARES_TOO_MANY: ({ maximum }) =>
-    `You are already sharing ${maximum ?? 3} bookings, which is the most. Wait until one is paid, or stop sharing one.`,
+    `You are already sharing ${maximum ?? 3} bookings, the maximum. Wait until one is paid, or stop sharing one.`,
   HOLD_LOST: "The holding time is over and your choice has been taken. Choose again.",
   ALREADY_PAID: "This booking is already paid. Your tickets are in your bookings.",
   NOT_YET_ACCEPTED: "The partner has not accepted this request yet. You can pay as soon as they accept.",
@@ -156,13 +156,13 @@ export const errorWords: typeof french.errorWords = {
   PAYMENT_PHONE_NEEDED: "Please enter a valid mobile payment number",
   CASH_TOO_LATE: "It is too late to pay at the desk. Choose another payment method.",
   CASH_ONE_COMPANY: "You can pay at the desk only if all the bookings are with the same company.",
-  ONE_COUNTRY: "A basket is paid at once: all its bookings must be in the same country.",
+  ONE_COUNTRY: "A basket is paid in one go: all its bookings must be in the same country.",
   NEEDS_ANSWER: ({ title }) =>
     `${title ? `“${title}”` : "This booking"} needs an answer before payment: book it separately, without the basket.`,
   CASH_TOO_MANY: "You already have several bookings to pay at the desk. Pay one or choose another method.",
   TICKET_KEY_PREPARED: (detail) =>
     `A new key is already published${detail.when ? `: it will sign from ${detail.when}` : ""}.`,
-  NO_OPEN_SHIFT: "Open your drawer before you take money.",
+  NO_OPEN_SHIFT: "Open your drawer before you collect money.",
   AMOUNT_DIFFERS: (detail) =>
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
   SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another one.",
@@ -181,12 +181,12 @@ export const errorWords: typeof french.errorWords = {
     `The number of places must stay the same: ${detail.places}. For fewer places, first cancel the ones you do not need.`,
   CHANGE_NOTHING: "This is already your booking. Choose something else.",
   CHANGED_TOO_OFTEN: (detail) =>
-    `You have already changed this booking ${counted(detail.times ?? 2, "time", "times")}, which is the most. Write to us or cancel it.`,
+    `You have already changed this booking ${counted(detail.times ?? 2, "time", "times")}, the maximum. Write to us or cancel it.`,
   CHANGE_COST_CHANGED:
     "The difference to pay or give back has changed since it was shown. Check the new amount.",
   DEPOSIT_STATE: "This is no longer possible for this deposit. Reload the page.",
   DEPOSIT_RETURN_UNKNOWN: "The return is not recorded yet: say why the deposit is given back before it.",
-  DEPOSIT_PHOTO_NEEDED: "Add at least one photo: the customer must see what is kept for.",
+  DEPOSIT_PHOTO_NEEDED: "Add at least one photo: the customer must see what the money is kept for.",
   DEPOSIT_TOO_MUCH: (detail) => `The amount kept cannot be more than ${detail.amount}.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
   UNKNOWN_TARIFF: "This ticket type does not exist. Choose another one.",
@@ -251,7 +251,7 @@ export const errorWords: typeof french.errorWords = {
       : `${why} Choose a later time.`;
   },
   KM_TOO_LOW: (detail) =>
-    `The mileage cannot be below ${formatAmount(Number(detail.km))} km, read at pick-up.`,
+    `The mileage cannot be below ${formatAmount(Number(detail.km))} km, read at the handover.`,
   HANDOVER_ORDER: "The handover must come before the return.",
   HANDOVER_KNOWN: ({ direction }) =>
     direction === "IN" ? "The return is already recorded." : "The handover is already recorded.",
@@ -274,7 +274,7 @@ export const errorWords: typeof french.errorWords = {
   SLOT_TOO_SOON: (detail) =>
     `This slot is too soon: book at least ${String(detail.notice ?? "one hour")} ahead.`,
   SLOT_TOO_FAR: (detail) =>
-    `This slot is too far away: appointments open ${String(detail.days ?? 60)} days ahead.`,
+    `This slot is too far ahead: appointments open ${String(detail.days ?? 60)} days ahead.`,
   DOCUMENT_MISSING: (detail) => `A document is missing: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "This insurance is not accepted here. Choose another one or pay yourself.",
   COVER_TOO_HIGH: "The insurance cannot pay more than the price of the consultation.",

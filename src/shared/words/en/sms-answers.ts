@@ -11,10 +11,10 @@ export const smsAnswerWords: french.SmsAnswerWords = {
   late: (title, when, delay) => `${title}: ${delay} late, new time: ${when}.`,
   onTime: (title, when) => `${title}: no delay announced, ${when}.`,
   confirm: (code, refund, currency) =>
-    `cancel ${code}? ${refund > 0 ? `${formatMoney(refund, currency)} come back to you` : "Nothing comes back to you"}. Answer YES within 10 minutes.`,
+    `cancel ${code}? ${refund > 0 ? `You get ${formatMoney(refund, currency)} back` : "You get nothing back"}. Answer YES within 10 minutes.`,
   cancelled: (code, refund, currency) =>
     refund > 0
-      ? `booking ${code} cancelled. ${formatMoney(refund, currency)} come back to you.`
+      ? `booking ${code} cancelled. You get ${formatMoney(refund, currency)} back.`
       : `booking ${code} cancelled.`,
   cannotCancel: (code) => `booking ${code} can no longer be cancelled.`,
   nothingToConfirm: "nothing to confirm. Write CANCEL and the booking code.",

@@ -16,5 +16,5 @@ export const impactWords: Translated<typeof french.impactWords> = {
   postpone: ({ people, bookings, refunded }) =>
     people === 0
       ? "Nobody has booked: there is nobody to tell."
-      : `${toTell(people, bookings)}. At most ${refunded} to refund, if everybody gives up.`,
+      : `${toTell(people, bookings)}. At most ${refunded} to refund, if everybody cancels.`,
 };

@@ -31,7 +31,7 @@ export const importWords: Translated<typeof french.importWords> = {
   checking: "Checking…",
   write: (rows) => (rows > 1 ? `Save ${rows} lines` : "Save one line"),
   writing: "Saving…",
-  good: "The file is right.",
+  good: "The file is correct.",
   done: "The file is saved.",
   nothingNew: "All that is in this file is already saved.",
   summary: (created, updated, unchanged) =>
@@ -114,7 +114,7 @@ export const importWords: Translated<typeof french.importWords> = {
     bufferAfter: "15",
     noticeMinutes: "60",
     horizonDays: "60",
-    mode: "On site",
+    mode: "At the practice",
     consultantId: "Dr Awa Ngo",
     weekday: "Monday",
     fromTime: "08:00",

@@ -11,7 +11,7 @@ export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
   shifts: "Drawers",
   entrance: "Entrance check",
   scanner: "Scan tickets",
-  offlineDesk: "Desk without network",
+  offlineDesk: "Offline desk",
   statistics: {
     day: "Statistics",
     company: "Statistics by company",

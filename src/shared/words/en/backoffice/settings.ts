@@ -8,21 +8,21 @@ import { pageTitleWords } from "./page-titles.ts";
 export const settingWords: Translated<typeof french.settingWords> = {
   title: pageTitleWords.settings,
   intro:
-    "Each setting is for one country, within the limits shown. A change counts everywhere in less than a minute; what is already booked keeps its conditions.",
+    "Each setting is for one country, within the limits shown. A change takes effect everywhere within a minute; what is already booked keeps its conditions.",
   country: "Country",
   save: "Save",
   saved: "Settings saved",
   bounds: (min, max, initial, unit) =>
     `From ${grouped(min)} to ${grouped(max)} ${unit} · ${grouped(initial)} if nothing is chosen`,
   guarded:
-    "This setting protects money: another administrator confirms an increase, which counts from the next day. A decrease counts at once.",
+    "This setting protects money: another administrator confirms an increase, which applies from the next day. A decrease applies at once.",
   asked: (name, value, unit) =>
-    `${name || "Someone who no longer has an account"} asks for ${grouped(value)} ${unit}.`,
+    `${name || "Someone who no longer has an account"} requests ${grouped(value)} ${unit}.`,
   askedByMe: (value, unit) =>
-    `You asked for ${grouped(value)} ${unit}. Another administrator must confirm it.`,
+    `You requested ${grouped(value)} ${unit}. Another administrator must confirm it.`,
   countsFrom: (value, unit, day) => `${grouped(value)} ${unit} from ${day}.`,
   confirm: "Confirm",
-  confirmed: "Change confirmed: it counts from tomorrow.",
+  confirmed: "Change confirmed: it applies from tomorrow.",
   refuse: "Refuse",
   withdraw: "Withdraw the request",
   refused: "The change is withdrawn.",

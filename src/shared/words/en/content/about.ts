@@ -7,7 +7,7 @@ export const aboutWords: Translated<typeof french.aboutWords> = {
   lead: "“Mboa” means home, the country. We bring together in one place all that you can book near you and at the other end of the country.",
   missionTitle: "What we do",
   mission: [
-    "Before Mboa, buying a ticket often meant crossing town, queuing at the agency and leaving without knowing whether a seat would be left. Seeing a doctor or renting a car was settled on the phone, on trust.",
+    "Before Mboa, buying a ticket often meant crossing town, queuing at the agency and leaving without knowing whether a seat would be left. Booking a doctor or renting a car was settled on the phone, on trust.",
     "Mboa shows the real free places, the real prices and the real conditions, company by company, and lets you pay with the mobile money that everybody already has on their phone. The ticket sold at the desk and the one sold online come from the same stock: nobody buys the same seat twice.",
   ],
   valuesTitle: "Our promises",

@@ -9,7 +9,7 @@ export const legalTermWords: LegalDocument = {
       title: "The role of Mboa",
       content: [
         "Mboa is a marketplace: you can search for, book and pay for services (bus trips, appointments and consultations, car and house rentals, outings and events) sold by independent partners.",
-        "The contract of carriage, consultation, rental or entertainment is made between you and the partner whose name is shown before payment. Mboa collects the price on the partner’s behalf, issues the ticket and is answerable for the proper working of the platform, of the booking and of the payment.",
+        "The contract of carriage, consultation, rental or entertainment is made between you and the partner whose name is shown before payment. Mboa collects the price on the partner’s behalf, issues the ticket and is responsible for the proper working of the platform, the booking and the payment.",
       ],
     },
     {
@@ -71,13 +71,13 @@ export const legalTermWords: LegalDocument = {
     {
       title: "Partners",
       content: [
-        "A partner is admitted after its documents have been examined. It answers for the description of its services, for their prices and their safety, and for the permits and insurance that the law requires. The commercial terms (commission, payouts, invoicing) are the subject of a separate agreement.",
+        "A partner is admitted after its documents have been examined. It is responsible for the description of its services, their prices, their safety, and the permits and insurance that the law requires. The commercial terms (commission, payouts, invoicing) are the subject of a separate agreement.",
       ],
     },
     {
       title: "Liability",
       content: [
-        "Mboa answers for the faults it commits in booking and payment. The partner answers for the performance of the service. Neither answers for a case of force majeure. Nothing in these terms limits the rights that the law gives to consumers, in particular Framework Law No. 2011/012 of 6 May 2011.",
+        "Mboa is responsible for the faults it commits in booking and payment. The partner is responsible for the performance of the service. Neither is responsible in a case of force majeure. Nothing in these terms limits the rights that the law gives to consumers, in particular Framework Law No. 2011/012 of 6 May 2011.",
         "The platform may be interrupted for maintenance or by a network failure. Tickets already issued remain valid and open offline.",
       ],
     },

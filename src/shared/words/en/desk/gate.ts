@@ -19,16 +19,16 @@ export const gateWords: Translated<typeof french.gateWords> = {
   shift: {
     title: "Drawers",
     mine: "My drawer",
-    closedNow: "Your drawer is closed. Open it to sell and take money.",
+    closedNow: "Your drawer is closed. Open it to sell and collect money.",
     open: "Open my drawer",
     openedSince: (when, where) => `Opened ${when} · ${where}`,
     openingFloat: "Opening float",
     chooseTerminal: "Choose the location of this drawer",
-    cashIn: "Money taken",
+    cashIn: "Collected",
     cashOut: "Given back to customers",
     covered: "Paid by insurers",
     expected: "Expected in the drawer",
-    sales: (count) => plural(count, "payment taken", "payments taken"),
+    sales: (count) => plural(count, "payment collected", "payments collected"),
     refunds: (count) => plural(count, "refund", "refunds"),
     close: "Close my drawer",
     closeText:
@@ -48,7 +48,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
     signChief: "Signature of the manager",
     counted: "Money counted",
     difference: "Difference",
-    noDifference: "The drawer is right.",
+    noDifference: "The drawer balances.",
     missing: (amount) => `${amount} missing`,
     surplus: (amount) => `${amount} too much`,
     note: "Explanation of the difference",
@@ -57,7 +57,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
     floatNeeded: "Enter the opening float, 0 if there is none",
     confirmClose: "Close the drawer",
     closed: "Drawer closed",
-    noMovements: "No money taken for now",
+    noMovements: "Nothing collected for now",
     lastMovements: (shown, all) => `The last ${shown} transactions of ${all}`,
     all: "All drawers",
     empty: "No drawer opened in this period",
@@ -76,7 +76,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
 
   desk: {
     title: "Desk",
-    tabs: { sell: "Sell", code: "Take payment or refund" },
+    tabs: { sell: "Sell", code: "Collect or refund" },
     entries: "Coming up",
     walkIn: "Walk-ins, in the diary",
     noEntries: "Nothing that day",
@@ -107,7 +107,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
     exact: "Exact amount",
     change: "Change",
     missing: (amount) => `${amount} missing`,
-    sell: (amount) => `Take ${amount}`,
+    sell: (amount) => `Collect ${amount}`,
     choose: "Choose a place",
     chooseMore: (count) =>
       count > 1 ? `Choose ${count} more seats on the map` : "Choose one more seat on the map",
@@ -125,14 +125,14 @@ export const gateWords: Translated<typeof french.gateWords> = {
     several: "Which one?",
     noneFound: "No booking with this code, number or name.",
     booking: (code) => `Booking ${code}`,
-    collect: (amount) => `Take ${amount}`,
-    collected: "Payment taken",
+    collect: (amount) => `Collect ${amount}`,
+    collected: "Payment collected",
     cancelBooking: (amount) => `Cancel and give back ${amount}`,
     cancelWithoutRefund: "Cancel without refund",
     undoSale: "Undo this sale",
     undoText: (amount, until) =>
       `You give ${amount} back to the customer, and the tickets are no longer valid. Possible until ${until}.`,
-    recent: "Your last payments taken",
+    recent: "Your last collections",
     cancelText: (refund, kept) =>
       `The customer gets ${refund} back, the company keeps ${kept}. The tickets will no longer be valid.`,
     refundElsewhere: "The refund goes back the way the customer paid, not from the drawer.",
@@ -140,11 +140,11 @@ export const gateWords: Translated<typeof french.gateWords> = {
     owed: (amount) => `To give back to the customer: ${amount}`,
     giveCash: (amount) => `Give back ${amount}`,
     given: "Refund recorded in your drawer",
-    nothingToDo: "Nothing to take or to refund.",
+    nothingToDo: "Nothing to collect or refund.",
   },
 
   conflicts: {
-    title: "Sales without network to settle",
+    title: "Offline sales to settle",
     toRefund: (amount) =>
       `Cancelled or full when it was sent. The money is counted in the drawer: give ${amount} back, then sell something else if the person wants it.`,
     moved: movedWords,

@@ -5,7 +5,7 @@ import { movedWords } from "./moved.ts";
 
 /** The offline desk: reserved seats, waiting sales, slips. */
 export const offlineDeskWords: Translated<typeof french.offlineDeskWords> = {
-  title: "Desk without network",
+  title: "Offline desk",
   back: "Desk",
   loading: "Loading…",
   online: "Online",

@@ -24,8 +24,8 @@ export const messageWords: french.Messages = {
     text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
   }),
   resetAsked: ({ link }) => ({
-    sms: `Mboa: a new password was asked for your account. Not you? Refuse: ${link}`,
-    subject: "A new password was asked for your account",
+    sms: `Mboa: a new password was requested for your account. Not you? Refuse: ${link}`,
+    subject: "A new password was requested for your account",
     text: `Someone has asked for a new password for your account, from a device that you have never used. It will be accepted in ten minutes.\n\nIf it is you, there is nothing to do.\n\nIf it is not you, refuse it at once: ${link}`,
   }),
   administratorAppointed: ({ name, by, role, link }) => ({
@@ -38,7 +38,7 @@ export const messageWords: french.Messages = {
   tokenCreated: ({ name }) => ({
     sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
     subject: "An access token has just been created",
-    text: `The access token "${name}" has just been created: a program can act with it in your name.\n\nIf it was not you, change your password at once: all your tokens and devices will be signed out.`,
+    text: `The access token “${name}” has just been created: a program can act with it in your name.\n\nIf it was not you, change your password at once: all your tokens and devices will be signed out.`,
   }),
   factorAdded: () => ({
     sms: "Mboa: a code from your app is now asked for at each sign-in. If it was not you, write to us at once.",

@@ -5,9 +5,9 @@ import { paymentKindWords } from "./support-search.ts";
 
 /** What the helpdesk's screens say. */
 export const supportWords: Translated<typeof french.supportWords> = {
-  story: "The whole story",
+  story: "Full history",
   storyTitle: (code) => `Booking ${code}`,
-  loading: "Loading the story…",
+  loading: "Loading the history…",
   oldestFirst: "Oldest first",
   facts: {
     customer: "Customer",
@@ -20,7 +20,7 @@ export const supportWords: Translated<typeof french.supportWords> = {
     other: "On the same bill",
   },
   channels: { ONLINE: "Online", DESK: "Desk" },
-  actions: "Act",
+  actions: "Actions",
   resendTickets: "Send the tickets again",
   resendTicketsConfirm: (to) => `The tickets, as they are now, go again to ${to}.`,
   resendMessage: "Send this message again",
@@ -59,7 +59,7 @@ export const storyKindWords: Translated<typeof french.storyKindWords> = {
   message: "Message sent",
   ledger: "Books",
   ticket: "Ticket",
-  scan: "Gate",
+  scan: "Gate check",
   audit: "Log",
   conversation: "Conversation",
 };
@@ -102,7 +102,7 @@ export const ledgerAccountWords: Translated<typeof french.ledgerAccountWords> = 
   COMMISSION: "Commission",
   COMMISSION_RECEIVABLE: "Commission to receive",
   DEPOSIT_HELD: "Deposits held",
-  SHARE_HELD: "Shares of shared bills",
+  SHARE_HELD: "Parts of shared bills",
   REFUND_PAYABLE: "To refund",
   FEES: "Subscriptions",
   TAX_PAYABLE: "Taxes",
@@ -128,8 +128,8 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE_CANCELLED: "Cash sale cancelled",
   CANCELLED: "Cancellation",
   EARNED: "Service provided: the company’s share and commission",
-  SHARE_HELD: "Share of a shared bill received",
-  SHARE_RETURNED: "Share of a shared bill to give back",
+  SHARE_HELD: "Part of a shared bill received",
+  SHARE_RETURNED: "Part of a shared bill to give back",
   DEPOSIT_TAKEN: "Deposit received",
   DEPOSIT_RETURNED: "Deposit to give back to the customer",
   DEPOSIT_KEPT: "Deposit kept by the company",

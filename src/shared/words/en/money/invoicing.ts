@@ -75,8 +75,8 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   underway: "A payout is on its way",
   toConfirm: "To be confirmed by another person",
   toConfirmText: (amount, who) =>
-    `${amount}, asked for by ${who.trim() || "someone who no longer has an account"}`,
-  toConfirmMine: (amount) => `You asked for ${amount}: another person must confirm`,
+    `${amount}, requested by ${who.trim() || "someone who no longer has an account"}`,
+  toConfirmMine: (amount) => `You requested ${amount}: another person must confirm`,
   open: "View and confirm",
   owes: "The company still owes",
   payAll: (count) => `Pay out all that is due (${grouped(count)})`,
@@ -90,16 +90,16 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   confirmTitle: (company) => `Pay out to ${company}?`,
   confirmText: (amount, number, provider) =>
     `${amount} goes now to ${number} (${provider}). This payout cannot be taken back.`,
-  askTitle: (company) => `Ask for the payout to ${company}?`,
+  askTitle: (company) => `Request the payout to ${company}?`,
   askText: (amount, number, provider) =>
     `Nothing goes now: another person must first confirm this ${amount}, which will go to ${number} (${provider}).`,
-  ask: (amount) => `Ask for ${amount}`,
+  ask: (amount) => `Request ${amount}`,
   setOff: (payable, receivable) => `${payable} owed, less ${receivable} of commission on cash sales.`,
   confirm: (amount) => `Pay out ${amount}`,
-  asked: "Payout asked for: nothing goes until another person has confirmed it",
+  asked: "Payout requested: nothing goes until another person has confirmed it",
   ordered: "Payout ordered: it is on its way",
   done: (amount, company) => `Payout of ${amount} to ${company} ordered`,
-  waits: (amount, company) => `Payout of ${amount} to ${company} asked for: another person must confirm it`,
+  waits: (amount, company) => `Payout of ${amount} to ${company} requested: another person must confirm it`,
   none: "Nothing to pay out at the moment",
   /** `dueNow`: how many of them are due by today. */
   total: (count, amount, dueNow) => {
@@ -137,7 +137,7 @@ export const invoiceWords: Translated<typeof french.invoiceWords> = {
 };
 
 export const commissionWords: Translated<typeof french.commissionWords> = {
-  asked: "Asked for. Another person confirms this rate, which then counts from the next day.",
+  asked: "Requested. Another person confirms this rate, which then applies from the next day.",
   title: "Which rate applies?",
   lead: "The most precise one wins: company before domain, domain before service, service before country.",
   country: "Country",

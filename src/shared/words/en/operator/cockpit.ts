@@ -35,7 +35,7 @@ export const cockpitWords: Translated<typeof french.cockpitWords> = {
   people: (count) => plural(count, "ticket", "tickets"),
   peopleKeys: (count) => `${plural(count, "ticket", "tickets")}, move through them with the arrows`,
   nobody: "No tickets sold for now",
-  someOf: (shown, all) => `The first ${shown} of ${all}: the full list is at the gate.`,
+  someOf: (shown, all) => `The first ${shown} of ${all}: the full list is at the entrance check.`,
   isIn: "In",
   desk: "Desk",
   online: "Online",
@@ -51,6 +51,6 @@ export const cockpitWords: Translated<typeof french.cockpitWords> = {
   noComment: "No comment",
   scan: "Scan",
   sell: "Sell",
-  fields: "All the information",
-  actions: "Act",
+  fields: "All details",
+  actions: "Actions",
 };

@@ -9,7 +9,7 @@ export const fileWords: Translated<typeof french.fileWords> = {
   paidFor: "Paid for",
   related: "Refunds and original payment",
   noRelated: "None",
-  fields: "All the information",
+  fields: "All details",
   bookings: (count) => plural(count, "booking", "bookings"),
   noBookings: "No bookings",
   latest: (count) => `The latest ${count}`,
