@@ -28,26 +28,26 @@ const companyKindWords: Record<ServiceKind, CompanyWords> = {
   trip: {
     ...park,
     entrance: "Boarding",
-    partnerLead: "Your parks, your buses, your routes, your departures and your sales.",
-    branchLead: "The departures, the sales and the team of your park.",
+    partnerLead: "Your parks, buses, routes, departures and sales.",
+    branchLead: "Departures, sales and the team of your park.",
   },
   event: {
     ...anyPlace,
     entrance: "Entrance check",
-    partnerLead: "Your halls, your events, your sessions and your sales.",
-    branchLead: "The sessions, the entries and the sales of your location.",
+    partnerLead: "Your halls, events, sessions and sales.",
+    branchLead: "Sessions, entries and sales at your location.",
   },
   location: {
     ...agency,
     entrance: "Today’s handovers",
     partnerLead: "Your cars, your houses, their bookings and your sales.",
-    branchLead: "The handovers, the returns and the sales of your agency.",
+    branchLead: "Handovers, returns and sales of your agency.",
   },
   rdv: {
     ...anyPlace,
     entrance: "Reception",
-    partnerLead: "Your practitioners, your hours, your appointments and your sales.",
-    branchLead: "The appointments, the reception and the sales of your location.",
+    partnerLead: "Your practitioners, hours, appointments and sales.",
+    branchLead: "Appointments, reception and sales at your location.",
   },
 };
 
@@ -56,7 +56,7 @@ const anyCompanyWords: CompanyWords = {
   ...anyPlace,
   entrance: "Entrance check",
   partnerLead: "Your locations, what you offer and your sales.",
-  branchLead: "What takes place at your location, the sales and your team.",
+  branchLead: "What takes place at your location, sales and your team.",
 };
 
 /** The words of the single kind that is sold, or those that fit several kinds. */

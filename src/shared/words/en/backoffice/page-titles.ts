@@ -46,7 +46,7 @@ export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
     timeline: "Diary",
     own: "My consultations",
     timetable: "Timetable",
-    presence: "Who sees people where",
+    presence: "Who works where",
     statistics: "Appointment statistics",
   },
   rentals: {

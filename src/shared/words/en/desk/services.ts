@@ -29,7 +29,7 @@ export const serviceWords: Translated<typeof french.serviceWords> = {
     ok: "Successful",
     refused: "Refused by the service",
     timeout: "No answer in time",
-    unreachable: "Cannot be reached",
+    unreachable: "Unreachable",
     open: "Not called (cut off)",
     server: "Fault of the service",
   },

@@ -157,7 +157,7 @@ export const commissionWords: Translated<typeof french.commissionWords> = {
     company: "For this company",
     domain: "For this domain",
     kind: "For this service",
-    country: "Rate of the country",
+    country: "Country rate",
   },
   since: (day) => `since ${day}`,
   until: (from, to) => `from ${from} to ${to}`,

@@ -9,7 +9,7 @@ export const reconciliationWords: Translated<typeof french.reconciliationWords> 
   matched: (lines, all) => `${grouped(lines)} of ${plural(all, "line", "lines")}`,
   there: "At the operator",
   here: "In our books",
-  gap: "Difference of the balances",
+  gap: "Balance difference",
   open: "To settle",
   nothingOpen: "No difference to settle",
   since: (text) => `since ${text}`,
@@ -36,7 +36,7 @@ export const reconciliationWords: Translated<typeof french.reconciliationWords> 
     tooLarge: "This file is too large: 160 MB at most.",
   },
   date: "Date",
-  kind: "Transaction type",
+  kind: "Type",
   amount: "Amount",
   fee: "Fee",
   transaction: "Transaction",
@@ -47,7 +47,7 @@ export const reconciliationWords: Translated<typeof french.reconciliationWords> 
 
 export const lineKindWords: Translated<typeof french.lineKindWords> = {
   COLLECTION: "Collection",
-  DISBURSEMENT: "Transfer out",
+  DISBURSEMENT: "Sent",
   FEE: "Fee",
   REVERSAL: "Reversal",
   SETTLEMENT: "Transfer to the bank",

@@ -28,7 +28,7 @@ export const statisticWords: Translated<typeof french.statisticWords> = {
   previous: "Period before",
   current: "Chosen period",
   stable: "no change",
-  isNew: "nothing in the period before",
+  isNew: "nothing before",
   chartOf: (measure) => `${measure} per day`,
   measure: "Measure",
   seeTable: "Show the figures of the chart",

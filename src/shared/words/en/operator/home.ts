@@ -23,7 +23,7 @@ export const operatorHomeWords: Translated<typeof french.operatorHomeWords> = {
     failedMessages: "Messages failed in 24\u00a0hours",
     servicesDown: "External services down",
     disputedDeposits: "Disputed deposits",
-    contactMessages: "Messages received, to deal with",
+    contactMessages: "Received messages to handle",
     conversations: "Unread customer messages",
   },
   /** The same for exactly one. */
@@ -37,7 +37,7 @@ export const operatorHomeWords: Translated<typeof french.operatorHomeWords> = {
     failedMessages: "Message failed in 24\u00a0hours",
     servicesDown: "External service down",
     disputedDeposits: "Disputed deposit",
-    contactMessages: "Message received, to deal with",
+    contactMessages: "Received message to handle",
     conversations: "Unread customer message",
   },
   tasks: {
