@@ -41,7 +41,7 @@ export const auditObjectWords: Record<string, string> = {
   Conversation: "Conversation",
   Country: "Country",
   Deposit: "Deposit",
-  Domain: "Field",
+  Domain: "Domain",
   EventCategory: "Event category",
   EventTarget: "Event audience",
   Holiday: "Public holiday",

@@ -55,7 +55,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
   },
 
   companions: {
-    title: "My people",
+    title: "People I book for",
     text: "Save the people you often book for: their details will be offered when you book.",
     empty: "You have not saved anyone yet.",
     add: "Add a person",
@@ -63,7 +63,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
     name: "Full name",
     phone: "Phone",
     identityNumber: "ID number",
-    removeTitle: (name) => `Delete ${name} from your people?`,
+    removeTitle: (name) => `Delete ${name} from the people you book for?`,
     editOne: (name) => `Change ${name}`,
     removeOne: (name) => `Delete ${name}`,
   },
@@ -110,7 +110,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
     title: "Password",
     text: "Choose a password that you use nowhere else. Your other devices will be signed out.",
     mustTitle: "Choose a new password",
-    mustText: "Your present password is temporary. Replace it to continue.",
+    mustText: "Your current password is temporary. Replace it to continue.",
     password: "New password",
     confirm: "Confirm the new password",
     submit: "Change the password",

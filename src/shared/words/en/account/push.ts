@@ -11,7 +11,7 @@ export const pushWords: Translated<typeof french.pushWords> = {
   off: "This device does not alert you. SMS and emails still arrive.",
   refused:
     "Your browser refuses alerts from Mboa. Allow the notifications of this site in its settings, then come back here.",
-  unsupported: "This browser does not know alerts. On an iPhone, first add Mboa to the Home Screen.",
+  unsupported: "This browser cannot show alerts. On an iPhone, first add Mboa to the Home Screen.",
   start: "Turn on alerts",
   stop: "Turn off alerts",
   started: "Alerts are on for this device.",

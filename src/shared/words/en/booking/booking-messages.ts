@@ -215,9 +215,9 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     text: `${data.company} writes to you about ${kindWords[data.kind].your}.\n\n${data.title}\n${data.when}\nBooking: ${data.code}\n\n${data.news}`,
   }),
   reviewInvitation: (data) => ({
-    sms: oneSmsPart(`Mboa: how was ${data.title}? Tell us: ${data.link}`),
-    subject: `Your opinion on ${data.title}`,
-    text: `How was ${data.title}, ${data.when}?\n\nYour opinion helps other customers: ${data.link}`,
+    sms: oneSmsPart(`Mboa: how was ${data.title}? Write a review: ${data.link}`),
+    subject: `Your review of ${data.title}`,
+    text: `How was ${data.title}, ${data.when}?\n\nYour review helps other customers: ${data.link}`,
   }),
   offerOnSale: ({ offer, country, link }) => ({
     sms: oneSmsPart(`Mboa: ${freeSearchWords.offers[offer]} can now be booked (${country}). See: ${link}`),

@@ -6,7 +6,7 @@ export const buyerWords: Translated<typeof french.buyerWords> = {
   title: "Your number, a code, and you pay",
   lead: "No password: a code comes to this number, then the link to your booking.",
   request: {
-    title: "Your number, a code, and the request goes",
+    title: "Your number, a code, and your request is sent",
     lead: "No password: a code comes to this number, then the answer. You pay only after that.",
   },
   free: { title: "Your number, a code, and it is booked" },

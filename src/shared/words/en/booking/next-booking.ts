@@ -8,7 +8,7 @@ const day = 24 * 60;
 
 const begun: Record<ServiceKind, string> = {
   trip: "On the way",
-  rdv: "It is your time",
+  rdv: "It is time",
   location: "Rental under way",
   event: "It has started",
 };

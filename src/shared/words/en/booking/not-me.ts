@@ -7,7 +7,7 @@ export const notMeWords: Translated<typeof french.notMeWords> = {
   lead: "Someone gave your number to pay on Mboa. You have paid nothing, and nothing is taken without your secret code.",
   what: "If you wish, nobody can ask for a payment from this number for a week, except you and the people it has already paid for.",
   never: "Never give your secret code, even to someone who says they are calling from Mboa.",
-  stop: "It is not me",
+  stop: "Not me",
   done: "Noted",
   doneText: (days) => `These requests are stopped for ${days} days.`,
   home: "Discover Mboa",

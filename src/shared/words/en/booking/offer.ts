@@ -42,9 +42,9 @@ export const offerScreenWords: Translated<typeof french.offerScreenWords> = {
     },
   },
   rating: {
-    aloud: (average, count) => `Rated ${average} of 5, ${reviews(count)}`,
+    aloud: (average, count) => `Rated ${average} out of 5, ${reviews(count)}`,
     shown: (average, count) => `${average} (${reviews(count)})`,
-    stars: (rating) => `${rating} of 5`,
+    stars: (rating) => `${rating} out of 5`,
   },
   /** The power and water supply of a house. */
   supply: {
@@ -58,15 +58,15 @@ export const offerScreenWords: Translated<typeof french.offerScreenWords> = {
     counted: (note, count) => `${note} (${count})`,
   },
   voiceNote: {
-    title: "The way, explained aloud",
-    listen: "Listen to the way",
+    title: "Directions, explained aloud",
+    listen: "Listen to the directions",
     unreachable: "The recording could not be loaded. Try again when you have network.",
   },
   reviews: {
     title: "What customers say",
     unnamed: "Customer",
     more: "See more reviews",
-    average: (average) => `${average} of 5`,
+    average: (average) => `${average} out of 5`,
     criteria: {
       PUNCTUALITY: "On time",
       COMFORT: "Comfort",

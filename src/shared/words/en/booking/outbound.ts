@@ -5,7 +5,7 @@ import type { Translated } from "../../translated.ts";
 export const outboundWords: Translated<typeof french.outboundWords> = {
   kept: "Trip there held",
   holding: "Holding your places for the trip there…",
-  together: "The places of this trip there will be requested together with those of the return.",
+  together: "The places of this trip will be requested together with those of the return.",
   ended: "Your trip there is no longer held",
   lapsed: "The time to pay has passed. Nothing was charged, your choices are kept, and it may still be free.",
   replaced: "You have held something else meanwhile. Nothing was charged, and your choices are kept.",

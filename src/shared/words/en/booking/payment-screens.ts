@@ -155,7 +155,7 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
     nothing: (kind) => `Nothing was charged. ${kind.units.released}`,
   },
   success: {
-    title: (kind, paid) => `${paid ? "It is paid" : "It is booked"}, ${kind.wish}`,
+    title: (kind, paid) => `${paid ? "It’s paid" : "It’s booked"}, ${kind.wish}`,
     lead: (kind, count) => {
       const paper = capitalised(yourPaper(kind, count));
       return paper.endsWith("s")

@@ -12,7 +12,7 @@ const nameOf = (method: string) => (paymentMethodWords as Record<string, string>
 
 /** “to your Orange Money account, 6 99 00 11 22” */
 function refundPlaceWords({ method, number, payers = 1, byOther }: RefundWay): string {
-  if (payers > 1) return `to each of the ${payers} people who paid, by their part`;
+  if (payers > 1) return `to each of the ${payers} people who paid, each for their part`;
   if (byOther) return "to the person who paid, the same way";
   if (method === "cash") return "in cash, at the company’s desk";
   if (method === "stripe") return "to the card that paid";
@@ -48,7 +48,7 @@ export const refundWords: Translated<typeof french.refundWords> = {
   stagedOn: (when) => `on ${when}`,
   stagesLabel: "Refund",
   /** In an SMS, after the amount, when its recipient did not pay. */
-  toPayers: (shared) => (shared ? "to those who paid, by their part" : "to the person who paid"),
+  toPayers: (shared) => (shared ? "to those who paid, each for their part" : "to the person who paid"),
   /** In an SMS, after the amount. */
   short: ({ method, number }) =>
     method === "cash"

@@ -87,7 +87,7 @@ export const shareWords: Translated<typeof french.shareWords> = {
     },
     over: {
       title: "This part is no longer to be paid",
-      text: "The time limit has passed, or the parts were made again. Nothing was charged to you.",
+      text: "The time limit has passed, or the parts were redone. Nothing was charged to you.",
     },
     others: {
       title: "This part is being paid",

@@ -6,9 +6,9 @@ import type { Translated } from "../../translated.ts";
  * first paint does not need this one.
  */
 export const homeSectionWords: Translated<typeof french.homeSectionWords> = {
-  banners: "In the news",
+  banners: "Featured",
   recentTitle: "Your latest searches",
-  popularTitle: "Most wanted routes",
+  popularTitle: "Popular routes",
   popularText: "Tap a route to see all of today’s departures.",
   allTrips: "See all trips",
   fromPrice: "from",
@@ -28,7 +28,7 @@ export const homeSectionWords: Translated<typeof french.homeSectionWords> = {
       title: "Places to stay",
       text: "Apartments and houses, with facilities and deposit shown before you pay.",
     },
-    event: { title: "Events", text: "Concerts, theatre, fairs: your place is in your phone." },
+    event: { title: "Events", text: "Concerts, theatre, fairs: your place is on your phone." },
   },
 
   partnersTitle: "They sell on Mboa",

@@ -16,7 +16,7 @@ export const homeTextWords: Translated<typeof french.homeTextWords> = {
   trustTitle: "Book with no bad surprises",
   trust: [
     {
-      title: "Your place is waiting",
+      title: "Your place waits for you",
       text: "It is kept in your name while you pay: nobody else can take it.",
     },
     {
@@ -29,7 +29,7 @@ export const homeTextWords: Translated<typeof french.homeTextWords> = {
     },
   ],
 
-  faqTitle: "Questions people ask",
+  faqTitle: "Common questions",
   faq: [
     {
       question: "How do I pay for my ticket?",
@@ -54,11 +54,11 @@ export const homeTextWords: Translated<typeof french.homeTextWords> = {
     {
       question: "Can I book for someone else?",
       answer:
-        "Yes, up to five places at once. Give the name of each traveller, then share the tickets by WhatsApp or SMS.",
+        "Yes, up to five seats at once. Give the name of each traveller, then share the tickets by WhatsApp or SMS.",
     },
   ],
 
-  partnerTitle: "Do you transport, receive, rent out or organise?",
+  partnerTitle: "Do you run buses, see clients, rent out or hold events?",
   partnerText:
     "Sell your places online and at the desk from the same stock, and follow your takings day by day.",
   partnerAction: "Become a partner",

@@ -11,7 +11,7 @@ export const toastWords: Translated<typeof french.toastWords> = {
   titles: {
     note: "NOTE",
     success: "DONE",
-    warning: "CAREFUL",
+    warning: "WARNING",
     error: "ERROR",
     loading: "NOTE",
   },

@@ -7,7 +7,7 @@ export const validationWords: Translated<typeof french.validationWords> = {
   firstName: "Please enter your first name",
   code: "Please enter the 5-digit code",
   email: "Please enter your email address",
-  phone: "Please enter your valid phone number",
+  phone: "Please enter a valid phone number",
   gender: "Please choose your sex",
   /** Another person's phone number. */
   anyPhone: "Please enter a valid phone number",
