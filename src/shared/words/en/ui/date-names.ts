@@ -9,8 +9,18 @@ export const weekdayNameWords: Translated<typeof french.weekdayNameWords> = {
 
 export const monthNameWords: Translated<typeof french.monthNameWords> = {
   long: [
-    ...["January", "February", "March", "April", "May", "June"],
-    ...["July", "August", "September", "October", "November", "December"],
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
   ],
-  short: [...["Jan", "Feb", "Mar", "Apr", "May", "Jun"], ...["Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]],
+  short: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };
