@@ -163,7 +163,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
   documents: {
     title: "My documents",
     text: "ID, driving licence, prescription… You keep them here and show them only to the partners who need them for your bookings.",
-    label: "Name of the document",
+    label: "Document name",
     labelHint: "For example: ID card, front",
     file: "File",
     fileHint: "PDF or photo (.jpg, .png, .gif), 8 MB at most.",

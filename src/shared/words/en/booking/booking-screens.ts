@@ -106,7 +106,7 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
     keep: "Keep my booking",
     done: "Booking cancelled.",
     some: {
-      which: "Which tickets do you want to cancel?",
+      which: "Which tickets to cancel?",
       used: "Already used at the entrance",
       othersStay: (count) =>
         count > 1 ? `The ${count} other tickets stay valid.` : "The other ticket stays valid.",
