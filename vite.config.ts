@@ -2,12 +2,15 @@ import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { buildOf, builtFolder } from "./src/server/build/built-folder.ts";
+import type { Locale } from "./src/shared/text/locale.ts";
 import { classFields, oldestBrowsers } from "./src/web/build/class-fields.ts";
 import { compileHint } from "./src/web/build/compile-hint.ts";
 import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
 import { noHashRouter } from "./src/web/build/no-hash-router.ts";
+import { inEnglish } from "./src/web/build/one-language.ts";
 import { precompress } from "./src/web/build/precompress.ts";
 import { pwa } from "./src/web/build/pwa.ts";
 
@@ -65,17 +68,19 @@ const webEntries = {
 };
 const namedEntries = ["push-worker", "early-taps"];
 
+const languagePlugins = (language: Locale) => (language === "en" ? [inEnglish] : []);
+
 /** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
-const webServer: UserConfig = {
+const webServer = (language: Locale): UserConfig => ({
   root: resolve(import.meta.dirname, "src/web"),
   publicDir: false,
   envDir: false,
-  plugins: [iconImports(), react()],
+  plugins: [...languagePlugins(language), iconImports(), react()],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    outDir: resolve(import.meta.dirname, "dist/web-server"),
+    outDir: resolve(import.meta.dirname, builtFolder("web-server", language)),
     emptyOutDir: true,
     sourcemap: true,
     target: "node20",
@@ -83,35 +88,45 @@ const webServer: UserConfig = {
     reportCompressedSize: false,
     rolldownOptions: { input: { "server-entry": resolve(import.meta.dirname, "src/web/server-entry.tsx") } },
   },
+});
+
+/** Where the files of a build are found. */
+const baseOf = {
+  web: { fr: "/", en: "/en/" },
+  backoffice: { fr: "/dashboard-assets/", en: "/dashboard-assets/en/" },
 };
 
 /**
  * Two apps, chosen with --mode: `web` (customers) and `backoffice`. `development` is `web` with hot
  * reload; the server mounts either in middleware mode with `viteOptions(app)`. `web-server` draws public pages.
+ * Each with `-en` is the English build: it holds no French sentence, and its files have addresses of their own.
  */
 export default defineConfig(({ command, mode }): UserConfig => {
   if (command === "build") process.env.NODE_ENV = "production";
-  if (mode === "web-server") return webServer;
-  const backoffice = mode === "backoffice";
-  const outDir = resolve(import.meta.dirname, backoffice ? "dist/backoffice" : "dist/web");
+  const { part, language } = buildOf(mode);
+  if (part === "web-server") return webServer(language);
+  const backoffice = part === "backoffice";
+  const outDir = resolve(import.meta.dirname, builtFolder(backoffice ? "backoffice" : "web", language));
   return {
     root: resolve(import.meta.dirname, backoffice ? "backoffice" : "src/web"),
-    base: backoffice ? "/dashboard-assets/" : "/",
-    publicDir: backoffice ? false : resolve(import.meta.dirname, "public"),
+    base: baseOf[backoffice ? "backoffice" : "web"][language],
+    // Pictures have one address for both languages.
+    publicDir: backoffice || language === "en" ? false : resolve(import.meta.dirname, "public"),
     cacheDir: resolve(import.meta.dirname, `node_modules/.vite/${backoffice ? "backoffice" : "web"}`),
     envDir: false,
     // Libraries ask whether they run on a server; here they never do.
     define: command === "build" ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice
-      ? [noHashRouter(), react(), precompress(outDir)]
+      ? [...languagePlugins(language), noHashRouter(), react(), precompress(outDir)]
       : [
+          ...languagePlugins(language),
           iconImports(),
           react(),
           tailwindcss(),
           classFields,
           earlyStyle,
           compileHint,
-          ...(command === "build" ? [pwa()] : []),
+          ...(command === "build" ? [pwa(language)] : []),
           precompress(outDir),
         ],
     build: {

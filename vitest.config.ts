@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { inBothLanguages } from "./src/server/build/both-languages.ts";
 import { LongestFirst } from "./tests/support/run/longest-first.ts";
 
 /** Everything but the unit tests shares one PostgreSQL, started once a run; each file gets a database of its own. */
@@ -12,6 +13,7 @@ const project = (name: string, include: string[], options: Record<string, unknow
 const filesOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.ts`);
 
 export default defineConfig({
+  plugins: [inBothLanguages],
   test: {
     reporters: ["default", "./tests/support/run/plain-line-reporter.ts"],
     sequence: { sequencer: LongestFirst },

@@ -1,5 +1,6 @@
 import { HttpError } from "react-admin";
 import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { languageWords } from "../src/shared/words/fr/ui/language.ts";
 
 interface HttpAnswer {
   status: number;
@@ -24,6 +25,7 @@ interface Failure {
 export async function http(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
   const headers = new Headers(options.headers);
   headers.set("accept", "application/json");
+  headers.set("accept-language", languageWords.code);
   if (typeof options.body === "string") headers.set("content-type", "application/json");
   const response = await fetch(url, { ...options, headers, credentials: "same-origin" }).catch(() => {
     throw new HttpError(backofficeWords.offline, 0);

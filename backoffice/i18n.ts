@@ -1,12 +1,13 @@
 import french from "ra-language-french";
 import type { I18nProvider } from "react-admin";
 import { frameWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { languageWords } from "../src/shared/words/fr/ui/language.ts";
 
 interface Phrases {
   [key: string]: string | Phrases;
 }
 
-/** The library's French texts, replaced by ours where they are better. */
+/** The library's texts in the language of the build, replaced by ours where they are better. */
 const phrases: Phrases = {
   ...french,
   ra: {
@@ -46,5 +47,5 @@ function translate(key: string, options: Options = {}): string {
 export const i18nProvider: I18nProvider = {
   translate,
   changeLocale: async () => undefined,
-  getLocale: () => "fr",
+  getLocale: () => languageWords.code,
 };

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "../src/server/router.ts";
 import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
+import { languageWords } from "../src/shared/words/fr/ui/language.ts";
 
 /** `status` 0: the server could not be reached. `message` is the sentence to show. */
 export class CallError extends Error {
@@ -31,7 +32,8 @@ interface Answer {
 }
 
 export async function call(url: string, options: RequestInit): Promise<unknown> {
-  const response = await fetch(url, { ...options, credentials: "same-origin" }).catch(() => {
+  const headers = { ...options.headers, "accept-language": languageWords.code };
+  const response = await fetch(url, { ...options, headers, credentials: "same-origin" }).catch(() => {
     throw new CallError(0, "OFFLINE", backofficeWords.offline);
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from "@mui/material";
 import { formatDuration } from "../../src/shared/dates.ts";
 import type { TextFormat } from "../../src/shared/resource/resource-field.ts";
+import { languageWords } from "../../src/shared/words/fr/ui/language.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { RowIcon } from "./row-icons.tsx";
 
@@ -12,7 +13,7 @@ interface NumberLook {
 export function numberText(value: number, { unit, decimals = 3 }: NumberLook): string {
   if (unit === "min") return formatDuration(value);
   const options = { maximumFractionDigits: decimals };
-  const figure = (unit === "%" ? value / 100 : value).toLocaleString("fr", options);
+  const figure = (unit === "%" ? value / 100 : value).toLocaleString(languageWords.code, options);
   const word = Math.abs(value) < 2 && unit === "jours" ? "jour" : unit;
   return word ? `${figure}\u00a0${word}` : figure;
 }

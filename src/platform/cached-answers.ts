@@ -1,3 +1,5 @@
+import { readerLanguage } from "./reader-language.ts";
+
 /** Reads an answer, or returns the cached one. */
 type ReadKept<Answer> = (
   at: { owner: object; now: Date },
@@ -12,7 +14,7 @@ interface Kept<Answer> {
 
 /**
  * A short-lived cache per process, for reads that many people repeat and that may be some seconds old.
- * Concurrent callers share one read; a failed read is not cached. `owner` is the database.
+ * Concurrent callers of one language share one read; a failed read is not cached. `owner` is the database.
  */
 export function cachedAnswers<Answer>({
   milliseconds,
@@ -22,7 +24,8 @@ export function cachedAnswers<Answer>({
   maximum?: number;
 }): ReadKept<Answer> {
   const owners = new WeakMap<object, Map<string, Kept<Answer>>>();
-  return ({ owner, now }, key, read) => {
+  return ({ owner, now }, asked, read) => {
+    const key = `${readerLanguage()} ${asked}`;
     const kept = owners.get(owner) ?? new Map<string, Kept<Answer>>();
     owners.set(owner, kept);
     const known = kept.get(key);

@@ -2,7 +2,7 @@ import type { Country } from "../../prisma/client/client.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
 import { reachIn } from "../shared/reach.ts";
-import type { Locale } from "../shared/text/sentences.ts";
+import type { Locale } from "../shared/text/locale.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./database/database.ts";
 import type { Files } from "./files/files.ts";

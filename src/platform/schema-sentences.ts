@@ -19,7 +19,7 @@ export function schemaSentence(issue: Issue): string {
     case "invalid_value":
       return validationWords.choice;
     case "invalid_format":
-      return formatSentences[issue.format] ?? validationWords.invalid;
+      return formatSentences[issue.format]?.() ?? validationWords.invalid;
     case "not_multiple_of":
       return validationWords.whole;
     default:
@@ -27,12 +27,12 @@ export function schemaSentence(issue: Issue): string {
   }
 }
 
-const formatSentences: Partial<Record<string, string>> = {
-  uuid: validationWords.identity,
-  email: validationWords.email,
-  url: validationWords.link,
-  date: validationWords.date,
-  time: validationWords.time,
+const formatSentences: Partial<Record<string, () => string>> = {
+  uuid: () => validationWords.identity,
+  email: () => validationWords.email,
+  url: () => validationWords.link,
+  date: () => validationWords.date,
+  time: () => validationWords.time,
 };
 
 function numberSentence(expected: string): string {

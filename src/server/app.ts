@@ -13,6 +13,7 @@ import { registerOpenApi } from "./docs/openapi.ts";
 import { shareAnswers } from "./equal-questions.ts";
 import { registerErrors } from "./errors.ts";
 import { registerHealth } from "./health.ts";
+import { readLanguage } from "./language.ts";
 import { refuseOverload } from "./overload.ts";
 import { registerSitemap } from "./pages/sitemap.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
@@ -66,6 +67,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 async function registerTransport(app: FastifyInstance, services: Services, dev: boolean): Promise<void> {
   acceptEmptyJson(app);
   await app.register(cookie);
+  readLanguage(app);
   await app.register(formbody);
   await app.register(multipart);
   await app.register(compress, {

@@ -7,7 +7,7 @@ import type { Services } from "./start/services.ts";
 /**
  * Many people ask the same question at the same time: tonight's buses of one line. Requests within `SHARED_ANSWERS_MS`
  * of the first one get its answer, written and compressed once; so do requests that come while the next answer is
- * fetched. Only for reads that depend on nothing but the country and the question; places are sold from the database,
+ * fetched. Only for reads that depend on nothing but the country, the language and the question; places are sold from the database,
  * never from here.
  */
 
@@ -46,11 +46,11 @@ export function shareAnswers(app: FastifyInstance, services: Services): void {
   if (milliseconds === 0) return;
   const answers = new AnswerCache(milliseconds);
 
-  const keyOf = async ({ headers, host, url }: FastifyRequest) => {
+  const keyOf = async ({ headers, host, url, language }: FastifyRequest) => {
     const header = String(headers["accept-country"] ?? "") || null;
     // Read anew each time: the primary takes over while the replica is away.
     const { id } = await resolveCountry(services.replica, { header, host }, services.now());
-    return [id, encodingFor(headers["accept-encoding"]), url].join(" ");
+    return [id, language, encodingFor(headers["accept-encoding"]), url].join(" ");
   };
 
   app.addHook("preHandler", async (request, reply) => {

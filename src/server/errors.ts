@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { inLanguage } from "../platform/reader-language.ts";
 import { asAppError } from "../platform/trpc.ts";
 import { AppError, type ErrorCode, fieldOfError } from "../shared/app-error.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
@@ -39,10 +40,9 @@ function translate(error: FastifyError | Error): AppError {
 
 /** The sentence of the first faulty field, for clients that show only one sentence. */
 function sentenceOf(failure: AppError, request: FastifyRequest): string {
-  const locale = request.headers["accept-language"]?.startsWith("en") ? "en" : "fr";
   const [first] = Object.values(failure.detail.fields ?? {});
   const only = failure.code === "INVALID_INPUT" && request.routeOptions.config.documented;
-  return only && first ? first : errorSentence(failure, locale);
+  return only && first ? first : errorSentence(failure, request.language);
 }
 
 /** Known addresses and their methods, to answer a wrong method differently from an unknown address. */
@@ -74,9 +74,9 @@ export function registerErrors(app: FastifyInstance): void {
     reply.status(failure.status);
     if (isPageRequest(request)) {
       reply.type("text/html; charset=utf-8").header("cache-control", "no-store");
-      return reply.send(failurePage(failure, request.id, retryAfterSeconds));
+      return reply.send(failurePage(failure, request, retryAfterSeconds));
     }
-    const message = sentenceOf(failure, request);
+    const message = inLanguage(request.language, () => sentenceOf(failure, request));
     return reply.send({
       message,
       code: failure.code,

@@ -9,7 +9,6 @@ import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
-import type { Locale } from "../shared/text/sentences.ts";
 import { isOwnPage } from "./security.ts";
 import type { Services } from "./start/services.ts";
 
@@ -22,12 +21,6 @@ declare module "fastify" {
 
 function firstHeader(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
-}
-
-/** French, unless the browser lists English before French. */
-function localeOf(header: string | null): Locale {
-  const languages = (header ?? "").split(",").map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return languages.find((language) => language === "fr" || language === "en") === "en" ? "en" : "fr";
 }
 
 /** Refuses a token where it does not reach, whatever its owner may do. */
@@ -45,7 +38,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     { header: firstHeader(request.headers["accept-country"]), host: request.host },
     now(),
   );
-  const locale = localeOf(firstHeader(request.headers["accept-language"]));
+  const locale = request.language;
   const { actor, sessionId, cookie } = await authenticateRequest(
     { db, now, config },
     { authorization: request.headers.authorization ?? null, cookies: request.cookies },
@@ -73,7 +66,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     payments,
     outside,
     jobsNow,
-    notify: makeNotify({ locale, countryId: country.id, now }),
+    notify: makeNotify({ countryId: country.id, now }),
     log: request.log,
     requestId: request.id,
     address: request.ip,
@@ -94,7 +87,7 @@ export async function visitorContext(services: Services, request: FastifyRequest
   const { replica, now } = services;
   const visitor = await jobContext(services, request.id);
   const country = await resolveCountry(replica, { header: null, host: request.host }, now());
-  return { ...visitor, country, log: request.log, address: request.ip };
+  return { ...visitor, country, locale: request.language, log: request.log, address: request.ip };
 }
 
 /** The context of a job: no person; the job's rows name their country, and the default one serves for lookups. */
@@ -113,7 +106,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     actor: null,
     country: await resolveCountry(replica, { header: null, host: null }, now()),
     locale: "fr",
-    notify: makeNotify({ locale: "fr", countryId: null, now }),
+    notify: makeNotify({ countryId: null, now }),
     log: services.log.child({ job: jobId }),
     requestId: jobId,
     address: "",

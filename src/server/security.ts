@@ -89,7 +89,7 @@ const permissions = [
 ].join(", ");
 
 /** Static files need no page headers: the policy of a page is in the answer of the page itself. */
-const programFile = /^\/assets\/[^?]+\.(js|css|woff2)$/;
+const programFile = /^(?:\/en)?\/assets\/[^?]+\.(js|css|woff2)$/;
 const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
 
 export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {

@@ -1,7 +1,8 @@
 import { offsetAt } from "./time-zones.ts";
 import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
+import { formatWords } from "./words/fr/ui/formats.ts";
 
-/** Formats instants as French dates in the country's time zone; days are exchanged as YYYY-MM-DD. */
+/** Formats instants in the country's time zone; days are exchanged as YYYY-MM-DD. */
 
 const defaultTimeZone = "Africa/Lagos";
 
@@ -40,8 +41,7 @@ function written(date: Date, length: "long" | "short"): string {
 }
 
 function dayAndMonth(date: Date, length: "long" | "short"): string {
-  const day = date.getUTCDate();
-  return `${day === 1 ? "1er" : day} ${monthNameWords[length][date.getUTCMonth()]}`;
+  return formatWords.dayAndMonth(date.getUTCDate(), monthNameWords[length][date.getUTCMonth()] ?? "");
 }
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
@@ -57,15 +57,15 @@ export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): s
 
 /** « sam. 21 nov. à 06:30 » */
 export function formatDateTime(instant: Instant, timeZone = defaultTimeZone): string {
-  return `${formatShortDate(instant, timeZone)} à ${formatTime(instant, timeZone)}`;
+  return formatWords.dayAndTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
 }
 
 /** « 3 h 45 » or « 40 min » */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  if (hours === 0) return `${rest}\u00a0min`;
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${rest.toString().padStart(2, "0")}`;
+  if (hours === 0) return formatWords.minutes(rest);
+  return formatWords.hours(hours, rest === 0 ? "" : rest.toString().padStart(2, "0"));
 }
 
 /** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is not a duration. */

@@ -1,3 +1,5 @@
+import { formatWords } from "./words/fr/ui/formats.ts";
+
 /**
  * Amounts are integers in the smallest unit of their currency. How many decimals that makes is said by the country's
  * row; the server and every browser take it over before they show an amount.
@@ -28,10 +30,17 @@ export function currencyDigits(currency: string): number {
   return maximumFractionDigits;
 }
 
+/** « 12,5 », « 12.5 » and « 12 500 »; where a comma stands between thousands, also « 12,500 ». */
+function plainNumber(text: string): string {
+  const bare = text.replace(/\s/g, "");
+  const ungrouped = formatWords.thousands === "," ? bare.replace(/,(?=\d{3}(\D|$))/g, "") : bare;
+  return ungrouped.replace(",", ".");
+}
+
 /** The smallest units of an amount that is typed in whole ones, with a comma or a dot; null when it is no amount. */
 export function typedAmount(text: string, currency: string): number | null {
   const digits = currencyDigits(currency);
-  const [, whole, cents = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text.replace(/\s/g, "").replace(",", ".")) ?? [];
+  const [, whole, cents = ""] = /^(\d+)(?:\.(\d+))?$/.exec(plainNumber(text)) ?? [];
   if (whole === undefined || cents.length > digits) return null;
   return Number(whole + cents.padEnd(digits, "0"));
 }
@@ -41,7 +50,7 @@ export const amountText = (amount: number, currency: string) =>
   String(amount / 10 ** currencyDigits(currency));
 
 /**
- * « 12 500 FCFA », with non-breaking spaces. Formatted here rather than with Intl because old Android browsers
+ * « 12 500 FCFA », with non-breaking spaces; in English « 12,500 FCFA ». Formatted here rather than with Intl because old Android browsers
  * have no fr-CM data and print « XAF 12,500 ».
  */
 export function formatMoney(amount: number, currency = "XAF"): string {
@@ -53,8 +62,10 @@ export function formatAmount(amount: number, currency = "XAF"): string {
   const digits = currencyDigits(currency);
   const absolute = Math.abs(Math.round(amount));
   const whole = Math.floor(absolute / 10 ** digits).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u202f");
-  const cents = digits ? `,${(absolute % 10 ** digits).toString().padStart(digits, "0")}` : "";
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, formatWords.thousands);
+  const cents = digits
+    ? `${formatWords.decimal}${(absolute % 10 ** digits).toString().padStart(digits, "0")}`
+    : "";
   return `${amount < 0 ? "−" : ""}${grouped}${cents}`;
 }
 

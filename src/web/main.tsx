@@ -2,14 +2,17 @@ import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { Router } from "wouter";
 import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
+import { languageWords } from "../shared/words/fr/ui/language.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
+import { addressOf, herePath } from "./state/here.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
 import { renderedParts } from "./ui/lazy-part.ts";
@@ -39,19 +42,23 @@ async function programOf(page: string): Promise<unknown> {
 /** Who came by the address that a list has for search engines goes on at the list itself, whose search can be changed. */
 function openNamedList() {
   const list = document.querySelector(`meta[name=${listMeta}]`)?.getAttribute("content");
-  if (list && !matchRoute(location.pathname))
-    history.replaceState(null, "", list + location.search.replace("?", "&"));
+  if (list && !matchRoute(herePath()))
+    history.replaceState(null, "", addressOf(list) + location.search.replace("?", "&"));
 }
 
 async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   openNamedList();
-  const page = matchRoute(location.pathname)?.entry.page;
+  const page = matchRoute(herePath())?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;
   await renderedParts();
-  const app = <App queryClient={queryClient} client={trpcClient} />;
+  const app = (
+    <Router base={languageWords.base}>
+      <App queryClient={queryClient} client={trpcClient} />
+    </Router>
+  );
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();
@@ -64,7 +71,7 @@ async function start() {
   // Prefetched, so that the next page needs one request instead of two.
   setTimeout(() => registry().catch(() => undefined), 2000);
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
-    const keepFiles = () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    const keepFiles = () => void navigator.serviceWorker.register(addressOf("/sw.js")).catch(() => undefined);
     keepFiles();
     // What the network has broken off begins again with it.
     window.addEventListener("online", keepFiles);

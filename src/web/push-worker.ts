@@ -1,3 +1,5 @@
+import { languageWords } from "../shared/words/fr/ui/language.ts";
+
 interface Alert {
   title: string;
   body: string;
@@ -25,7 +27,13 @@ interface Alert {
     const { title, body, tag, path } = event.data.json() as Alert;
     const icon = "/icons/icon-192.png";
     event.waitUntil(
-      worker.registration.showNotification(title, { body, tag, icon, lang: "fr", data: { path } }),
+      worker.registration.showNotification(title, {
+        body,
+        tag,
+        icon,
+        lang: languageWords.code,
+        data: { path },
+      }),
     );
   });
 

@@ -3,6 +3,7 @@ import type { CompanyFile } from "../../../src/modules/operator/company-schema.t
 import { formatMoney } from "../../../src/shared/money.ts";
 import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
 import { companyHomeWords } from "../../../src/shared/words/fr/operator/company-home.ts";
+import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { changeOf } from "../home/change.ts";
 import { Figure } from "./figure.tsx";
 
@@ -45,11 +46,15 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
           />
         </>
       ) : null}
-      <Figure label={words.offers} value={offers.toLocaleString("fr")} help={words.offersHelp} />
+      <Figure
+        label={words.offers}
+        value={offers.toLocaleString(languageWords.code)}
+        help={words.offersHelp}
+      />
       {drawers ? (
         <Figure
           label={companyHomeWords.drawers(drawers.open)}
-          value={drawers.open.toLocaleString("fr")}
+          value={drawers.open.toLocaleString(languageWords.code)}
           {...(drawers.open > 0 ? { help: companyHomeWords.drawersHold(amount(drawers.expected)) } : {})}
         />
       ) : null}

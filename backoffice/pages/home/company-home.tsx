@@ -9,6 +9,7 @@ import { areaPaths, type ResourceName } from "../../../src/shared/permissions.ts
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { companyHomeWords as words } from "../../../src/shared/words/fr/operator/company-home.ts";
 import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
+import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { query } from "../../procedures.ts";
@@ -88,14 +89,14 @@ function Figures({ home, area }: { home: Home; area: Area }) {
       >
         <HomeFigure
           to={listAddress(area, list, filter)}
-          value={requests.count.toLocaleString("fr")}
+          value={requests.count.toLocaleString(languageWords.code)}
           label={words.requests(requests.count)}
           lines={since(requests.oldestAt)}
           waits={requests.count > 0}
         />
         <HomeFigure
           to={`${areaPaths[area].dashboard}/message`}
-          value={unread.count.toLocaleString("fr")}
+          value={unread.count.toLocaleString(languageWords.code)}
           label={words.unread(unread.count)}
           lines={since(unread.oldestAt)}
           waits={unread.count > 0}

@@ -14,6 +14,7 @@ import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { serviceWords } from "../../../src/shared/words/fr/desk/services.ts";
 import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
+import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { listAddress, useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { query } from "../../procedures.ts";
@@ -37,7 +38,7 @@ function useFigureAddress(area: HomeInput["area"], at: string) {
 }
 
 const countText = (count: number) =>
-  count >= countMaximum ? operatorHomeWords.atLeast(count) : count.toLocaleString("fr");
+  count >= countMaximum ? operatorHomeWords.atLeast(count) : count.toLocaleString(languageWords.code);
 
 function FigureCard({ figure, to, timeZone }: { figure: HomeFigure; to: string; timeZone: string }) {
   const { name, count, sums, oldestAt, names } = figure;

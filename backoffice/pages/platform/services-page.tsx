@@ -6,6 +6,7 @@ import type { ServiceView } from "../../../src/modules/payment/providers/service
 import { formatDateTime, formatTime } from "../../../src/shared/dates.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { serviceWords } from "../../../src/shared/words/fr/desk/services.ts";
+import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { useArea } from "../../me.ts";
@@ -56,7 +57,7 @@ function Service({ service, onChecked }: { service: ServiceView; onChecked(): vo
           label={serviceWords.p95}
           value={p95Ms === null ? serviceWords.none : serviceWords.milliseconds(p95Ms)}
         />
-        <Figure label={serviceWords.calls} value={calls.toLocaleString("fr")} />
+        <Figure label={serviceWords.calls} value={calls.toLocaleString(languageWords.code)} />
         <Figure
           label={serviceWords.last}
           value={

@@ -5,6 +5,9 @@ CREATE SCHEMA IF NOT EXISTS "public";
 CREATE TYPE "Gender" AS ENUM ('M', 'F');
 
 -- CreateEnum
+CREATE TYPE "Language" AS ENUM ('fr', 'en');
+
+-- CreateEnum
 CREATE TYPE "IdentityType" AS ENUM ('CNI', 'PASSPORT', 'RESIDENCE_PERMIT', 'DRIVING_LICENCE');
 
 -- CreateEnum
@@ -154,6 +157,7 @@ CREATE TABLE "User" (
     "phoneVerifiedAt" TIMESTAMPTZ,
     "gender" "Gender",
     "accountNumber" TEXT,
+    "language" "Language",
     "identity" TEXT,
     "identityType" "IdentityType",
     "birthDate" DATE,
@@ -608,6 +612,7 @@ CREATE TABLE "Booking" (
     "priceLines" JSONB NOT NULL,
     "total" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "refundTiers" JSONB NOT NULL DEFAULT '[]',
     "withdrawalMinutes" INTEGER NOT NULL DEFAULT 0,
     "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,

@@ -6,7 +6,7 @@ import { appointmentWords } from "./words/fr/appointment.ts";
 
 /** Inputs of the appointment use cases. Their outputs are in search/appointment-schema.ts. */
 
-const day = z.string().refine(isDay, validationWords.date);
+const day = z.string().refine(isDay, { error: () => validationWords.date });
 
 /** Maximum number of days in one request. */
 export const stripDaysMaximum = 14;
@@ -54,8 +54,15 @@ export type WaitForSlotInput = z.infer<typeof waitForSlotInput>;
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export type BookingIdInput = z.infer<typeof bookingIdInput>;
 
-const name = z.string().trim().min(2, validationWords.required).max(80);
-const quarters = z.number().int().multipleOf(15, appointmentWords.validation.quarters);
+const name = z
+  .string()
+  .trim()
+  .min(2, { error: () => validationWords.required })
+  .max(80);
+const quarters = z
+  .number()
+  .int()
+  .multipleOf(15, { error: () => appointmentWords.validation.quarters });
 
 export const saveServiceInput = z.object({
   id: z.uuid().optional(),
@@ -194,7 +201,11 @@ export type PreviewAbsenceInput = z.infer<typeof previewAbsenceInput>;
 
 export const beginAbsenceInput = absence.extend({
   /** The patients read this. */
-  reason: z.string().trim().min(3, appointmentWords.validation.reason).max(200),
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: () => appointmentWords.validation.reason })
+    .max(200),
 });
 export type BeginAbsenceInput = z.infer<typeof beginAbsenceInput>;
 
@@ -213,7 +224,7 @@ export const practiceStatisticsInput = z
   })
   .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
     path: ["to"],
-    message: appointmentWords.validation.longPeriod,
+    error: () => appointmentWords.validation.longPeriod,
   });
 export type PracticeStatisticsInput = z.infer<typeof practiceStatisticsInput>;
 
@@ -239,7 +250,11 @@ export const decideInsuranceInput = z.discriminatedUnion("decision", [
   z.object({
     id: z.uuid(),
     decision: z.literal("REFUSED"),
-    reason: z.string().trim().min(3, validationWords.required).max(300),
+    reason: z
+      .string()
+      .trim()
+      .min(3, { error: () => validationWords.required })
+      .max(300),
   }),
 ]);
 export type DecideInsuranceInput = z.infer<typeof decideInsuranceInput>;

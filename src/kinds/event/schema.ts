@@ -21,7 +21,7 @@ export const eventWish = z.object({
   code: z.string().max(60).default(""),
 });
 
-const day = z.string().refine(isDay, validationWords.date);
+const day = z.string().refine(isDay, { error: () => validationWords.date });
 
 /** One value or several, as query strings repeat them. */
 const list = <T extends z.ZodType>(item: T) =>

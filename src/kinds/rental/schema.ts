@@ -17,7 +17,11 @@ export const driverWishes = ["with", "without"] as const;
 
 const common = {
   /** A city by id, or by its name as people write it, so that a URL can be typed without JavaScript. */
-  city: z.string().trim().min(1, validationWords.required).max(80),
+  city: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(80),
   from: rentalDay.optional(),
   to: rentalDay.optional(),
   company: list(z.uuid()),

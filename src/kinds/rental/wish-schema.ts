@@ -5,11 +5,15 @@ import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /** A customer's wish: a car or a house for some days. */
 
-export const rentalDay = z.string().refine(isDay, validationWords.date);
-export const rentalTime = z.string().refine(isTime, validationWords.time);
+export const rentalDay = z.string().refine(isDay, { error: () => validationWords.date });
+export const rentalTime = z.string().refine(isTime, { error: () => validationWords.time });
 
 export const licenceInput = z.object({
-  number: z.string().trim().min(3, validationWords.required).max(40),
+  number: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(40),
   birthDate: rentalDay,
   obtainedOn: rentalDay,
   expiresOn: rentalDay,

@@ -9,10 +9,14 @@ import { tripSupplyWords } from "./words/fr/trip-supply.ts";
 
 /** Inputs of the trip use cases. Their outputs are in search/trip-view-schema.ts. */
 
-const day = z.string().refine(isDay, validationWords.date);
+const day = z.string().refine(isDay, { error: () => validationWords.date });
 
 /** A city by id, or by its name as people write it, so that a URL can be typed without JavaScript. */
-const cityReference = z.string().trim().min(1, validationWords.required).max(80);
+const cityReference = z
+  .string()
+  .trim()
+  .min(1, { error: () => validationWords.required })
+  .max(80);
 
 const placesInput = z.coerce.number().int().min(placesMinimum).max(placesMaximum);
 
@@ -70,8 +74,16 @@ export const saveBusInput = z.object({
   id: z.uuid().optional(),
   companyId: z.uuid(),
   terminalId: z.uuid().nullish(),
-  name: z.string().trim().min(1, validationWords.required).max(60),
-  plate: z.string().trim().min(3, validationWords.required).max(20),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(60),
+  plate: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(20),
   comfort: z.enum(comforts),
   amenities: z.array(z.string().max(40)).max(20).default([]),
   images: z.array(z.string().max(200)).max(8).optional(),
@@ -93,11 +105,11 @@ export const savePathInput = z
   })
   .refine((path) => path.startTerminalId !== path.endTerminalId, {
     path: ["endTerminalId"],
-    message: tripSupplyWords.sameTerminal,
+    error: () => tripSupplyWords.sameTerminal,
   });
 export type SavePathInput = z.infer<typeof savePathInput>;
 
-const clockTime = z.string().refine(isTime, validationWords.time);
+const clockTime = z.string().refine(isTime, { error: () => validationWords.time });
 const terms = {
   price: z.number().int().min(0).max(100_000_000),
   refundable: z.boolean().default(true),
@@ -107,11 +119,14 @@ const terms = {
 
 /** When a plan runs: 1 = Monday … 7 = Sunday. */
 const runs = {
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1, validationWords.array).max(7),
+  weekdays: z
+    .array(z.number().int().min(1).max(7))
+    .min(1, { error: () => validationWords.array })
+    .max(7),
   validFrom: day,
   validTo: day.nullish(),
 };
-const periodEnds = { path: ["validTo"], message: tripSupplyWords.periodEnds };
+const periodEnds = { path: ["validTo"], error: () => tripSupplyWords.periodEnds };
 
 export const saveTripPlanInput = z
   .object({
@@ -134,7 +149,10 @@ export const planTimetableInput = z
   .object({
     pathId: z.uuid(),
     busId: z.uuid(),
-    times: z.array(clockTime).min(1, validationWords.array).max(24),
+    times: z
+      .array(clockTime)
+      .min(1, { error: () => validationWords.array })
+      .max(24),
     returnTimes: z.array(clockTime).max(24).nullish(),
     returnBusId: z.uuid().nullish(),
     ...runs,
@@ -167,7 +185,11 @@ export const updateDepartureInput = z.object({
 });
 export type UpdateDepartureInput = z.infer<typeof updateDepartureInput>;
 
-const reason = z.string().trim().min(3, validationWords.required).max(300);
+const reason = z
+  .string()
+  .trim()
+  .min(3, { error: () => validationWords.required })
+  .max(300);
 
 export const cancelDepartureInput = z.object({ id: z.uuid(), reason });
 export type CancelDepartureInput = z.infer<typeof cancelDepartureInput>;

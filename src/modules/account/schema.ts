@@ -15,30 +15,35 @@ export const socialProviderNames = ["google", "facebook", "apple"] as const;
 const nameMaximum = 80;
 
 /** Leading, trailing and double spaces are removed as typing accidents; anything else may be a name. */
-export const nameField = (sentence: string) =>
+export const nameField = (sentence: () => string) =>
   z
     .string({ error: sentence })
     .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, sentence).max(nameMaximum, validationWords.shortText(nameMaximum)));
+    .pipe(
+      z
+        .string()
+        .min(1, { error: sentence })
+        .max(nameMaximum, { error: () => validationWords.shortText(nameMaximum) }),
+    );
 
 /** Stored and compared in lower case. */
 export const emailField = z
-  .string({ error: validationWords.email })
+  .string({ error: () => validationWords.email })
   .transform((value) => value.trim().toLowerCase())
-  .refine((value) => value.length <= 254 && isEmail(value), validationWords.email);
+  .refine((value) => value.length <= 254 && isEmail(value), { error: () => validationWords.email });
 
-export const phoneField = (country?: string, sentence = validationWords.phone) =>
+export const phoneField = (country?: string, sentence = () => validationWords.phone) =>
   z
     .string({ error: sentence })
-    .max(40, sentence)
-    .refine((value) => isPhone(value, country), sentence)
+    .max(40, { error: sentence })
+    .refine((value) => isPhone(value, country), { error: sentence })
     .transform((value) => toE164(value, country) ?? stripPhone(value));
 
 /** A number of the country's plan, or any other country's with its prefix. */
 const anyPhoneField = (country?: string) =>
   z
-    .string({ error: validationWords.phone })
-    .max(40, validationWords.phone)
+    .string({ error: () => validationWords.phone })
+    .max(40, { error: () => validationWords.phone })
     .transform((value, check) => {
       const phone = toAnyE164(value, country);
       if (phone) return phone;
@@ -49,8 +54,8 @@ const anyPhoneField = (country?: string) =>
 /** A phone or an e-mail, in its stored form. Customers of another country can sign in here too. */
 export const identifierField = (country?: string) =>
   z
-    .string({ error: validationWords.identifier })
-    .max(254, validationWords.identifier)
+    .string({ error: () => validationWords.identifier })
+    .max(254, { error: () => validationWords.identifier })
     .transform((value, check) => {
       const email = value.trim().toLowerCase();
       if (isEmail(email)) return email;
@@ -61,36 +66,42 @@ export const identifierField = (country?: string) =>
     });
 
 export const codeField = z
-  .string({ error: validationWords.code })
+  .string({ error: () => validationWords.code })
   .transform((value) => value.trim())
-  .refine(isCode, validationWords.code);
+  .refine(isCode, { error: () => validationWords.code });
 
 /** The upper bound prevents requests that make the server hash megabytes. */
 export const passwordField = z
-  .string({ error: validationWords.password })
-  .min(passwordMinimum, validationWords.password)
-  .max(200, validationWords.shortText(200));
+  .string({ error: () => validationWords.password })
+  .min(passwordMinimum, { error: () => validationWords.password })
+  .max(200, { error: () => validationWords.shortText(200) });
 
 /** A password that is only compared: its rule was applied when it was chosen. */
-const givenPassword = z.string({ error: validationWords.required }).min(1, validationWords.required).max(200);
+const givenPassword = z
+  .string({ error: () => validationWords.required })
+  .min(1, { error: () => validationWords.required })
+  .max(200);
 
-const requestId = z.string({ error: validationWords.required }).min(1, validationWords.required).max(64);
+const requestId = z
+  .string({ error: () => validationWords.required })
+  .min(1, { error: () => validationWords.required })
+  .max(64);
 
-const genderField = z.enum(genders, { error: validationWords.gender });
+const genderField = z.enum(genders, { error: () => validationWords.gender });
 
 /** For forms that ask for the password twice: the error is shown at the second field. */
-export const confirmPasswordField = z.string({ error: validationWords.confirmPassword });
+export const confirmPasswordField = z.string({ error: () => validationWords.confirmPassword });
 export const samePassword: [
   (form: { password: string; confirmPassword: string }) => boolean,
-  { path: string[]; message: string },
+  { path: string[]; error: () => string },
 ] = [
   (form) => form.password === form.confirmPassword,
-  { path: ["confirmPassword"], message: validationWords.confirmPassword },
+  { path: ["confirmPassword"], error: () => validationWords.confirmPassword },
 ];
 
 const personFields = {
-  lastName: nameField(validationWords.lastName),
-  firstName: nameField(validationWords.firstName),
+  lastName: nameField(() => validationWords.lastName),
+  firstName: nameField(() => validationWords.firstName),
   gender: genderField,
 };
 /** A buyer without an account: first the number that gets the code; names for the tickets come with the code. */
@@ -135,7 +146,7 @@ export const credentialInput = (country?: string) => z.object({ credential: iden
 export const setCredentialsInput = (country?: string) =>
   z.object({
     id: requestId,
-    accountNumber: phoneField(country, validationWords.paymentPhone),
+    accountNumber: phoneField(country, () => validationWords.paymentPhone),
     password: passwordField,
   });
 export const setCredentialsForm = (country?: string) =>

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { Locale } from "../../shared/text/sentences.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import type { KeypadWords } from "../../shared/words/fr/ussd.ts";
 import type { NamedCity } from "./search/search-schema.ts";
 

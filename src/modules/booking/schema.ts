@@ -14,7 +14,11 @@ import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 /** Inputs of the booking use cases. Their answers are in view-schema.ts, the interface of a kind in kind-schema.ts. */
 
-const name = z.string().trim().min(passengerNameMinimum, passengerWords.name).max(80);
+const name = z
+  .string()
+  .trim()
+  .min(passengerNameMinimum, { error: () => passengerWords.name })
+  .max(80);
 
 export const passengerInput = z.object({
   name,
@@ -24,7 +28,7 @@ export const passengerInput = z.object({
   identityNumber: z
     .string()
     .trim()
-    .min(identityNumberMinimum, passengerWords.identityNumber)
+    .min(identityNumberMinimum, { error: () => passengerWords.identityNumber })
     .max(40)
     .optional(),
 });
@@ -34,7 +38,12 @@ const contactInput = z.object({
   name,
   /** E.164. */
   phone: z.string().trim().max(20).nullish(),
-  email: z.string().trim().max(254).refine(isEmail, validationWords.email).nullish(),
+  email: z
+    .string()
+    .trim()
+    .max(254)
+    .refine(isEmail, { error: () => validationWords.email })
+    .nullish(),
 });
 
 /** Random, made by the client once per intention: sending the same intention again is not a second purchase. */
@@ -68,7 +77,7 @@ const holdTerms = {
 
 const eachOnce = (input: { legs: readonly { leg: string; productId: string }[] }) =>
   new Set(input.legs.map(({ leg, productId }) => `${leg} ${productId}`)).size === input.legs.length;
-const once = { path: ["legs"], message: bookingWords.validation.legs };
+const once = { path: ["legs"], error: () => bookingWords.validation.legs };
 
 export const holdPlacesInput = z
   .object({
@@ -130,7 +139,11 @@ export const productIdInput = z.object({ productId: z.uuid() });
 export const paymentIdInput = z.object({ paymentId: z.uuid() });
 
 /** Only these tickets of the booking; all of it when left out. */
-const ticketIds = z.array(z.uuid()).min(1, bookingWords.validation.ticketsNeeded).max(100).optional();
+const ticketIds = z
+  .array(z.uuid())
+  .min(1, { error: () => bookingWords.validation.ticketsNeeded })
+  .max(100)
+  .optional();
 
 export const quoteRefundInput = z.object({ bookingId: z.uuid(), ticketIds });
 export type QuoteRefundInput = z.infer<typeof quoteRefundInput>;
@@ -156,13 +169,21 @@ export const cancelForCustomerInput = z.object({
   /** The amount that support's page of the booking showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** The reason, for the audit; the customer does not read it. */
-  reason: z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason),
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
 
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
-  reason: z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason),
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(staffTextLimits.reason),
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 

@@ -86,8 +86,8 @@ export const explainShiftInput = z.object({
   note: z
     .string()
     .trim()
-    .min(noteMinimum, gateWords.shift.noteNeeded)
-    .max(500, validationWords.shortText(500)),
+    .min(noteMinimum, { error: () => gateWords.shift.noteNeeded })
+    .max(500, { error: () => validationWords.shortText(500) }),
 });
 export type ExplainShiftInput = z.infer<typeof explainShiftInput>;
 
@@ -95,7 +95,11 @@ export const closeEmployeeShiftInput = z.object({
   shiftId: z.uuid(),
   countedCash: amount,
   /** The employee reads this too. */
-  reason: z.string().trim().min(3, gateWords.shift.reasonNeeded).max(300, validationWords.shortText(300)),
+  reason: z
+    .string()
+    .trim()
+    .min(3, { error: () => gateWords.shift.reasonNeeded })
+    .max(300, { error: () => validationWords.shortText(300) }),
 });
 export type CloseEmployeeShiftInput = z.infer<typeof closeEmployeeShiftInput>;
 

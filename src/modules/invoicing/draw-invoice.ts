@@ -16,6 +16,7 @@ import {
 import { formatDate, formatDay } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
+import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";
 
 const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
@@ -42,7 +43,7 @@ function drawSums(doc: Doc, invoice: Invoice, details: InvoiceDetails, start: nu
   }
   ruleAt(doc, a4, y + 2);
   y = sumLine(doc, a4, y + 12, { label: invoiceWords.net, value: formatMoney(invoice.net, currency) });
-  const percent = (details.taxBasisPoints / 100).toLocaleString("fr");
+  const percent = (details.taxBasisPoints / 100).toLocaleString(languageWords.code);
   y = sumLine(doc, a4, y, { label: invoiceWords.tax(percent), value: formatMoney(invoice.tax, currency) });
   return sumLine(doc, a4, y, {
     label: invoiceWords.total,

@@ -13,10 +13,10 @@ export const day = z.string().refine(isDay);
 /** First and last local day of the country, both included. */
 export const period = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { path: ["to"], message: periodWords.backwards })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: () => periodWords.backwards })
   .refine(({ from, to }) => daysBetween(from, to) <= periodMaximumDays, {
     path: ["from"],
-    message: periodWords.tooLong,
+    error: () => periodWords.tooLong,
   });
 export type Period = z.infer<typeof period>;
 
@@ -130,10 +130,10 @@ export const commissionPreviewInput = z.object({
 export const markInvoicePaidInput = z.object({
   id: z.uuid(),
   note: z
-    .string({ error: validationWords.required })
+    .string({ error: () => validationWords.required })
     .trim()
-    .min(2, validationWords.longText(2))
-    .max(120, validationWords.shortText(120)),
+    .min(2, { error: () => validationWords.longText(2) })
+    .max(120, { error: () => validationWords.shortText(120) }),
 });
 
 export const invoiceLine = z.object({ label: z.string(), quantity: z.number(), amount: z.number() });

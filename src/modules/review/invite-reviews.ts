@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
+import { inLanguage } from "../../platform/reader-language.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { hour } from "../../shared/durations.ts";
 import { travelOf } from "../booking/describe-products.ts";
@@ -33,15 +34,17 @@ export async function inviteReviews(ctx: Context): Promise<void> {
   });
   const invited = new Set(sent.map((message) => message.bookingId));
   for (const booking of bookings.filter((one) => !invited.has(one.id))) {
-    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    await withRetry(ctx.db, (tx) =>
-      ctx.notify(tx, {
-        to: { email: booking.contactEmail, userId: booking.userId },
-        template: "reviewInvitation",
-        data: { ...travel, link: `${ctx.config.publicUrl}${paths.pastBookings()}?code=${booking.code}` },
-        dedupeKey: `review:${booking.id}`,
-        bookingId: booking.id,
-      }),
-    );
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+      await withRetry(ctx.db, (tx) =>
+        ctx.notify(tx, {
+          to: { email: booking.contactEmail, userId: booking.userId },
+          template: "reviewInvitation",
+          data: { ...travel, link: `${ctx.config.publicUrl}${paths.pastBookings()}?code=${booking.code}` },
+          dedupeKey: `review:${booking.id}`,
+          bookingId: booking.id,
+        }),
+      );
+    });
   }
 }

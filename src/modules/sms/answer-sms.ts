@@ -1,6 +1,7 @@
 import type { ReceivedSms } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
+import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime, formatDuration } from "../../shared/dates.ts";
 import { minute } from "../../shared/durations.ts";
@@ -24,16 +25,18 @@ export async function answerSms(ctx: Context, { id }: { id: string }): Promise<v
   const order = readOrder(received.text);
   const country = await countryOfNumber(ctx, received.phone);
   const own = asCaller(ctx, { actor: null, locale: order.locale, country });
-  const text = await answerOf(own, received, order);
-  await withRetry(ctx.db, async (tx) => {
-    if (text !== null)
-      await own.notify(tx, {
-        to: { phone: received.phone },
-        template: "shortAnswer",
-        data: { text },
-        dedupeKey: `sms-answer:${id}`,
-      });
-    await tx.receivedSms.update({ where: { id }, data: { answeredAt: ctx.now() } });
+  await inLanguage(order.locale, async () => {
+    const text = await answerOf(own, received, order);
+    await withRetry(ctx.db, async (tx) => {
+      if (text !== null)
+        await own.notify(tx, {
+          to: { phone: received.phone },
+          template: "shortAnswer",
+          data: { text },
+          dedupeKey: `sms-answer:${id}`,
+        });
+      await tx.receivedSms.update({ where: { id }, data: { answeredAt: ctx.now() } });
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import { searchName } from "../../shared/text/search-name.ts";
-import type { Locale } from "../../shared/text/sentences.ts";
 import { smsAnswerWords as englishSmsAnswerWords } from "../../shared/words/en/sms-answers.ts";
 import { type SmsAnswerWords, smsAnswerWords } from "../../shared/words/fr/sms-answers.ts";
 

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import type { Prisma, UssdSession } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
+import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
 import { serviceKinds } from "../../shared/kinds.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { toAnyE164 } from "../../shared/phone.ts";
-import { errorSentence, type Locale } from "../../shared/text/sentences.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { errorSentence } from "../../shared/text/sentences.ts";
 import { ussdWords } from "../../shared/words/fr/ussd.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
 import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
@@ -57,7 +59,7 @@ async function begin(ctx: Context, { sessionId, phone, step }: UssdRequest): Pro
     latest && !latest.endedAt && latest.updatedAt.getTime() > now.getTime() - goesOnMs ? latest : null;
   const dialog = broken ? storedDialog.parse(broken.dialog) : startOfDialog(locale);
   const caller = await callerOf(ctx, phone, locale);
-  const screen = makeScreen(dialog, factsOf(caller, dialog.locale));
+  const screen = inLanguage(dialog.locale, () => makeScreen(dialog, factsOf(caller, dialog.locale)));
   const row = { ...rowOf(ctx, dialog, screen), id: sessionId, phone, step };
   const isFirst = await withRetry(ctx.db, async (tx) => {
     const { count } = await tx.ussdSession.createMany({ data: row, skipDuplicates: true });
@@ -96,7 +98,9 @@ async function goOn(ctx: Context, known: UssdSession, request: UssdRequest): Pro
   }
   // An input between has been lost: what was typed since was typed to a screen that is not known.
   const isNext = request.step === known.step + 1;
-  const next = isNext ? await stepOn(ctx, known, dialog, request.input) : { dialog, screen: stored };
+  const next = isNext
+    ? await inLanguage(dialog.locale, () => stepOn(ctx, known, dialog, request.input))
+    : { dialog, screen: stored };
   const isFirst = await withRetry(ctx.db, async (tx) => {
     const { count } = await tx.ussdSession.updateMany({
       where: { id: known.id, step: known.step, endedAt: null },
@@ -141,7 +145,7 @@ async function stepOn(
   const facts = factsOf(caller, dialog.locale);
   const shown = (next: Dialog, notice?: string) => ({
     dialog: next,
-    screen: makeScreen(next, factsOf(caller, next.locale), notice),
+    screen: inLanguage(next.locale, () => makeScreen(next, factsOf(caller, next.locale), notice)),
   });
   const move = readInput(dialog, input, facts);
   if ("dialog" in move) return shown(move.dialog, move.notice);

@@ -4,7 +4,7 @@ import { withRetry } from "../../platform/database/database.ts";
 import { isUniqueViolation } from "../../platform/database/refusals.ts";
 import { makeNotify } from "../../platform/jobs/outbox.ts";
 import type { Actor } from "../../shared/permissions.ts";
-import type { Locale } from "../../shared/text/sentences.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import { registerNumber } from "../account/guest/register-guest.ts";
 import { resolveCountry } from "../geo/resolve-country.ts";
 import type { TypedName } from "./schema.ts";
@@ -62,7 +62,7 @@ export function asCaller(
     country = ctx.country,
   }: { actor: Actor | null; locale: Locale; country?: Context["country"] },
 ): Context {
-  const notify = makeNotify({ locale, countryId: country.id, now: ctx.now });
+  const notify = makeNotify({ countryId: country.id, now: ctx.now });
   return { ...ctx, actor, locale, country, notify };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
+import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { minute } from "../../shared/durations.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
@@ -59,20 +60,22 @@ export async function payOfSession(ctx: Context, { sessionId }: { sessionId: str
   const locale = localeOf(stored);
   const [actor, country] = await Promise.all([findCaller(ctx, phone), countryOfNumber(ctx, phone)]);
   const caller = asCaller(ctx, { actor, locale, country });
-  try {
-    await payBill(caller, { billId, method, msisdn: phone, idempotencyKey: `ussd:${billId}` });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const text = wordsOf(locale).notBegun(errorSentence(error, locale));
-    await withRetry(ctx.db, (tx) =>
-      caller.notify(tx, {
-        to: { phone },
-        template: "shortAnswer",
-        data: { text },
-        dedupeKey: `ussd-pay:${sessionId}`,
-      }),
-    );
-  }
+  await inLanguage(locale, async () => {
+    try {
+      await payBill(caller, { billId, method, msisdn: phone, idempotencyKey: `ussd:${billId}` });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const text = wordsOf(locale).notBegun(errorSentence(error, locale));
+      await withRetry(ctx.db, (tx) =>
+        caller.notify(tx, {
+          to: { phone },
+          template: "shortAnswer",
+          data: { text },
+          dedupeKey: `ussd-pay:${sessionId}`,
+        }),
+      );
+    }
+  });
 }
 
 /** The session was not continued: its places are free again. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "../../shared/text/sentences.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import type { UssdWords } from "../../shared/words/fr/ussd.ts";
 import type { KeypadOffer, KindKeypad } from "../booking/keypad-facts.ts";
 import type { NamedCity } from "../booking/search/search-schema.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../../shared/text/sentences.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import { ussdWords as englishUssdWords } from "../../shared/words/en/ussd.ts";
 import { ussdWords } from "../../shared/words/fr/ussd.ts";
 

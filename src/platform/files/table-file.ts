@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { csvLine, csvStart } from "../../shared/text/csv.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { inLanguage, readerLanguage } from "../reader-language.ts";
 import { type XlsxCell, xlsxOf, xlsxType } from "./xlsx.ts";
 
 export const tableFormats = ["csv", "xlsx"] as const;
@@ -22,10 +24,25 @@ function csvOf(rows: TableFile["rows"]): Readable {
   return Readable.from(lines());
 }
 
+/** A stream asks for its rows when the request is long over: each is written in the language of who asked for the table. */
+async function* inItsLanguage<Row>(rows: AsyncIterable<Row>, language: Locale) {
+  const source = rows[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => source.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}
+
 /** Streams a table in the wanted format, as a file to save. */
 export function sendTable(reply: FastifyReply, { name, rows }: TableFile, format: TableFormat): FastifyReply {
   reply.header("content-disposition", `attachment; filename="${name}.${format}"`);
+  const own = inItsLanguage(rows, readerLanguage());
   return format === "xlsx"
-    ? reply.type(xlsxType).send(xlsxOf(rows))
-    : reply.type("text/csv; charset=utf-8").send(csvOf(rows));
+    ? reply.type(xlsxType).send(xlsxOf(own))
+    : reply.type("text/csv; charset=utf-8").send(csvOf(own));
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "../../shared/text/locale.ts";
 import type { Messages, MessageTemplate } from "../../shared/words/fr/message/messages.ts";
 import type { Tx } from "../database/database.ts";
 
@@ -6,6 +7,8 @@ export interface Notification<Template extends MessageTemplate = MessageTemplate
   to: { phone?: string | null; email?: string | null; userId?: string | null };
   template: Template;
   data: Parameters<Messages[Template]>[0];
+  /** Of its reader, where several are told at once; otherwise that of the present reader. */
+  language?: Locale;
   /** A second notification with the same key is not sent again. */
   dedupeKey?: string;
   /** The body holds a code and is wiped from the database once sent. */

@@ -1,10 +1,9 @@
 import { type Message, type MessageChannel, Prisma } from "../../../prisma/client/client.ts";
-import type { Locale } from "../../shared/text/sentences.ts";
-import { messageWords as englishMessageWords } from "../../shared/words/en/message/messages.ts";
 import type { MessageText } from "../../shared/words/fr/message/message-text.ts";
 import { type MessageTemplate, messageWords } from "../../shared/words/fr/message/messages.ts";
 import { preparedSql } from "../database/statements.ts";
 import { uuid7 } from "../database/uuid.ts";
+import { inLanguage, readerLanguage } from "../reader-language.ts";
 import { usualAttempts } from "./jobs.ts";
 import type { Notification, Notify } from "./notification.ts";
 
@@ -16,10 +15,8 @@ declare module "./jobs.ts" {
   }
 }
 
-function textOf(locale: Locale, template: MessageTemplate, data: unknown): MessageText {
-  const render = (locale === "en" ? englishMessageWords : messageWords)[template] as (
-    data: unknown,
-  ) => MessageText;
+function textOf(template: MessageTemplate, data: unknown): MessageText {
+  const render = messageWords[template] as (data: unknown) => MessageText;
   return render(data);
 }
 
@@ -127,30 +124,30 @@ function messageRows(
 }
 
 interface Terms {
-  locale: Locale;
   countryId: string | null;
   now: () => Date;
 }
 
 /**
- * Writes messages and their jobs in the caller's transaction: they are sent if and only if it commits.
+ * Writes messages, in the present reader's language, and their jobs in the caller's transaction: they are sent if and only if it commits.
  * `countryId` is the country of the request; messages to people without an account (a first code) belong to it.
  */
-export function makeNotify({ locale, countryId, now }: Terms): Notify {
+export function makeNotify({ countryId, now }: Terms): Notify {
   return async (tx, ...notifications) => {
-    const rows = notifications.flatMap(({ to, template, data, dedupeKey, ...about }) =>
-      messageRows(
-        to,
-        textOf(locale, template, data),
-        {
-          template,
-          secret: about.secret ?? false,
-          userId: to.userId ?? null,
-          bookingId: about.bookingId ?? null,
-          companyId: about.companyId ?? null,
-        },
-        { dedupeKey, now: now() },
-      ),
+    const rows = notifications.flatMap(
+      ({ to, template, data, dedupeKey, language = readerLanguage(), ...about }) =>
+        messageRows(
+          to,
+          inLanguage(language, () => textOf(template, data)),
+          {
+            template,
+            secret: about.secret ?? false,
+            userId: to.userId ?? null,
+            bookingId: about.bookingId ?? null,
+            companyId: about.companyId ?? null,
+          },
+          { dedupeKey, now: now() },
+        ),
     );
     if (rows.length > 0) await preparedSql(tx, writeMessagesSql(rows, countryId));
   };

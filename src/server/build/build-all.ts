@@ -7,10 +7,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
 
+import { buildName, builtFolder, type FrontEnd } from "./built-folder.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { oneBuild } from "./one-build.ts";
 
-export type PartName = "web" | "web-server" | "backoffice" | "server" | "client";
+export type PartName = FrontEnd | "server" | "client";
 
 interface Part {
   name: PartName;
@@ -24,9 +25,15 @@ const shared = [...configuration, "vite.config.ts", "src/shared", "src/modules",
 
 const configFile = join(projectRoot, "vite.config.ts");
 
-async function buildFrontEnd(mode: "web" | "backoffice"): Promise<void> {
+/** Both languages, one after the other: two at a time would need the memory of two. */
+async function buildFrontEnd(part: FrontEnd): Promise<void> {
   const { build } = await import("vite");
-  await keepAssets(join(projectRoot, "dist", mode), () => build({ configFile, mode, logLevel: "error" }));
+  for (const language of ["fr", "en"] as const) {
+    const run = () => build({ configFile, mode: buildName(part, language), logLevel: "error" });
+    // Open pages still load the files of the build before; the server loads its own only once.
+    if (part === "web-server") await run();
+    else await keepAssets(join(projectRoot, builtFolder(part, language)), run);
+  }
 }
 
 const parts: Part[] = [
@@ -40,8 +47,7 @@ const parts: Part[] = [
     name: "web-server",
     label: "Pages publiques",
     sources: [...shared, "src/web"],
-    build: () =>
-      import("vite").then(({ build }) => build({ configFile, mode: "web-server", logLevel: "error" })),
+    build: () => buildFrontEnd("web-server"),
   },
   {
     name: "backoffice",

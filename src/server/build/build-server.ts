@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
+import { inBothLanguages } from "./both-languages.ts";
 
 /**
  * Libraries of many small files that do not depend on their own path: bundled into one file they load quickly. They are
@@ -82,7 +83,7 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
     root: projectRoot,
     logLevel: "error",
     publicDir: false,
-    plugins: [compilerInFile],
+    plugins: [compilerInFile, inBothLanguages],
     ssr: { noExternal: bundledLibraries },
     build: {
       ssr: true,

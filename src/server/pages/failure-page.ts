@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { inLanguage } from "../../platform/reader-language.ts";
 import type { AppError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { failurePageWords } from "../../shared/words/fr/home/failure-page.ts";
@@ -29,12 +30,15 @@ small { opacity: 0.8; overflow-wrap: anywhere; }
  * Shown instead of a page that could not be answered. It needs neither script nor another file, because those could
  * be refused as well. While the server is busy it asks again by itself, after so many seconds.
  */
-export function failurePage(failure: AppError, requestId: string, retryAfter: string): string {
+export const failurePage = (failure: AppError, request: FastifyRequest, retryAfter: string): string =>
+  inLanguage(request.language, () => pageOf(failure, request, retryAfter));
+
+function pageOf(failure: AppError, { id, language }: FastifyRequest, retryAfter: string): string {
   const again = failure.status === 503 ? html`<meta http-equiv="refresh" content="${retryAfter}">` : "";
-  const page = html`<html lang="fr"><head><meta charset="utf-8"><title>${failurePageWords.title}</title>
+  const page = html`<html lang="${language}"><head><meta charset="utf-8"><title>${failurePageWords.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}
 <style>${new Html(style)}</style></head>
-<body><main><h1>${failurePageWords.name}</h1><p role="alert">${errorSentence(failure, "fr")}</p>
-<a href="">${failurePageWords.again}</a><small>${failurePageWords.request(requestId)}</small></main></body></html>`;
+<body><main><h1>${failurePageWords.name}</h1><p role="alert">${errorSentence(failure, language)}</p>
+<a href="">${failurePageWords.again}</a><small>${failurePageWords.request(id)}</small></main></body></html>`;
   return `<!doctype html>\n${page.text}`;
 }

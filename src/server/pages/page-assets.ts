@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
+import { pathIn } from "../../shared/address/language-address.ts";
 import { pageFile } from "../../shared/address/page-file.ts";
 import { comingPage, type RouteEntry } from "../../shared/address/routes.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { builtFolder } from "../build/built-folder.ts";
 
 interface Chunk {
   file: string;
@@ -11,12 +14,11 @@ interface Chunk {
 }
 
 export interface PageAssets {
-  /** Scripts to preload, because the page will need them. */
+  /** Addresses of scripts to preload, because the page will need them. */
   scripts: string[];
   fonts: string[];
 }
 
-const manifestFile = join(projectRoot, "dist/web/.vite/manifest.json");
 const entry = "index.html";
 const registry = "page-registry.ts";
 /** The only page that the app loads without the list of all pages. */
@@ -28,8 +30,11 @@ const keyOf = (page: string) => pageFile(page).replace(/^\.\//, "");
 /** The files that the build made for each page; without a build (hot reload) every page counts as present. */
 export class BuiltPages {
   private readonly chunks: Record<string, Chunk> | null;
+  private readonly language: Locale;
 
-  constructor(html: string) {
+  constructor(language: Locale, html: string) {
+    this.language = language;
+    const manifestFile = join(projectRoot, builtFolder("web", language), ".vite/manifest.json");
     const built = html.includes("/assets/") && existsSync(manifestFile);
     this.chunks = built ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>) : null;
   }
@@ -52,7 +57,10 @@ export class BuiltPages {
         ? [chunk.file]
         : (chunk.assets ?? []).filter((file) => file.endsWith(".woff2")),
     );
-    return { scripts: own.filter((file) => !shared.has(file)), fonts: [...new Set(fonts)] };
+    const scripts = own.filter((file) => !shared.has(file));
+    const addresses = (files: Iterable<string>) =>
+      [...files].map((file) => pathIn(this.language, `/${file}`));
+    return { scripts: addresses(scripts), fonts: addresses(new Set(fonts)) };
   }
 
   /** The file key of a page; a page of a kind that does not exist yet uses the page that says "coming". */

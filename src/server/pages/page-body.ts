@@ -1,6 +1,8 @@
-import { notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
-import { notFoundEn, notFoundText } from "../../shared/words/fr/home/not-found.ts";
+import { otherLanguage } from "../../shared/text/locale.ts";
+import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
+import { notFoundWords } from "../../shared/words/fr/home/not-found.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
+import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { type Html, html } from "./html.ts";
 import { ownTitle, type PageMeta } from "./page-meta.ts";
 
@@ -8,13 +10,14 @@ import { ownTitle, type PageMeta } from "./page-meta.ts";
 
 const mark = html`<svg viewBox="6 6 52 50" width="36" height="36" fill="none" aria-hidden="true"><path d="M12 50V31a10 10 0 0 1 20 0v19M32 50V31a10 10 0 0 1 20 0v19" stroke="#ffc629" stroke-width="7" stroke-linecap="round"/><circle cx="32" cy="13" r="5" fill="#e4632f"/></svg>`;
 
-const header = html`<header class="early-header"><div class="page-width"><a href="/" aria-label="${shellWords.brand}">${mark}<span>${shellWords.brand}</span></a></div></header>`;
+const header = () =>
+  html`<header class="early-header"><div class="page-width"><a href="${languageWords.base}/" aria-label="${shellWords.brand}">${mark}<span>${shellWords.brand}</span></a></div></header>`;
 
 /** Any page before its script: its title and description, so that the screen is not empty. */
 export function plainBody(meta: PageMeta): Html {
-  return html`${header}<main class="page-width early-page"><h1>${ownTitle(meta)}</h1><p>${meta.description}</p></main>`;
+  return html`${header()}<main class="page-width early-page"><h1>${ownTitle(meta)}</h1><p>${meta.description}</p></main>`;
 }
 
 export function notFoundBody(): Html {
-  return html`${header}<main class="page-width early-page"><h1>${notFoundTitle}</h1><p lang="en">${notFoundEn}</p><p>${notFoundText}</p><p><a class="link" href="/">${shellWords.backHome}</a></p></main>`;
+  return html`${header()}<main class="page-width early-page"><h1>${firstTitleWords.notFound}</h1><p lang="${otherLanguage(languageWords.code)}">${notFoundWords.inOther}</p><p>${notFoundWords.text}</p><p><a class="link" href="${languageWords.base}/">${shellWords.backHome}</a></p></main>`;
 }

@@ -5,7 +5,7 @@ import { asAppError } from "../../platform/trpc.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import type { RouteMatch, RoutePath } from "../../shared/address/routes.ts";
 import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
-import { defaultDescription, descriptions } from "../../shared/words/fr/home/descriptions.ts";
+import { descriptions, descriptionWords } from "../../shared/words/fr/home/descriptions.ts";
 import { fullTitle } from "../../shared/words/fr/home/titles.ts";
 
 /** Title, description and picture for the preview of a link. */
@@ -63,7 +63,7 @@ const readers: Partial<Record<RoutePath, MetaReader>> = Object.fromEntries(
 );
 
 export function staticMeta(path: RoutePath | null): PageMeta {
-  const description = (path && descriptions[path]) || defaultDescription;
+  const description = (path && descriptions[path]) || descriptionWords.usual;
   return { title: fullTitle(path), description, image: null };
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
+import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
 import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
-import { canonicalUrl, pageHead } from "./page-head.ts";
+import { canonicalPath, pageHead } from "./page-head.ts";
+import { inOtherLanguage } from "./page-language.ts";
 import { metaOf, ownTitle, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
 import { searchFacts } from "./search-facts.ts";
@@ -64,16 +67,36 @@ const programLast = (markup: string) =>
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
 
+/** The page of a build, which holds one language, and the files that the build has made. */
+interface Frame {
+  template: string;
+  drawnTemplate: string;
+  built: BuiltPages;
+}
+
+const frameOf = (language: Locale, template: string): Frame => ({
+  template,
+  drawnTemplate: programLast(withStyleFirst(template)),
+  built: new BuiltPages(language, template),
+});
+
+/** Where a page has moved to, or the list that shows what is searched. */
+function elsewhere(match: RouteMatch | null, url: URL, language: Locale): string | null {
+  if (match?.entry.redirect) return pathIn(language, match.entry.redirect) + url.search;
+  const list = match?.path === "/search" ? listOfSearch(url.searchParams) : null;
+  return list && pathIn(language, list);
+}
+
 /** Serves every remaining address as a page of the customer app, or as a 404 in the same frame. */
 export async function registerPages(
   app: FastifyInstance,
   services: Services,
-  template: string,
+  templates: Record<Locale, string>,
 ): Promise<void> {
   const { config } = services;
-  const built = new BuiltPages(template);
-  const drawnTemplate = programLast(withStyleFirst(template));
-  const drawn = new RenderedPages(services, built.isBuilt);
+  const { origin } = new URL(config.publicUrl);
+  const frames = { fr: frameOf("fr", templates.fr), en: frameOf("en", templates.en) };
+  const drawn = new RenderedPages(services, frames.fr.built.isBuilt);
   app.addHook("onListen", () => drawn.prepare());
 
   /** A path may begin with two slashes, behind which an address names its host. */
@@ -86,22 +109,23 @@ export async function registerPages(
   function existing(pathname: string): RouteMatch | null {
     const match = matchRoute(pathname);
     if (!match || (match.entry.simulated && !config.simulators)) return null;
-    return match.entry.redirect || built.has(match.entry) ? match : null;
+    return match.entry.redirect || frames.fr.built.has(match.entry) ? match : null;
   }
 
   /** A page that the browser renders; that of an offer which is not there is a 404 until then. */
   async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<[number, string]> {
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
     const body = meta.missing ? notFoundBody() : plainBody(meta);
-    return [meta.missing ? 404 : 200, filled(template, { head: headOf(meta, match.entry, url), body })];
+    const head = headOf(request.language, meta, match.entry, url);
+    return [meta.missing ? 404 : 200, filled(frames[request.language].template, { head, body })];
   }
 
   /** Writes the rest of a page around its content. */
   const finishOf = (match: RouteMatch, url: URL) => async (ctx: Context, parts: DrawnParts) => {
+    const { locale } = ctx;
     const meta = await metaOf(match, url.searchParams, async () => ctx);
     const { body, state, preloads, answers } = parts;
-    const { origin } = new URL(config.publicUrl);
-    const address = canonicalOf(meta, url);
+    const address = origin + pathIn(locale, canonicalOf(meta, url));
     const described = searchFacts(services.kinds, {
       path: match.path,
       url: address,
@@ -109,24 +133,23 @@ export async function registerPages(
       title: ownTitle(meta),
       answers,
     });
-    const head = new Html(preloads.text + programLast(headOf(meta, match.entry, url).text) + described.text);
-    return filled(drawnTemplate, { head, body, state, early: plainBody(meta) });
+    const own = programLast(headOf(locale, meta, match.entry, url).text);
+    const head = new Html(preloads.text + own + described.text);
+    return filled(frames[locale].drawnTemplate, { head, body, state, early: plainBody(meta) });
   };
 
-  /** The address of the page for search engines: a list's own, or the asked one without what changes nothing. */
-  function canonicalOf(meta: PageMeta, { pathname, searchParams }: URL): string {
-    const { origin } = new URL(config.publicUrl);
-    return meta.list ? origin + meta.list.pathname : canonicalUrl(origin, pathname, searchParams);
-  }
+  /** The documented address for search engines: a list's own, or the asked one without what changes nothing. */
+  const canonicalOf = (meta: PageMeta, { pathname, searchParams }: URL): string =>
+    meta.list ? meta.list.pathname : canonicalPath(pathname, searchParams);
 
-  function headOf(meta: PageMeta, entry: RouteEntry | null, url: URL): Html {
-    const { origin } = new URL(config.publicUrl);
-    const address = canonicalOf(meta, url);
-    return pageHead({ meta, origin, assets: built.assetsOf(entry ?? {}), entry, url: address });
+  function headOf(language: Locale, meta: PageMeta, entry: RouteEntry | null, url: URL): Html {
+    const assets = frames[language].built.assetsOf(entry ?? {});
+    return pageHead({ meta, origin, assets, entry, language, path: canonicalOf(meta, url) });
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const url = urlOf(request.url);
+    const url = urlOf(documentedPath(request.url));
+    const { language } = request;
     const match = existing(url.pathname);
     const line = match ? null : await stableList(request, url.pathname);
     if (line) return showLine(line, url, request, reply);
@@ -134,11 +157,11 @@ export async function registerPages(
       reply.callNotFound();
       return reply;
     }
-    if (match?.entry.redirect) return reply.redirect(match.entry.redirect + url.search, 302);
-    const list = match?.path === "/search" ? listOfSearch(url.searchParams) : null;
-    if (list) return reply.redirect(list, 302);
+    const other = (await inOtherLanguage(request, reply)) ?? elsewhere(match, url, language);
+    if (other) return reply.redirect(other, 302);
     if (match) return show(match, url, request, reply);
-    const missing = filled(template, { head: headOf(staticMeta(null), null, url), body: notFoundBody() });
+    const head = headOf(language, staticMeta(null), null, url);
+    const missing = filled(frames[language].template, { head, body: notFoundBody() });
     return sendHtml(reply.code(404), missing);
   }
 
@@ -157,7 +180,10 @@ export async function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    if (pathname !== asked.pathname) return reply.redirect(pathname + asked.search, 301);
+    const other = await inOtherLanguage(request, reply);
+    if (other) return reply.redirect(other, 302);
+    if (pathname !== asked.pathname)
+      return reply.redirect(pathIn(request.language, pathname) + asked.search, 301);
     const url = urlOf(list + asked.search.replace("?", "&"));
     const match = existing(url.pathname);
     if (!match) throw new AppError("NOT_FOUND");
@@ -185,6 +211,9 @@ export async function registerPages(
     );
   }
   // The service worker stores this page for addresses that it cannot reach.
-  app.get("/index.html", { schema: { hide: true } }, async (_request, reply) => sendHtml(reply, template));
+  for (const language of ["fr", "en"] as const)
+    app.get(pathIn(language, "/index.html"), { schema: { hide: true } }, async (_request, reply) =>
+      sendHtml(reply, frames[language].template),
+    );
   app.get("/*", { schema: { hide: true } }, answer);
 }

@@ -16,6 +16,8 @@ import {
   type RenderedPage,
 } from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { builtFolder } from "../build/built-folder.ts";
 import { visitorContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
@@ -23,7 +25,8 @@ import { type DrawnAddress, drawnAddress } from "./drawn-routes.ts";
 import { Html } from "./html.ts";
 import { KeptPages, SentPage } from "./sent-page.ts";
 
-const bundle = join(projectRoot, "dist/web-server/server-entry.js");
+const bundleOf = (language: Locale) =>
+  join(projectRoot, builtFolder("web-server", language), "server-entry.js");
 
 /** Renderings at the same time; further pages are sent without content, which costs the server nothing. */
 const drawingsMaximum = 4;
@@ -109,7 +112,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
 
 /**
  * Renders public pages with the app's own components, as a visitor sees them, and keeps them for some seconds
- * by country and address. All other pages are rendered by the browser alone.
+ * by country, language and address. All other pages are rendered by the browser alone.
  */
 export class RenderedPages {
   private readonly services: Services;
@@ -117,21 +120,22 @@ export class RenderedPages {
   private readonly isBusy = makeBusy();
   private readonly draw = fewOrNone(drawingsMaximum);
   private readonly isBuilt: boolean;
-  private bundle: Promise<{ drawPage: DrawPage }> | undefined;
+  private readonly bundles: Partial<Record<Locale, Promise<{ drawPage: DrawPage }>>> = {};
 
   constructor(services: Services, isBuilt: boolean) {
     this.services = services;
-    this.isBuilt = isBuilt && existsSync(bundle);
+    this.isBuilt = isBuilt && existsSync(bundleOf("fr")) && existsSync(bundleOf("en"));
   }
 
   /** Loads the components, so that the first visitor does not wait for them. */
   async prepare(): Promise<void> {
-    if (this.isBuilt) await this.program();
+    if (this.isBuilt) await this.program("fr");
   }
 
-  private program(): Promise<{ drawPage: DrawPage }> {
-    this.bundle ??= import(pathToFileURL(bundle).href);
-    return this.bundle;
+  private program(language: Locale): Promise<{ drawPage: DrawPage }> {
+    const bundle = this.bundles[language] ?? import(pathToFileURL(bundleOf(language)).href);
+    this.bundles[language] = bundle;
+    return bundle;
   }
 
   /** Null for a page that the browser renders, and for one that cannot be rendered at the moment. */
@@ -143,7 +147,7 @@ export class RenderedPages {
       const { replica, now, config } = this.services;
       const country = await resolveCountry(replica, { header: null, host: request.host }, now());
       const origin = `${request.protocol}://${request.host}`;
-      const key = [country.id, origin, address.pathname + address.search].join(" ");
+      const key = [country.id, request.language, origin, address.pathname + address.search].join(" ");
       const kept = this.pages.of(key);
       const age = now().getTime() - (kept.page?.at ?? Number.NEGATIVE_INFINITY);
       if (kept.page && Math.abs(age) < address.milliseconds) return kept.page;
@@ -171,7 +175,7 @@ export class RenderedPages {
   }
 
   private async drawn({ address, origin, request, finish }: Drawing): Promise<SentPage> {
-    const { drawPage } = await this.program();
+    const { drawPage } = await this.program(request.language);
     const ctx = await visitorContext(this.services, request);
     const ask = (path: string, input: unknown) =>
       callTRPCProcedure({

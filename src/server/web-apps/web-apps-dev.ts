@@ -57,5 +57,6 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
     "/",
     readFileSync(join(projectRoot, "src/web/index.html"), "utf8"),
   );
-  await registerPages(app, services, webHtml);
+  // Hot reload shows the French sentences, the built apps both languages.
+  await registerPages(app, services, { fr: webHtml, en: webHtml });
 }

@@ -1,16 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { pathIn } from "../../shared/address/language-address.ts";
 import { type Area, areaPaths } from "../../shared/permissions.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { builtFolder } from "../build/built-folder.ts";
+import { askedLanguage } from "../language.ts";
+import { inOtherLanguage } from "../pages/page-language.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 import { isOfficeAddress } from "./office-addresses.ts";
 
-const distFolder = join(projectRoot, "dist");
-const backofficeBase = "/dashboard-assets/";
+const languages = ["fr", "en"] as const;
+const folderOf = (part: "web" | "backoffice", language: Locale) =>
+  join(projectRoot, builtFolder(part, language));
+const backofficeBase = { fr: "/dashboard-assets/", en: "/dashboard-assets/en/" };
 
 const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
 
@@ -23,11 +30,10 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
   );
 }
 
-async function registerBackoffice(app: FastifyInstance): Promise<void> {
-  const folder = join(distFolder, "backoffice");
+async function registerBackofficeFiles(app: FastifyInstance, language: Locale): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
-    prefix: backofficeBase,
+    root: folderOf("backoffice", language),
+    prefix: backofficeBase[language],
     decorateReply: false,
     index: false,
     // The build's own lists of files.
@@ -40,23 +46,39 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
       if (/scanner-worker\.js(\.br|\.gz)?$/.test(path)) reply.header("service-worker-allowed", "/dashboard/");
     },
   });
-  const pageOf = (name: string) => readFileSync(join(folder, name), "utf8");
+}
+
+/** The back office has one address for both languages: the person's choice decides. */
+async function registerBackoffice(app: FastifyInstance): Promise<void> {
+  for (const language of languages) await registerBackofficeFiles(app, language);
+  const pageOf = (name: string) => ({
+    fr: readFileSync(join(folderOf("backoffice", "fr"), name), "utf8"),
+    en: readFileSync(join(folderOf("backoffice", "en"), name), "utf8"),
+  });
   const html = pageOf("index.html");
-  const send = (reply: FastifyReply, page = html, status = 200) =>
-    reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
+  const send = async (request: FastifyRequest, reply: FastifyReply, page = html, status = 200) => {
+    const other = await inOtherLanguage(request, reply);
+    if (other && askedLanguage(request)) return reply.redirect(other, 302);
+    return reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(page[request.language]);
+  };
   for (const { path, file } of gateEntries) {
     const page = pageOf(file);
     for (const area of scannerAreas) {
       const url = `${areaPaths[area].dashboard}/${path}`;
-      app.get(url, { schema: { hide: true } }, async (_request, reply) => send(reply, page));
+      app.get(url, { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
     }
   }
   for (const [area, { dashboard }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
-    app.get(dashboard, { schema: { hide: true } }, async (_request, reply) => send(reply));
+    app.get(dashboard, { schema: { hide: true } }, async (request, reply) => send(request, reply));
     app.get<{ Params: { "*": string } }>(
       `${dashboard}/*`,
       { schema: { hide: true } },
-      async (request, reply) => send(reply, html, isOfficeAddress(area, request.params["*"]) ? 200 : 404),
+      async (request, reply) =>
+        send(request, reply, html, isOfficeAddress(area, request.params["*"]) ? 200 : 404),
     );
   }
 }
@@ -68,11 +90,18 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     await registerDevApps(app, services);
     return;
   }
-  const webFolder = join(distFolder, "web");
-  if (existsSync(join(distFolder, "backoffice/index.html"))) await registerBackoffice(app);
+  if (existsSync(join(folderOf("backoffice", "fr"), "index.html"))) await registerBackoffice(app);
+  for (const language of languages) await registerWebFiles(app, language);
+  const templateOf = (language: Locale) =>
+    readFileSync(join(folderOf("web", language), "index.html"), "utf8");
+  await registerPages(app, services, { fr: templateOf("fr"), en: templateOf("en") });
+}
+
+async function registerWebFiles(app: FastifyInstance, language: Locale): Promise<void> {
   await app.register(fastifyStatic, {
-    root: webFolder,
-    prefix: "/",
+    root: folderOf("web", language),
+    prefix: pathIn(language, "/"),
+    decorateReply: language === "fr",
     index: false,
     dotfiles: "ignore",
     wildcard: false,
@@ -82,5 +111,4 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
     setHeaders: (reply, path) => cacheHeaders(reply, path),
   });
-  await registerPages(app, services, readFileSync(join(webFolder, "index.html"), "utf8"));
 }

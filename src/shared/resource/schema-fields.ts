@@ -14,28 +14,39 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   );
 
 export const optionalText = (maximum: number) =>
-  optional(z.string().trim().max(maximum, validationWords.shortText(maximum)));
+  optional(
+    z
+      .string()
+      .trim()
+      .max(maximum, { error: () => validationWords.shortText(maximum) }),
+  );
 
 /** A text that may not be empty; `sentence` is the error when it is. */
-export const shortText = (maximum: number, sentence: string) =>
-  z.string({ error: sentence }).trim().min(1, sentence).max(maximum, validationWords.shortText(maximum));
+export const shortText = (maximum: number, sentence: () => string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .min(1, { error: sentence })
+    .max(maximum, { error: () => validationWords.shortText(maximum) });
 
 export const longText = (minimum: number, maximum: number) =>
   z
-    .string({ error: validationWords.longText(minimum) })
+    .string({ error: () => validationWords.longText(minimum) })
     .trim()
-    .min(minimum, validationWords.longText(minimum))
-    .max(maximum, validationWords.shortText(maximum));
+    .min(minimum, { error: () => validationWords.longText(minimum) })
+    .max(maximum, { error: () => validationWords.shortText(maximum) });
 
 /** An integer from 1, as typed text or as a number. */
 export const measure = (maximum: number) =>
   z
-    .union([z.string(), z.number()], { error: validationWords.number })
+    .union([z.string(), z.number()], { error: () => validationWords.number })
     .transform((value) => String(value).trim())
-    .refine(isNumber, validationWords.number)
+    .refine(isNumber, { error: () => validationWords.number })
     .transform((value) => Number(value.replace(",", ".")))
-    .refine(Number.isInteger, validationWords.number)
-    .refine((value) => isInRange(value, maximum), validationWords.range(maximum));
+    .refine(Number.isInteger, { error: () => validationWords.number })
+    .refine((value) => isInRange(value, maximum), { error: () => validationWords.range(maximum) });
 
 export const oneOrMore = <Schema extends z.ZodType>(item: Schema) =>
-  z.array(item, { error: validationWords.array }).refine(isFilledArray, validationWords.array);
+  z
+    .array(item, { error: () => validationWords.array })
+    .refine(isFilledArray, { error: () => validationWords.array });

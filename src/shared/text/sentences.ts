@@ -1,8 +1,7 @@
 import type { AppError } from "../app-error.ts";
 import { errorWords as englishErrorWords } from "../words/en/errors.ts";
 import { errorWords } from "../words/fr/errors.ts";
-
-export type Locale = "fr" | "en";
+import type { Locale } from "./locale.ts";
 
 /** The sentence for an expected failure, in the reader's language. */
 export function errorSentence(error: AppError, locale: Locale): string {

@@ -23,6 +23,7 @@ const beside = [
   "components/back-to-top.tsx",
   "components/bottom-bar.tsx",
   "components/country-menu.tsx",
+  "components/language-proposal.tsx",
   "ui/toaster.tsx",
 ].map((file) => resolve(web, file));
 const homeSearch = resolve(web, "../kinds/trip/web/search/trip-search.tsx");

@@ -1,7 +1,13 @@
 import { VitePWA } from "vite-plugin-pwa";
-import { appManifestWords } from "../../shared/words/fr/home/app-manifest.ts";
+import { pathIn } from "../../shared/address/language-address.ts";
+import type { Locale } from "../../shared/text/locale.ts";
+import { appManifestWords as englishManifestWords } from "../../shared/words/en/home/app-manifest.ts";
+import { appManifestWords as frenchManifestWords } from "../../shared/words/fr/home/app-manifest.ts";
 
-export function pwa() {
+/** The app as it is installed: each language is an app of its own, which begins and stays below its own address. */
+export function pwa(language: Locale) {
+  const appManifestWords = language === "en" ? englishManifestWords : frenchManifestWords;
+  const at = (path: string) => pathIn(language, path);
   return VitePWA({
     registerType: "autoUpdate",
     injectRegister: false,
@@ -10,11 +16,11 @@ export function pwa() {
       name: "Mboa",
       short_name: "Mboa",
       description: appManifestWords.description,
-      lang: "fr",
+      lang: language,
       dir: "ltr",
-      id: "/",
-      start_url: "/?source=app",
-      scope: "/",
+      id: at("/"),
+      start_url: at("/?source=app"),
+      scope: at("/"),
       display: "standalone",
       orientation: "portrait",
       background_color: "#fbf6ec",
@@ -26,8 +32,8 @@ export function pwa() {
         { src: "/icons/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       ],
       shortcuts: [
-        { name: appManifestWords.shortcuts.tickets, url: "/dashboard/booking/upcoming-bookings" },
-        { name: appManifestWords.shortcuts.trip, url: "/booking/trip" },
+        { name: appManifestWords.shortcuts.tickets, url: at("/dashboard/booking/upcoming-bookings") },
+        { name: appManifestWords.shortcuts.trip, url: at("/booking/trip") },
       ],
     },
     workbox: {
@@ -39,7 +45,7 @@ export function pwa() {
         "assets/*.woff2",
       ],
       // Shows push alerts.
-      importScripts: ["/push-worker.js"],
+      importScripts: [at("/push-worker.js")],
       navigateFallback: null,
       // Otherwise « / » would be served from the cached shell of the previous build, even with a network.
       directoryIndex: "",
@@ -51,7 +57,7 @@ export function pwa() {
         {
           urlPattern: ({ request, url }) =>
             request.mode === "navigate" &&
-            !/^\/(api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
+            !/^\/(en|api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
               url.pathname,
             ),
           handler: "NetworkFirst",
@@ -59,7 +65,7 @@ export function pwa() {
             cacheName: "pages",
             networkTimeoutSeconds: 8,
             expiration: { maxEntries: 30 },
-            precacheFallback: { fallbackURL: "/index.html" },
+            precacheFallback: { fallbackURL: at("/index.html") },
           },
         },
         {
@@ -71,7 +77,7 @@ export function pwa() {
         },
         {
           urlPattern: ({ url, sameOrigin }) =>
-            sameOrigin && /^\/(assets|icons|art|flags)\//.test(url.pathname),
+            sameOrigin && /^\/(en\/assets|assets|icons|art|flags)\//.test(url.pathname),
           handler: "CacheFirst",
           options: { cacheName: "assets", expiration: { maxEntries: 120, maxAgeSeconds: 60 * 60 * 24 * 60 } },
         },

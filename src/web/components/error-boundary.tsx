@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { errorTitle } from "../../shared/words/fr/home/first-titles.ts";
+import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { isChunkFailure, reloadForNewFiles } from "../state/browser.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown) {
     if (isChunkFailure(error)) void reloadForNewFiles();
-    document.title = errorTitle;
+    document.title = firstTitleWords.error;
     scrollTo(0, 0);
   }
 

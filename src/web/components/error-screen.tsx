@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../shared/address/paths.ts";
-import { errorTitle } from "../../shared/words/fr/home/first-titles.ts";
+import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { isChunkFailure, isOffline, reachServer } from "../state/browser.ts";
+import { addressOf } from "../state/here.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 
@@ -26,18 +27,18 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {!offline && (
         <img src="/art/broken-down.svg" alt="" width={320} height={200} className="w-full max-w-sm" />
       )}
-      <h1 className="mt-8 heading-page">{offline ? shellWords.noNetwork : errorTitle}</h1>
+      <h1 className="mt-8 heading-page">{offline ? shellWords.noNetwork : firstTitleWords.error}</h1>
       <p className="mt-3 max-w-md text-lg text-ink-soft">
         {offline ? shellWords.notKept : shellWords.errorText}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         <Button onClick={reload}>{shellWords.reload}</Button>
         {offline && readLocal<unknown[]>(ticketsKey)?.length ? (
-          <a href={paths.upcomingBookings()} className={link}>
+          <a href={addressOf(paths.upcomingBookings())} className={link}>
             {shellWords.myTickets}
           </a>
         ) : (
-          <a href="/" className={link}>
+          <a href={addressOf("/")} className={link}>
             {shellWords.backHome}
           </a>
         )}

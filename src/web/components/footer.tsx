@@ -7,6 +7,7 @@ import { footerWords } from "../../shared/words/fr/home/footer.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { Badge } from "../ui/display.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
 
@@ -107,7 +108,10 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
               </Link>
             </p>
           )}
-          {country && <p>{country.name}</p>}
+          <p className="flex flex-wrap gap-x-5">
+            {country && <span className="py-2">{country.name}</span>}
+            <LanguageLink className="py-2 font-bold underline" />
+          </p>
         </div>
       </div>
     </footer>

@@ -9,6 +9,7 @@ import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { LanguageLink } from "./language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
@@ -78,6 +79,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
+          <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 font-semibold hover:bg-white/10 lg:flex" />
           <CountryChoice />
           {gathered > 0 && (
             <Suspense fallback={<span className="size-11" />}>

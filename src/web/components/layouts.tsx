@@ -15,6 +15,8 @@ const Foot = still("footer", () => import("./footer.tsx").then((module) => modul
 
 const Top = lazyPart(() => import("./back-to-top.tsx").then((module) => module.BackToTop));
 
+const Proposal = lazyPart(() => import("./language-proposal.tsx").then((module) => module.LanguageProposal));
+
 const Bar = lazyPart(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
 
 /**
@@ -50,6 +52,7 @@ function BackToTop() {
   return (
     <Suspense fallback={null}>
       <Top />
+      <Proposal />
     </Suspense>
   );
 }
@@ -66,7 +69,7 @@ function SkipLink() {
   );
 }
 
-/** Header, content, footer, and the button to scroll back to the top. */
+/** Header, content, footer, and the button to scroll back to the top; a proposal of the other language. */
 export function PublicLayout({ children }: LayoutProps) {
   return (
     <div className={aboveBar}>

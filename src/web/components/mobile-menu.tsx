@@ -8,6 +8,7 @@ import { useSoonOffers } from "../state/soon-offers.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";
 import { Badge } from "../ui/display.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 import { serviceLinks } from "./service-links.ts";
 
@@ -58,6 +59,9 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
             <Link href={paths.partnerRequest()} onClick={close} className={smallLink}>
               {footerWords.becomePartner}
             </Link>
+          </li>
+          <li>
+            <LanguageLink className={smallLink} />
           </li>
         </ul>
       </nav>

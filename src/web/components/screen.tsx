@@ -2,7 +2,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { areaOfPath } from "../../shared/address/area-pages.ts";
 import { type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
-import { homeTitle, notFoundTitle } from "../../shared/words/fr/home/first-titles.ts";
+import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { pageNamed, registry } from "../pages.ts";
 import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
@@ -73,7 +73,8 @@ const served =
 function giveTitle(path: RoutePath | null) {
   if (served?.title && served.address === location.pathname + location.search) {
     document.title = served.title;
-  } else if (path === null || path === "/") document.title = path ? homeTitle : notFoundTitle;
+  } else if (path === null || path === "/")
+    document.title = path ? firstTitleWords.home : firstTitleWords.notFound;
   else
     registry().then(
       ({ fullTitle }) => (document.title = fullTitle(path)),

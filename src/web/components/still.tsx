@@ -30,7 +30,8 @@ export function still<P extends object>(name: string, load: () => Promise<Compon
       const href = (event.target as Element).closest("a")?.getAttribute("href");
       if (!href?.startsWith("/") || event.defaultPrevented || !isPlainTap(event)) return;
       event.preventDefault();
-      navigate(href);
+      // It holds the whole address already.
+      navigate(`~${href}`);
     };
     const own = { "data-still": key, className: "contents", onClick: follow };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own HTML, which the page already shows

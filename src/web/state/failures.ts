@@ -1,9 +1,9 @@
-import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { makeAdvice, networkAdvice, refusedCall, toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
+import { herePath, navigate } from "./here.ts";
 import { clearSession } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 
@@ -72,7 +72,8 @@ export function reportFailure(error: unknown): void {
   if (failure.status === 401) {
     sessionAdvice.say(failure.message);
     clearSession();
-    const signIn = signInFrom(location);
+    const { search, hash } = location;
+    const signIn = signInFrom({ pathname: herePath(), search, hash });
     if (signIn) navigate(signIn);
     return;
   }

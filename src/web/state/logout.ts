@@ -1,5 +1,6 @@
 import { notifyLoggedOut, whenLoggedOut } from "../../shared/logged-out.ts";
 import { queryClient } from "./client.ts";
+import { addressOf } from "./here.ts";
 import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
 import { clearLocal, leavingKey, removeLocal, writeLocal } from "./stored.ts";
@@ -16,7 +17,7 @@ export async function logout(): Promise<void> {
     for (const name of await caches.keys())
       if (name !== "assets" && !name.includes("precache")) await caches.delete(name);
   }
-  location.assign("/");
+  location.assign(addressOf("/"));
 }
 
 /** Ends the session on the server; until that succeeds, the next page load would sign the person in again. */

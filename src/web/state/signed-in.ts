@@ -1,4 +1,3 @@
-import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../shared/address/paths.ts";
 import { documentedSlug } from "../../shared/roles.ts";
 import { queryClient } from "./client.ts";
@@ -6,6 +5,7 @@ import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
 import { sessionAdvice } from "./failures.ts";
 import { arrivalFrom, safeNext } from "./guards.ts";
+import { herePath, navigate } from "./here.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
 import type { RouterOutputs } from "./trpc.ts";
@@ -87,11 +87,11 @@ function goOn(grants: Person["user"]["grants"]): void {
 
 /** The page under the modal; on the sign-in page itself, the home page. */
 function addressWithoutModal(): string {
-  if (location.pathname === paths.login()) return paths.home();
+  if (herePath() === paths.login()) return paths.home();
   const kept = new URLSearchParams(location.search);
   for (const name of ["action", "step", "verify", "mode", "refuse"]) kept.delete(name);
   const text = kept.toString();
-  return text ? `${location.pathname}?${text}` : location.pathname;
+  return text ? `${herePath()}?${text}` : herePath();
 }
 
 /** Updates the header and the guards after a change of the account. */

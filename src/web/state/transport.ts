@@ -1,6 +1,7 @@
 import { httpBatchLink } from "@trpc/client";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { callsMaximum } from "../../shared/calls-maximum.ts";
+import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { getCountryContext } from "./country.ts";
 
 /**
@@ -51,7 +52,11 @@ export class CallError extends Error {
 
 export function callHeaders(): Record<string, string> {
   const country = getCountryContext().currentCountry?.shortCode;
-  return { "x-requested-with": "mboa-web", ...(country ? { "accept-country": country } : {}) };
+  return {
+    "x-requested-with": "mboa-web",
+    "accept-language": languageWords.code,
+    ...(country ? { "accept-country": country } : {}),
+  };
 }
 
 type Answer = { result?: unknown; error?: unknown };

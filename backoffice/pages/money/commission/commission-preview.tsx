@@ -8,6 +8,7 @@ import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { commissionWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
 import { useArea } from "../../../me.ts";
@@ -59,7 +60,7 @@ function Choice({ label, value, rows, any, onChange }: ChoiceProps) {
   );
 }
 
-const percent = (basisPoints: number) => (basisPoints / 100).toLocaleString("fr");
+const percent = (basisPoints: number) => (basisPoints / 100).toLocaleString(languageWords.code);
 
 function whyText(rate: RateView): string {
   const names = {

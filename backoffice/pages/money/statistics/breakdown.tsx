@@ -2,6 +2,7 @@ import { Box, Card, Stack, type Theme, Typography, useMediaQuery } from "@mui/ma
 import type { Dimension, FiguresRow, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
 import { colours } from "../../../theme.ts";
@@ -28,8 +29,8 @@ function Fill({ row }: { row: FiguresRow }) {
 
 function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; best: number }) {
   const facts = [
-    `${row.bookings.toLocaleString("fr")} ${statisticWords.bookings.toLowerCase()}`,
-    `${row.places.toLocaleString("fr")} ${statisticWords.places.toLowerCase()}`,
+    `${row.bookings.toLocaleString(languageWords.code)} ${statisticWords.bookings.toLowerCase()}`,
+    `${row.places.toLocaleString(languageWords.code)} ${statisticWords.places.toLowerCase()}`,
     ...(row.offered > 0 ? [`${statisticWords.occupancy} ${percentText(row.taken / row.offered)}`] : []),
     ...(row.refunds > 0 ? [`${statisticWords.refunds} ${formatMoney(row.refunds, currency)}`] : []),
     `${statisticWords.commission} ${formatMoney(row.commission, currency)}`,
@@ -106,8 +107,8 @@ export function Breakdown({ view, by, file }: Props) {
             key: row.key,
             cells: [
               row.label,
-              row.bookings.toLocaleString("fr"),
-              row.places.toLocaleString("fr"),
+              row.bookings.toLocaleString(languageWords.code),
+              row.places.toLocaleString(languageWords.code),
               figure(row.gross),
               figure(row.refunds),
               figure(row.commission),

@@ -1,10 +1,11 @@
 import { Typography } from "@mui/material";
 import { changeWords } from "../../../../src/shared/words/fr/money/change.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { colours } from "../../../theme.ts";
 
 export const percentText = (share: number) =>
-  `${(share * 100).toLocaleString("fr", { maximumFractionDigits: 1 })}\u00a0%`;
+  `${(share * 100).toLocaleString(languageWords.code, { maximumFractionDigits: 1 })}\u00a0%`;
 
 interface ChangeProps {
   /** Null: unknown, as a rate of nothing. */

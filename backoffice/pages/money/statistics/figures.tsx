@@ -2,6 +2,7 @@ import { Box, Card, Typography } from "@mui/material";
 import type { Figures } from "../../../../src/modules/statistics/schema.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { Change, percentText } from "./change.tsx";
 
 export type Measure = "gross" | "bookings" | "places" | "refunds" | "commission" | "occupancy";
@@ -19,7 +20,7 @@ export function figureOf(figures: Figures, measure: Measure): number | null {
 export function textOf(value: number | null, measure: Measure, currency: string): string {
   if (value === null) return "—";
   if (measure === "occupancy") return percentText(value);
-  return isMoney(measure) ? formatMoney(value, currency) : value.toLocaleString("fr");
+  return isMoney(measure) ? formatMoney(value, currency) : value.toLocaleString(languageWords.code);
 }
 
 interface TilesProps {

@@ -3,6 +3,7 @@ import type { ServiceOverview } from "../../../../src/modules/statistics/schema.
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { useReport } from "./report.ts";
 
 const words = statisticWords.services;
@@ -37,9 +38,9 @@ export function ServiceTiles({ countryId }: { countryId?: string | undefined }) 
           <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
             {serviceKindWords[kind]}
           </Typography>
-          <Fact label={words.companies} value={companies.toLocaleString("fr")} />
-          <Fact label={words.onSale} value={onSale.toLocaleString("fr")} />
-          <Fact label={words.waiting} value={waiting.toLocaleString("fr")} />
+          <Fact label={words.companies} value={companies.toLocaleString(languageWords.code)} />
+          <Fact label={words.onSale} value={onSale.toLocaleString(languageWords.code)} />
+          <Fact label={words.waiting} value={waiting.toLocaleString(languageWords.code)} />
           <Fact label={words.soldToday} value={formatMoney(soldToday, data.currency)} />
         </Card>
       ))}

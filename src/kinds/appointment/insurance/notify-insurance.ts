@@ -3,6 +3,7 @@ import { travelOf } from "../../../modules/booking/describe-products.ts";
 import type { AcceptedBooking } from "../../../modules/booking/staff/accept-booking.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -24,23 +25,25 @@ export async function notifyInsurance(
   if (status === "REQUESTED" || status === "WITHDRAWN") return;
   const { timeZone } = booking.country;
   const coveredAmount = accepted ?? 0;
-  const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-  const data: InsuranceAnswer = {
-    title,
-    when,
-    code,
-    reason,
-    covered: formatMoney(coveredAmount, currency),
-    due: formatMoney(booking.total - coveredAmount, currency),
-    until: formatDateTime(until, timeZone),
-    link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
-  };
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: templates[status],
-    data,
-    dedupeKey: `insurance:${id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
+    const data: InsuranceAnswer = {
+      title,
+      when,
+      code,
+      reason,
+      covered: formatMoney(coveredAmount, currency),
+      due: formatMoney(booking.total - coveredAmount, currency),
+      until: formatDateTime(until, timeZone),
+      link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+    };
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: templates[status],
+      data,
+      dedupeKey: `insurance:${id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

@@ -16,6 +16,7 @@ import { addDays, dayOf, formatDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { PracticeStatistics } from "../search/appointment-schema.ts";
 import { practiceWords } from "../words/fr/practice.ts";
 import { fillRate, noShowRate, sumOf, sumsBySpecialty, type VisitSums } from "./visit-rates.ts";
@@ -78,10 +79,10 @@ export function StatisticsPage() {
 
 function cellsOf(row: VisitSums, currency: string): string[] {
   return [
-    row.sold.toLocaleString("fr"),
+    row.sold.toLocaleString(languageWords.code),
     words.percent(fillRate(row)),
     words.percent(noShowRate(row)),
-    row.cancelled.toLocaleString("fr"),
+    row.cancelled.toLocaleString(languageWords.code),
     formatMoney(row.revenue, currency),
     formatMoney(row.covered, currency),
   ];
@@ -117,7 +118,7 @@ function Sums({ asked, view, before }: Answer & { before: Answer | undefined }) 
       >
         {figures.map(({ label, of, isMoney, isShare, fallIsGood }) => {
           const value = of(now);
-          const text = isShare ? words.percent(value) : (value ?? 0).toLocaleString("fr");
+          const text = isShare ? words.percent(value) : (value ?? 0).toLocaleString(languageWords.code);
           return (
             <Figure key={label} label={label} value={isMoney ? formatMoney(value ?? 0, view.currency) : text}>
               {then ? (

@@ -7,8 +7,16 @@ export const deskWish = z.object({
   cover: z
     .object({
       insurerId: z.uuid(),
-      policyNo: z.string().trim().min(3, appointmentWords.validation.policyNo).max(40),
-      amount: z.number().int().min(1, appointmentWords.validation.coverAmount).max(100_000_000),
+      policyNo: z
+        .string()
+        .trim()
+        .min(3, { error: () => appointmentWords.validation.policyNo })
+        .max(40),
+      amount: z
+        .number()
+        .int()
+        .min(1, { error: () => appointmentWords.validation.coverAmount })
+        .max(100_000_000),
     })
     .optional(),
   /** A patient without an appointment, who waits for the next free start. */

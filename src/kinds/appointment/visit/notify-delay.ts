@@ -3,6 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addDays, formatDuration, formatTime, startOfDay } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
@@ -56,19 +57,21 @@ export async function notifyDelay(ctx: Context, input: TellDelayInput): Promise<
       },
     });
     for (const booking of waiting) {
-      await ctx.notify(tx, {
-        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-        template: "consultantLate",
-        data: {
-          title: booking.title,
-          delay: formatDuration(input.minutes),
-          time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * minute), timeZone),
-          code: booking.code,
-          link: bookingLink(ctx, booking.code),
-        },
-        dedupeKey: `late:${delay.id}:${booking.id}`,
-        bookingId: booking.id,
-        companyId: booking.companyId,
+      await inLanguage(booking.language, async () => {
+        await ctx.notify(tx, {
+          to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+          template: "consultantLate",
+          data: {
+            title: booking.title,
+            delay: formatDuration(input.minutes),
+            time: formatTime(new Date(booking.startsAt.getTime() + input.minutes * minute), timeZone),
+            code: booking.code,
+            link: bookingLink(ctx, booking.code),
+          },
+          dedupeKey: `late:${delay.id}:${booking.id}`,
+          bookingId: booking.id,
+          companyId: booking.companyId,
+        });
       });
     }
     await writeAudit(ctx, tx, {

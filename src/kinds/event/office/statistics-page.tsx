@@ -17,6 +17,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
+import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { EventStatistics } from "../operate/operate-schema.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
 
@@ -104,7 +105,12 @@ function Figures({ view }: { view: EventStatistics }) {
           texts={[1]}
           rows={view.tariffs.map(({ session, tariff, places, revenue }) => ({
             key: `${session} ${tariff}`,
-            cells: [tariff, whenOf.get(session) ?? "", places.toLocaleString("fr"), money(revenue)],
+            cells: [
+              tariff,
+              whenOf.get(session) ?? "",
+              places.toLocaleString(languageWords.code),
+              money(revenue),
+            ],
           }))}
         />
       </Section>
@@ -120,7 +126,7 @@ function Figures({ view }: { view: EventStatistics }) {
             cells: [
               `${formatDateTime(one.startsAt, timeZone)}${one.status === "CANCELLED" ? ` · ${words.cancelled}` : ""}`,
               ...[one.sold, one.capacity, one.given, one.entered, one.absent].map((n) =>
-                n.toLocaleString("fr"),
+                n.toLocaleString(languageWords.code),
               ),
               money(one.revenue),
               money(one.refunded),
@@ -134,7 +140,7 @@ function Figures({ view }: { view: EventStatistics }) {
           head={[words.entrance, words.people]}
           rows={view.entrances.map(({ entrance, people }) => ({
             key: entrance,
-            cells: [entrance || words.unnamed, people.toLocaleString("fr")],
+            cells: [entrance || words.unnamed, people.toLocaleString(languageWords.code)],
           }))}
         />
       </Section>
@@ -159,9 +165,12 @@ function Totals({ view: { sessions, days, currency, timeZone } }: { view: EventS
     sessions.reduce((total, session) => total + session[name], 0);
   const figures = [
     [words.revenue, formatMoney(sum("revenue"), currency)],
-    [words.sold, `${sum("sold").toLocaleString("fr")}\u00a0/\u00a0${sum("capacity").toLocaleString("fr")}`],
-    [words.entered, sum("entered").toLocaleString("fr")],
-    [words.absent, sum("absent").toLocaleString("fr")],
+    [
+      words.sold,
+      `${sum("sold").toLocaleString(languageWords.code)}\u00a0/\u00a0${sum("capacity").toLocaleString(languageWords.code)}`,
+    ],
+    [words.entered, sum("entered").toLocaleString(languageWords.code)],
+    [words.absent, sum("absent").toLocaleString(languageWords.code)],
     [words.refunded, formatMoney(sum("refunded"), currency)],
   ] as const;
   const today = dayOf(Date.now(), timeZone);
@@ -204,7 +213,7 @@ function DayBars({ view: { days, currency } }: { view: EventStatistics }) {
         key: day,
         cells: [
           formatDay(day),
-          places.toLocaleString("fr"),
+          places.toLocaleString(languageWords.code),
           formatMoney(revenue, currency),
           <Box key="bar" aria-hidden sx={{ width: { xs: 90, md: 260 } }}>
             <Box

@@ -7,11 +7,18 @@ import { eventSupplyWords } from "../words/fr/event-supply.ts";
 /** Inputs of organisers: maps of their venues, events, sessions with pools and tariffs, sponsors. */
 
 const words = eventSupplyWords.validation;
-const day = z.string().refine(isDay, validationWords.date);
-const clockTime = z.string().refine(isTime, validationWords.time);
+const day = z.string().refine(isDay, { error: () => validationWords.date });
+const clockTime = z.string().refine(isTime, { error: () => validationWords.time });
 /** Start times on each day. */
-const times = z.array(clockTime).min(1, validationWords.required).max(12);
-const name = z.string().trim().min(1, validationWords.required).max(60);
+const times = z
+  .array(clockTime)
+  .min(1, { error: () => validationWords.required })
+  .max(12);
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: () => validationWords.required })
+  .max(60);
 
 export const saveVenueMapInput = z.object({
   id: z.uuid().optional(),
@@ -27,7 +34,11 @@ const programme = z
   .array(
     z.object({
       time: z.string().trim().max(30),
-      title: z.string().trim().min(1, validationWords.required).max(90),
+      title: z
+        .string()
+        .trim()
+        .min(1, { error: () => validationWords.required })
+        .max(90),
       who: z.string().trim().max(120).default(""),
     }),
   )
@@ -40,7 +51,11 @@ export const saveEventInput = z.object({
   domainId: z.uuid(),
   categoryId: z.uuid().nullish(),
   targetIds: z.array(z.uuid()).max(20).optional(),
-  title: z.string().trim().min(3, validationWords.required).max(90),
+  title: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(90),
   text: z.string().trim().max(4000).default(""),
   images: z.array(z.string().max(200)).max(8).optional(),
   video: z.string().trim().max(300).default(""),
@@ -77,7 +92,7 @@ export const tariffInput = z
   })
   .refine(({ salesFrom, salesTo }) => !salesFrom || !salesTo || salesFrom < salesTo, {
     path: ["salesTo"],
-    message: words.salesWindow,
+    error: () => words.salesWindow,
   });
 
 const different = (values: readonly { name: string }[]) =>
@@ -89,11 +104,19 @@ export const poolInput = z.object({
   capacity: z.number().int().min(1).max(99_999),
   /** For a new pool: a zone of the session's plan, whose places are copied. */
   zone: z.string().max(40).nullish(),
-  tariffs: z.array(tariffInput).min(1, words.noTariff).max(12).refine(different, words.sameTariff),
+  tariffs: z
+    .array(tariffInput)
+    .min(1, { error: () => words.noTariff })
+    .max(12)
+    .refine(different, { error: () => words.sameTariff }),
 });
 export type PoolInput = z.infer<typeof poolInput>;
 
-const pools = z.array(poolInput).min(1, words.noTariff).max(20).refine(different, words.samePool);
+const pools = z
+  .array(poolInput)
+  .min(1, { error: () => words.noTariff })
+  .max(20)
+  .refine(different, { error: () => words.samePool });
 
 export const planSessionsInput = z
   .object({
@@ -128,11 +151,11 @@ export const planSessionsInput = z
   })
   .refine(({ firstDay, lastDay }) => !lastDay || lastDay >= firstDay, {
     path: ["lastDay"],
-    message: words.period,
+    error: () => words.period,
   })
   .refine(({ saleAfterStart, minutes }) => saleAfterStart <= minutes, {
     path: ["saleAfterStart"],
-    message: words.saleEnds,
+    error: () => words.saleEnds,
   });
 export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
 
@@ -155,7 +178,10 @@ export type ScheduleSessionsInput = z.infer<typeof scheduleSessionsInput>;
 /** Copies a session to other days, at its own hour unless other times are given. */
 export const copySessionInput = z.object({
   id: z.uuid(),
-  days: z.array(day).min(1, validationWords.required).max(60),
+  days: z
+    .array(day)
+    .min(1, { error: () => validationWords.required })
+    .max(60),
   times: times.or(z.array(clockTime).max(0)).default([]),
 });
 export type CopySessionInput = z.infer<typeof copySessionInput>;

@@ -77,7 +77,10 @@ export interface Occupancy {
 
 export const setDaysInput = z
   .object({
-    productIds: z.array(z.uuid()).min(1, validationWords.array).max(rentalsAtOnce),
+    productIds: z
+      .array(z.uuid())
+      .min(1, { error: () => validationWords.array })
+      .max(rentalsAtOnce),
     from: rentalDay,
     /** Included. */
     to: rentalDay,
@@ -89,7 +92,7 @@ export const setDaysInput = z
     arrivalOk: z.boolean().optional(),
     departureOk: z.boolean().optional(),
   })
-  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationWords.date });
+  .refine(({ from, to }) => to >= from, { path: ["to"], error: () => validationWords.date });
 export type SetDaysInput = z.infer<typeof setDaysInput>;
 
 export const blockDaysInput = z
@@ -98,9 +101,13 @@ export const blockDaysInput = z
     from: rentalDay,
     /** Included. */
     to: rentalDay,
-    reason: z.string().trim().min(2, validationWords.required).max(200),
+    reason: z
+      .string()
+      .trim()
+      .min(2, { error: () => validationWords.required })
+      .max(200),
   })
-  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationWords.date });
+  .refine(({ from, to }) => to >= from, { path: ["to"], error: () => validationWords.date });
 export type BlockDaysInput = z.infer<typeof blockDaysInput>;
 
 export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
@@ -165,7 +172,11 @@ export const saveCarInput = z
     companyId: z.uuid(),
     terminalId: z.uuid(),
     modelId: z.uuid(),
-    plate: z.string().trim().min(3, validationWords.required).max(20),
+    plate: z
+      .string()
+      .trim()
+      .min(3, { error: () => validationWords.required })
+      .max(20),
     year: z.number().int().min(1980).max(2100),
     price: money.min(500),
     weekendPrice: money.nullish(),
@@ -192,7 +203,7 @@ export const saveCarInput = z
   })
   .refine(({ returnBy, pickupFrom }) => returnBy <= pickupFrom, {
     path: ["returnBy"],
-    message: validationWords.time,
+    error: () => validationWords.time,
   });
 export type SaveCarInput = z.infer<typeof saveCarInput>;
 
@@ -202,7 +213,11 @@ export const saveHouseInput = z.object({
   propertyId: z.uuid(),
   typeId: z.uuid(),
   parentId: z.uuid().nullish(),
-  title: z.string().trim().min(3, validationWords.required).max(120),
+  title: z
+    .string()
+    .trim()
+    .min(3, { error: () => validationWords.required })
+    .max(120),
   price: money.min(500),
   weekendPrice: money.nullish(),
   guests: z.number().int().min(1).max(50),
@@ -244,7 +259,7 @@ export const rentalStatisticsInput = z
   })
   .refine(({ from, to }) => daysBetween(from, to) <= statisticsDaysMaximum, {
     path: ["to"],
-    message: fleetWords.statistics.tooLong(statisticsDaysMaximum),
+    error: () => fleetWords.statistics.tooLong(statisticsDaysMaximum),
   });
 export type RentalStatisticsInput = z.infer<typeof rentalStatisticsInput>;
 

@@ -8,7 +8,10 @@ export const photosMaximum = 60;
 export const addPhotosInput = z.object({
   productId: z.uuid(),
   partTypeId: z.uuid().nullish(),
-  images: z.array(z.string().max(200)).min(1, validationWords.array).max(20),
+  images: z
+    .array(z.string().max(200))
+    .min(1, { error: () => validationWords.array })
+    .max(20),
 });
 export type AddPhotosInput = z.infer<typeof addPhotosInput>;
 

@@ -15,7 +15,7 @@ const change = z.discriminatedUnion("kind", [
       .int()
       .min(-80)
       .max(300)
-      .refine((percent) => percent !== 0, validationWords.required),
+      .refine((percent) => percent !== 0, { error: () => validationWords.required }),
   }),
   /** The price and the rules of the same weekday, 52 weeks earlier; a day without any keeps its own. */
   z.object({ kind: z.literal("COPY") }),
@@ -25,7 +25,10 @@ export type PriceChange = z.infer<typeof change>;
 
 export const changePricesInput = z
   .object({
-    productIds: z.array(z.uuid()).min(1, validationWords.array).max(rentalsAtOnce),
+    productIds: z
+      .array(z.uuid())
+      .min(1, { error: () => validationWords.array })
+      .max(rentalsAtOnce),
     from: rentalDay,
     /** Included. */
     to: rentalDay,
@@ -33,7 +36,7 @@ export const changePricesInput = z
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
     change,
   })
-  .refine(({ from, to }) => to >= from, { path: ["to"], message: validationWords.date });
+  .refine(({ from, to }) => to >= from, { path: ["to"], error: () => validationWords.date });
 export type ChangePricesInput = z.infer<typeof changePricesInput>;
 
 /** Days of one car or house with the same price before and the same price after. */

@@ -16,9 +16,16 @@ export type AllotSeatsInput = z.infer<typeof allotSeatsInput>;
 export const nameDriverInput = z.object({
   id: z.uuid(),
   /** Empty: no driver yet. */
-  driver: z.string().trim().max(80, validationWords.shortText(80)),
+  driver: z
+    .string()
+    .trim()
+    .max(80, { error: () => validationWords.shortText(80) }),
   /** Empty: the plate of the planned bus. */
-  plate: z.string().trim().max(20, validationWords.shortText(20)).default(""),
+  plate: z
+    .string()
+    .trim()
+    .max(20, { error: () => validationWords.shortText(20) })
+    .default(""),
 });
 export type NameDriverInput = z.infer<typeof nameDriverInput>;
 

@@ -16,6 +16,7 @@ import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { SeasonPreview as Preview } from "../season/season-schema.ts";
 import { priceSeasonWords, seasonPreviewWords } from "../words/fr/price-season.ts";
 
@@ -63,7 +64,7 @@ function Changes({ preview: { changes, currency } }: { preview: Preview }) {
                 {line}
                 <Box sx={narrow}>{words.departuresOf(departures)}</Box>
               </TableCell>
-              <TableCell sx={wide}>{departures.toLocaleString("fr")}</TableCell>
+              <TableCell sx={wide}>{departures.toLocaleString(languageWords.code)}</TableCell>
               <TableCell sx={wide}>{formatMoney(before, currency)}</TableCell>
               <TableCell sx={{ ...right, fontWeight: 700 }}>
                 {formatMoney(after, currency)}

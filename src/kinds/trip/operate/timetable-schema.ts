@@ -5,7 +5,7 @@ import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 export const timetableInput = z.object({
   area: z.enum(["partner", "branch"]),
   /** The first of seven days, usually a Monday. */
-  from: z.string().refine(isDay, validationWords.date),
+  from: z.string().refine(isDay, { error: () => validationWords.date }),
 });
 export type TimetableInput = z.infer<typeof timetableInput>;
 

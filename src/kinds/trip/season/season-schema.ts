@@ -5,14 +5,18 @@ import { priceSeasonWords } from "../words/fr/price-season.ts";
 
 export const seasonBasisPoints = { min: -5000, max: 20_000 };
 
-const day = z.string().refine(isDay, validationWords.date);
+const day = z.string().refine(isDay, { error: () => validationWords.date });
 
 export const saveSeasonInput = z
   .object({
     id: z.uuid().optional(),
     companyId: z.uuid(),
     pathId: z.uuid().nullish(),
-    name: z.string().trim().min(1, validationWords.required).max(60),
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => validationWords.required })
+      .max(60),
     firstDay: day,
     lastDay: day,
     basisPoints: z
@@ -20,12 +24,12 @@ export const saveSeasonInput = z
       .int()
       .min(seasonBasisPoints.min)
       .max(seasonBasisPoints.max)
-      .refine((change) => change !== 0, priceSeasonWords.noChange),
+      .refine((change) => change !== 0, { error: () => priceSeasonWords.noChange }),
     active: z.boolean().default(true),
   })
   .refine((season) => season.lastDay >= season.firstDay, {
     path: ["lastDay"],
-    message: priceSeasonWords.periodEnds,
+    error: () => priceSeasonWords.periodEnds,
   });
 export type SaveSeasonInput = z.infer<typeof saveSeasonInput>;
 

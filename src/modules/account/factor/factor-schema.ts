@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "../../../shared/resource/schema-fields.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-const code = shortText(40, validationWords.required);
+const code = shortText(40, () => validationWords.required);
 
 /** Six digits of the app, or a recovery code. */
 export const factorCodeInput = z.object({ code });

@@ -6,6 +6,10 @@ export const addCustomerNoteInput = z.object({
   userId: z.uuid(),
   /** The company whose staff write and read the note; null for a note of Mboa's staff. */
   companyId: z.uuid().nullable(),
-  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.note),
+  body: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(staffTextLimits.note),
 });
 export type AddCustomerNoteInput = z.infer<typeof addCustomerNoteInput>;

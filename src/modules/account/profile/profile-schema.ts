@@ -16,13 +16,13 @@ import {
 /** Inputs of the profile. An empty field means no value. */
 
 /** YYYY-MM-DD; an impossible day is refused. */
-const dayField = z.iso.date({ error: validationWords.date });
+const dayField = z.iso.date({ error: () => validationWords.date });
 
 export const profileInput = (country?: string) =>
   z.object({
-    lastName: nameField(validationWords.lastName),
-    firstName: nameField(validationWords.firstName),
-    gender: optional(z.enum(genders, { error: validationWords.gender })),
+    lastName: nameField(() => validationWords.lastName),
+    firstName: nameField(() => validationWords.firstName),
+    gender: optional(z.enum(genders, { error: () => validationWords.gender })),
     birthDate: optional(dayField),
     identityType: optional(z.enum(identityTypes)),
     identity: optionalText(40),
@@ -31,7 +31,7 @@ export const profileInput = (country?: string) =>
   });
 
 export const paymentNumberInput = (country?: string) =>
-  z.object({ accountNumber: phoneField(country, validationWords.paymentPhone) });
+  z.object({ accountNumber: phoneField(country, () => validationWords.paymentPhone) });
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "AB+", "AB-", "O+", "O-"] as const;
 
@@ -46,7 +46,10 @@ export const healthInput = z.object({
 });
 
 export const changePasswordInput = z.object({
-  currentPassword: z.string({ error: validationWords.required }).min(1, validationWords.required).max(200),
+  currentPassword: z
+    .string({ error: () => validationWords.required })
+    .min(1, { error: () => validationWords.required })
+    .max(200),
   password: passwordField,
 });
 export const changePasswordForm = changePasswordInput
@@ -62,13 +65,13 @@ export const changeContactInput = (country?: string) =>
   z.object({ credential: identifierField(country), currentPassword: z.string().max(200).optional() });
 export const confirmContactInput = z.object({ id: z.string().min(1).max(64), code: codeField });
 
-export const documentLabelInput = z.object({ label: nameField(validationWords.required) });
+export const documentLabelInput = z.object({ label: nameField(() => validationWords.required) });
 export const idInput = z.object({ id: z.uuid() });
 
 export const companionInput = (country?: string) =>
   z.object({
     id: z.uuid().optional(),
-    name: nameField(validationWords.required),
+    name: nameField(() => validationWords.required),
     phone: optional(phoneField(country)),
     identityType: optional(z.enum(identityTypes)),
     identityNumber: optionalText(40),

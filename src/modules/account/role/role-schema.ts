@@ -18,7 +18,7 @@ export const assignRoleInput = (country?: string) =>
     })
     .refine(({ userId, credential }) => userId || credential, {
       path: ["credential"],
-      message: validationWords.identifier,
+      error: () => validationWords.identifier,
     });
 /** `anyway`: also when the person has an open drawer there. */
 export const removeRoleInput = z.object({ grantId: z.uuid(), anyway: z.boolean().default(false) });

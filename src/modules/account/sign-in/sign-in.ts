@@ -3,6 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
 import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
 import { type Me, readMe } from "../find-user.ts";
+import { takeOverLanguage } from "../profile/keep-language.ts";
 import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 
@@ -19,6 +20,7 @@ export interface SignedIn {
 export async function signIn(ctx: Context, userId: string): Promise<SignedIn> {
   const token = await withRetry(ctx.db, async (tx) => {
     if (ctx.sessionId) await luciaFor(tx).invalidateSession(ctx.sessionId);
+    await takeOverLanguage(ctx, tx, userId);
     return openSession(tx, { userId, device: ctx.device, address: ctx.address, now: ctx.now() });
   });
   rememberDevice(ctx, userId);

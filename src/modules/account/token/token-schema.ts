@@ -10,16 +10,19 @@ export const tokenDays = [30, 90, 365] as const;
 
 export const createTokenInput = z.object({
   name: z
-    .string({ error: tokenWords.nameNeeded })
+    .string({ error: () => tokenWords.nameNeeded })
     .trim()
-    .min(1, tokenWords.nameNeeded)
-    .max(60, validationWords.atMostLetters(60)),
+    .min(1, { error: () => tokenWords.nameNeeded })
+    .max(60, { error: () => validationWords.atMostLetters(60) }),
   /** Asked again: a token goes on when the session from which it was made has ended. */
-  currentPassword: z.string({ error: validationWords.required }).min(1, validationWords.required).max(200),
+  currentPassword: z
+    .string({ error: () => validationWords.required })
+    .min(1, { error: () => validationWords.required })
+    .max(200),
   scope: z.enum(tokenScopes),
   days: z.union(
     tokenDays.map((days) => z.literal(days)),
-    { error: validationWords.choice },
+    { error: () => validationWords.choice },
   ),
 });
 export type CreateTokenInput = z.input<typeof createTokenInput>;

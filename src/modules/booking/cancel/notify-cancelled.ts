@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
@@ -31,14 +32,16 @@ export async function notifyCancelled(
   booking: BookingOfBill,
   refund: number,
 ): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "bookingCancelled",
-    data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund },
-    dedupeKey: `cancelled:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "bookingCancelled",
+      data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund },
+      dedupeKey: `cancelled:${booking.id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }
 
@@ -49,21 +52,23 @@ export async function notifyPlacesCancelled(
   booking: BookingOfBill,
   { tickets, left, share: { refund } }: PlacesQuote,
 ): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "placesCancelled",
-    data: {
-      ...travel,
-      tickets: left.labels.length,
-      cancelled: listedPlaces(tickets.map(({ label }) => label)),
-      left: placeLabels(left),
-      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
-      link: bookingLink(ctx, booking.code),
-    },
-    dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "placesCancelled",
+      data: {
+        ...travel,
+        tickets: left.labels.length,
+        cancelled: listedPlaces(tickets.map(({ label }) => label)),
+        left: placeLabels(left),
+        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
+        link: bookingLink(ctx, booking.code),
+      },
+      dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }
 
@@ -74,17 +79,19 @@ export async function notifyServiceCancelled(
   booking: BookingOfBill,
   { refund, reason }: { refund: number; reason: string },
 ): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "serviceCancelled",
-    data: {
-      ...travel,
-      reason,
-      refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.nothingPaid,
-    },
-    dedupeKey: `service-cancelled:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "serviceCancelled",
+      data: {
+        ...travel,
+        reason,
+        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.nothingPaid,
+      },
+      dedupeKey: `service-cancelled:${booking.id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { hour } from "../../../shared/durations.ts";
 import { factsWithRole, placeLabels, travelOf } from "../describe-products.ts";
@@ -46,20 +47,22 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
   });
   const reminded = new Set(sent.map((message) => message.dedupeKey?.replace(/:(sms|email)$/, "")));
   for (const booking of bookings.filter((one) => !reminded.has(keyOf(one))).slice(0, batch)) {
-    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    await withRetry(ctx.db, (tx) =>
-      ctx.notify(tx, {
-        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-        template: "travelReminder",
-        data: {
-          ...travel,
-          places: placeLabels(booking),
-          bring: factsWithRole(booking, "bring").join(", "),
-          link: bookingLink(ctx, booking.code),
-        },
-        dedupeKey: keyOf(booking),
-        bookingId: booking.id,
-      }),
-    );
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+      await withRetry(ctx.db, (tx) =>
+        ctx.notify(tx, {
+          to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+          template: "travelReminder",
+          data: {
+            ...travel,
+            places: placeLabels(booking),
+            bring: factsWithRole(booking, "bring").join(", "),
+            link: bookingLink(ctx, booking.code),
+          },
+          dedupeKey: keyOf(booking),
+          bookingId: booking.id,
+        }),
+      );
+    });
   }
 }

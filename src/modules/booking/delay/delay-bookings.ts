@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { missesNext } from "../../../shared/booking/missed-booking.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
@@ -121,20 +122,22 @@ async function notifyDelay(ctx: Context, tx: Tx, { booking, times, missed }: Tel
   const { productId, startsAt, endsAt, reason, refundUntil } = times;
   const { timeZone } = booking.country;
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
-  const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "travelDelayed",
-    data: {
-      ...travel,
-      before: formatDateTime(booking.startsAt, timeZone),
-      reason,
-      missed,
-      refundUntil: refundUntil ? formatDateTime(refundUntil, timeZone) : "",
-    },
-    dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "travelDelayed",
+      data: {
+        ...travel,
+        before: formatDateTime(booking.startsAt, timeZone),
+        reason,
+        missed,
+        refundUntil: refundUntil ? formatDateTime(refundUntil, timeZone) : "",
+      },
+      dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }
 

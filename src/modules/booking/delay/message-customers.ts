@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { travelOf } from "../describe-products.ts";
 
@@ -28,7 +29,8 @@ export async function messageCustomers(
   const reached = new Set<string>();
   let people = 0;
   for (const booking of bookings) {
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    const { language } = booking;
+    const travel = await inLanguage(language, () => travelOf(ctx, tx, booking, booking.country.timeZone));
     for (const { userId, addresses } of customersOf(booking)) {
       const fresh = addresses.filter(({ phone, email }) => !reached.has(phone ?? email ?? ""));
       for (const to of fresh) {
@@ -38,6 +40,7 @@ export async function messageCustomers(
           to: { ...to, userId },
           template: "travelNews",
           data: { ...travel, company: booking.company.name, news: text },
+          language,
           dedupeKey: `news:${productId}:${words}:${address}`,
           bookingId: booking.id,
           companyId: booking.companyId,

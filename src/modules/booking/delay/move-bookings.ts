@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
@@ -225,18 +226,20 @@ export async function renewTickets(
 }
 
 async function notifyMoved(ctx: Context, tx: Tx, booking: Moving, reason: string): Promise<void> {
-  const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "placesChanged",
-    data: {
-      ...travel,
-      places: placeLabels(booking),
-      reason,
-      link: bookingLink(ctx, booking.code),
-    },
-    dedupeKey: `moved:${booking.id}:${booking.productId}:${booking.units.join("-")}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "placesChanged",
+      data: {
+        ...travel,
+        places: placeLabels(booking),
+        reason,
+        link: bookingLink(ctx, booking.code),
+      },
+      dedupeKey: `moved:${booking.id}:${booking.productId}:${booking.units.join("-")}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

@@ -15,7 +15,7 @@ const amount = z.number().int().max(100_000_000);
 const sentence = z
   .string()
   .trim()
-  .min(depositReasonMinimum, validationWords.required)
+  .min(depositReasonMinimum, { error: () => validationWords.required })
   .max(depositReasonMaximum);
 
 export const depositIdInput = z.object({ depositId: z.uuid() });

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -29,26 +30,28 @@ export async function notifyDeposit(
   const { booking, amount, kept, currency, reason, releaseDueAt, decisionText, companyId } = deposit;
   const { timeZone } = booking.country;
   const route = followRoutes[booking.kind];
-  const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-  const page = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template,
-    data: {
-      title,
-      when,
-      code,
-      amount: formatMoney(amount, currency),
-      kept: formatMoney(kept, currency),
-      returned: formatMoney(amount - kept, currency),
-      reason,
-      decision: decisionText,
-      until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
-      link: `${ctx.config.publicUrl}${page}`,
-    },
-    dedupeKey: `${template}:${depositId}`,
-    bookingId: booking.id,
-    companyId,
+  await inLanguage(booking.language, async () => {
+    const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
+    const page = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template,
+      data: {
+        title,
+        when,
+        code,
+        amount: formatMoney(amount, currency),
+        kept: formatMoney(kept, currency),
+        returned: formatMoney(amount - kept, currency),
+        reason,
+        decision: decisionText,
+        until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
+        link: `${ctx.config.publicUrl}${page}`,
+      },
+      dedupeKey: `${template}:${depositId}`,
+      bookingId: booking.id,
+      companyId,
+    });
   });
 }
 
@@ -62,17 +65,19 @@ export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): P
     },
   });
   const { booking, company, kept, currency, disputeText, companyId } = deposit;
-  await ctx.notify(tx, {
-    to: company,
-    template: "depositDisputed",
-    data: {
-      code: booking.code,
-      customer: booking.contactName,
-      kept: formatMoney(kept, currency),
-      text: disputeText,
-    },
-    dedupeKey: `depositDisputed:${depositId}`,
-    bookingId: booking.id,
-    companyId,
-  });
+  await inLanguage(companyLanguage, () =>
+    ctx.notify(tx, {
+      to: company,
+      template: "depositDisputed",
+      data: {
+        code: booking.code,
+        customer: booking.contactName,
+        kept: formatMoney(kept, currency),
+        text: disputeText,
+      },
+      dedupeKey: `depositDisputed:${depositId}`,
+      bookingId: booking.id,
+      companyId,
+    }),
+  );
 }

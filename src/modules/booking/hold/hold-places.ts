@@ -2,6 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { countTry, requesterAddress } from "../../../platform/rate-limit.ts";
 import { isReachable } from "../../../platform/reachable-number.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toAnyE164 } from "../../../shared/phone.ts";
@@ -243,13 +244,15 @@ async function notifyRequested(ctx: Context, tx: Tx, booking: BookingRow): Promi
     where: { id: booking.companyId },
     select: { phone: true, email: true },
   });
-  const travel = await travelOf(ctx, tx, booking, ctx.country.timeZone);
-  await ctx.notify(tx, {
-    to: company,
-    template: "bookingRequested",
-    data: { ...travel, places: booking.places, customer: plainName(booking.contactName) },
-    dedupeKey: `requested:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(companyLanguage, async () => {
+    const travel = await travelOf(ctx, tx, booking, ctx.country.timeZone);
+    await ctx.notify(tx, {
+      to: company,
+      template: "bookingRequested",
+      data: { ...travel, places: booking.places, customer: plainName(booking.contactName) },
+      dedupeKey: `requested:${booking.id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

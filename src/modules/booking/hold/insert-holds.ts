@@ -5,6 +5,7 @@ import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
 import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
@@ -52,6 +53,7 @@ export interface BookingRow {
   currency: string;
   refundTiers: RefundTier[];
   withdrawalMinutes: number;
+  language: Locale;
   commissionBasisPoints: number;
   caution: number;
   startsAt: Date;

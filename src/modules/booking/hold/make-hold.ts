@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { randomCode, uuid7 } from "../../../platform/database/uuid.ts";
+import { readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
@@ -118,6 +119,8 @@ function bookingRow(
     total: plan.total,
     currency: plan.currency,
     refundTiers: frozenTiers(product, { refundTiers: product.companyRefundTiers }),
+    // Of the buyer; at a desk, of the person who sells.
+    language: readerLanguage(),
     withdrawalMinutes: sale.channel === "ONLINE" ? settings.withdrawalMinutes : 0,
     commissionBasisPoints: product.commissionBasisPoints,
     caution: plan.caution ?? 0,

@@ -2,6 +2,7 @@ import type { Booking, User } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
 import { travelOf } from "../describe-products.ts";
@@ -38,16 +39,18 @@ export async function notifyRelease(
   });
   const first = new Map(bookings.reverse().map((booking) => [booking.billId, booking]));
   for (const booking of first.values()) {
-    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    await withRetry(ctx.db, (tx) =>
-      ctx.notify(tx, {
-        to: readerOf(booking, reason),
-        template: templates[reason],
-        data: { ...travel, link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}` },
-        dedupeKey: `released:${booking.id}:${booking.updatedAt.getTime()}`,
-        bookingId: booking.id,
-        companyId: booking.companyId,
-      }),
-    );
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+      await withRetry(ctx.db, (tx) =>
+        ctx.notify(tx, {
+          to: readerOf(booking, reason),
+          template: templates[reason],
+          data: { ...travel, link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}` },
+          dedupeKey: `released:${booking.id}:${booking.updatedAt.getTime()}`,
+          bookingId: booking.id,
+          companyId: booking.companyId,
+        }),
+      );
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -26,24 +27,27 @@ export async function notifyCash(ctx: Context, { paymentId }: { paymentId: strin
   });
   const [booking] = payment?.bill?.bookings ?? [];
   const next = fromJson<NextStep | null>(payment?.next ?? null);
-  if (!payment?.expiresAt || !booking || next?.kind !== "desk") return;
+  const expiresAt = payment?.expiresAt;
+  if (!payment || !expiresAt || !booking || next?.kind !== "desk") return;
   if (!paymentMay("cancel", payment.status)) return;
   const { timeZone } = booking.country;
-  const travel = await travelOf(ctx, ctx.db, booking, timeZone);
-  const data = {
-    ...travel,
-    amount: formatMoney(payment.amount, payment.currency),
-    deskCode: next.code,
-    until: formatDateTime(payment.expiresAt, timeZone),
-  };
-  await withRetry(ctx.db, (tx) =>
-    ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "cashReserved",
-      data,
-      dedupeKey: `cash:${paymentId}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
-    }),
-  );
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, ctx.db, booking, timeZone);
+    const data = {
+      ...travel,
+      amount: formatMoney(payment.amount, payment.currency),
+      deskCode: next.code,
+      until: formatDateTime(expiresAt, timeZone),
+    };
+    await withRetry(ctx.db, (tx) =>
+      ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "cashReserved",
+        data,
+        dedupeKey: `cash:${paymentId}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+      }),
+    );
+  });
 }

@@ -2,6 +2,7 @@ import { type BookingChange, Prisma } from "../../../../prisma/client/client.ts"
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
@@ -92,22 +93,24 @@ async function notifyChanged(
   const { timeZone } = booking.country;
   const { productId, title, facts, units, labels } = plan;
   const changed = { ...booking, productId, title, facts, units, labels, startsAt: new Date(plan.startsAt) };
-  const travel = await travelOf(ctx, tx, changed, timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "bookingChanged",
-    data: {
-      ...travel,
-      before: formatDateTime(booking.startsAt, timeZone),
-      places: placeLabels(changed),
-      money: bookingWords.changeCost(
-        change.difference,
-        formatMoney(Math.abs(change.difference), booking.currency),
-      ),
-      link: bookingLink(ctx, booking.code),
-    },
-    dedupeKey: `changed:${change.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, changed, timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "bookingChanged",
+      data: {
+        ...travel,
+        before: formatDateTime(booking.startsAt, timeZone),
+        places: placeLabels(changed),
+        money: bookingWords.changeCost(
+          change.difference,
+          formatMoney(Math.abs(change.difference), booking.currency),
+        ),
+        link: bookingLink(ctx, booking.code),
+      },
+      dedupeKey: `changed:${change.id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

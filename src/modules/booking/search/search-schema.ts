@@ -15,7 +15,11 @@ export type SearchOffersInput = z.infer<typeof searchOffersInput>;
 export const waitForOfferInput = z.object({
   offer: z.enum(offerNames),
   /** A phone number or an e-mail address: validated by the use case, which knows the country. */
-  contact: z.string().trim().min(1, validationWords.identifier).max(120),
+  contact: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.identifier })
+    .max(120),
 });
 export type WaitForOfferInput = z.infer<typeof waitForOfferInput>;
 

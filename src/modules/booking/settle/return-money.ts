@@ -1,6 +1,7 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
@@ -106,11 +107,13 @@ async function notifyReturned(
 ): Promise<void> {
   const booking = bill.bookings[0];
   if (!booking) return;
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
-    template,
-    data: { amount: formatMoney(amount, payment.currency), code: booking.code },
-    dedupeKey: `returned:${payment.id}`,
-    bookingId: booking.id,
+  await inLanguage(booking.language, async () => {
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
+      template,
+      data: { amount: formatMoney(amount, payment.currency), code: booking.code },
+      dedupeKey: `returned:${payment.id}`,
+      bookingId: booking.id,
+    });
   });
 }

@@ -15,16 +15,20 @@ export const shareBillInput = z.object({
   parts: z
     .array(
       z.object({
-        label: z.string().trim().min(1, shareWords.validation.label).max(40, shareWords.validation.label),
+        label: z
+          .string()
+          .trim()
+          .min(1, { error: () => shareWords.validation.label })
+          .max(40, { error: () => shareWords.validation.label }),
         amount: z
           .number()
-          .int(shareWords.validation.amount)
-          .min(shareAmountMinimum, shareWords.validation.amount)
-          .max(1_000_000_000, shareWords.validation.amount),
+          .int({ error: () => shareWords.validation.amount })
+          .min(shareAmountMinimum, { error: () => shareWords.validation.amount })
+          .max(1_000_000_000, { error: () => shareWords.validation.amount }),
       }),
     )
-    .min(sharePayersMinimum, shareWords.validation.payers)
-    .max(sharePayersMaximum, shareWords.validation.payers),
+    .min(sharePayersMinimum, { error: () => shareWords.validation.payers })
+    .max(sharePayersMaximum, { error: () => shareWords.validation.payers }),
 });
 export type ShareBillInput = z.infer<typeof shareBillInput>;
 

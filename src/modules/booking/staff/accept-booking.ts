@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { fromJson, toJson } from "../../../platform/database/json-column.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -95,17 +96,19 @@ export async function notifyAccepted(
   { booking, until }: AcceptedBooking,
 ): Promise<void> {
   const { timeZone } = booking.country;
-  const travel = await travelOf(ctx, tx, booking, timeZone);
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-    template: "bookingAccepted",
-    data: {
-      ...travel,
-      until: formatDateTime(until, timeZone),
-      link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
-    },
-    dedupeKey: `accepted:${booking.id}`,
-    bookingId: booking.id,
-    companyId: booking.companyId,
+  await inLanguage(booking.language, async () => {
+    const travel = await travelOf(ctx, tx, booking, timeZone);
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+      template: "bookingAccepted",
+      data: {
+        ...travel,
+        until: formatDateTime(until, timeZone),
+        link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+      },
+      dedupeKey: `accepted:${booking.id}`,
+      bookingId: booking.id,
+      companyId: booking.companyId,
+    });
   });
 }

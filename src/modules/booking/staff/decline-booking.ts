@@ -1,5 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
@@ -26,14 +27,16 @@ export async function declineBooking(
       where: { id: { in: open } },
       data: { status: "DECLINED", statusReason: input.reason },
     });
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "bookingDeclined",
-      data: { ...travel, reason: input.reason },
-      dedupeKey: `declined:${booking.id}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+      await ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "bookingDeclined",
+        data: { ...travel, reason: input.reason },
+        dedupeKey: `declined:${booking.id}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+      });
     });
     return { bookingId: booking.id };
   });

@@ -10,13 +10,21 @@ import { idempotencyKey } from "../schema.ts";
 
 const bookingId = z.uuid();
 const unit = z.number().int();
-const reason = z.string().trim().min(3, validationWords.required).max(staffTextLimits.reason);
+const reason = z
+  .string()
+  .trim()
+  .min(3, { error: () => validationWords.required })
+  .max(staffTextLimits.reason);
 
 export const renamePassengerInput = z.object({
   bookingId,
   /** The place whose ticket bears the name. */
   unit,
-  name: z.string().trim().min(2, validationWords.required).max(staffTextLimits.name),
+  name: z
+    .string()
+    .trim()
+    .min(2, { error: () => validationWords.required })
+    .max(staffTextLimits.name),
 });
 export type RenamePassengerInput = z.infer<typeof renamePassengerInput>;
 
@@ -63,7 +71,11 @@ export type MoveForCustomerInput = z.infer<typeof moveForCustomerInput>;
 
 export const addNoteInput = z.object({
   bookingId,
-  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.note),
+  body: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(staffTextLimits.note),
 });
 export type AddNoteInput = z.infer<typeof addNoteInput>;
 

@@ -4,6 +4,7 @@ import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Notification } from "../../../platform/jobs/notification.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
@@ -34,7 +35,9 @@ const deliver = batched<Db, Delivery, void>((db) => ({
     const notifications = deliveries.flatMap((delivery) =>
       bookings
         .filter(({ id, billId }) => billId === delivery.billId && id === (delivery.again?.bookingId ?? id))
-        .flatMap((booking) => ticketsReady(delivery, booking, product(booking.productId))),
+        .flatMap((booking) =>
+          inLanguage(booking.language, () => ticketsReady(delivery, booking, product(booking.productId))),
+        ),
     );
     await ctx.notify(db, ...notifications);
     return deliveries.map(() => undefined);
@@ -54,6 +57,7 @@ function ticketsReady(
     to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
     template: "ticketsReady",
     data: { ...travel, ...sent },
+    language: booking.language,
     dedupeKey: index > 0 ? `${key}:${index}` : key,
     bookingId: booking.id,
     companyId: booking.companyId,

@@ -1,6 +1,7 @@
 import type { ICalCalendar } from "ical-generator";
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
@@ -43,9 +44,17 @@ export function addEntry(calendar: ICalCalendar, { booking, title, place, link }
 export async function exportCalendar(ctx: Context, { token }: { token: string }): Promise<string> {
   const actor = await findActorByToken(ctx.db, token, ctx.now());
   if (!actor?.tokenScopes?.includes("calendar")) throw new AppError("NOT_FOUND");
+  const { language } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { language: true },
+  });
+  return inLanguage(language ?? "fr", () => writeCalendar(ctx, actor.id));
+}
+
+async function writeCalendar(ctx: Context, userId: string): Promise<string> {
   const bookings = await ctx.db.booking.findMany({
     where: {
-      userId: actor.id,
+      userId,
       status: { in: ["CONFIRMED", "COMPLETED"] },
       endsAt: { gt: new Date(ctx.now().getTime() - keptFor) },
     },

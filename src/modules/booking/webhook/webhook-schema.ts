@@ -11,8 +11,12 @@ export const webhookEvents = [
 export type WebhookEventName = (typeof webhookEvents)[number];
 
 const columns = {
-  url: z.string().trim().max(500).refine(isUrl, webhookWords.addressRefused),
-  events: z.array(z.enum(webhookEvents)).min(1, webhookWords.eventNeeded),
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .refine(isUrl, { error: () => webhookWords.addressRefused }),
+  events: z.array(z.enum(webhookEvents)).min(1, { error: () => webhookWords.eventNeeded }),
 };
 
 export const addWebhookInput = z.object({ companyId: z.uuid(), ...columns });

@@ -11,7 +11,10 @@ import type { GateFact } from "../../booking/gate-facts.ts";
 
 export const gateEntriesInput = z.object({
   /** Left out for today, including what has just started. */
-  day: z.string().refine(isDay, validationWords.date).optional(),
+  day: z
+    .string()
+    .refine(isDay, { error: () => validationWords.date })
+    .optional(),
   terminalId: z.uuid().optional(),
 });
 export type GateEntriesInput = z.infer<typeof gateEntriesInput>;
@@ -19,7 +22,10 @@ export type GateEntriesInput = z.infer<typeof gateEntriesInput>;
 export const gateEntryInput = z.object({
   id: z.uuid(),
   /** For products without a start of their own; left out for today. */
-  day: z.string().refine(isDay, validationWords.date).optional(),
+  day: z
+    .string()
+    .refine(isDay, { error: () => validationWords.date })
+    .optional(),
 });
 export type GateEntryInput = z.infer<typeof gateEntryInput>;
 

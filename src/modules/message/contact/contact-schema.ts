@@ -10,32 +10,36 @@ import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 export const contactMessageInput = (country?: string) =>
   z
     .object({
-      name: shortText(contactWords.nameMaximum, contactWords.nameRequired),
+      name: shortText(contactWords.nameMaximum, () => contactWords.nameRequired),
       email: z
         .string()
         .trim()
         .toLowerCase()
-        .max(254, validationWords.email)
-        .refine((value) => value === "" || isEmail(value), validationWords.email)
+        .max(254, { error: () => validationWords.email })
+        .refine((value) => value === "" || isEmail(value), { error: () => validationWords.email })
         .default(""),
       phone: z
         .string()
         .trim()
-        .max(40, validationWords.phone)
-        .refine((value) => value === "" || isPhone(value, country), validationWords.phone)
+        .max(40, { error: () => validationWords.phone })
+        .refine((value) => value === "" || isPhone(value, country), { error: () => validationWords.phone })
         .transform((value) => toE164(value, country) ?? "")
         .default(""),
-      subject: shortText(120, contactWords.subjectRequired),
+      subject: shortText(120, () => contactWords.subjectRequired),
       body: longText(contactWords.messageMinimum, contactWords.messageMaximum),
     })
     .refine((message) => message.email !== "" || message.phone !== "", {
       path: ["email"],
-      message: contactWords.reachRequired,
+      error: () => contactWords.reachRequired,
     });
 
 export const answerContactMessageInput = z.object({
   id: z.uuid(),
-  answer: z.string().trim().min(1, validationWords.required).max(contactAnswerLimits.email),
+  answer: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(contactAnswerLimits.email),
 });
 export type AnswerContactMessageInput = z.infer<typeof answerContactMessageInput>;
 

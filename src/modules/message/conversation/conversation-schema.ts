@@ -2,7 +2,11 @@ import { z } from "zod";
 import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-const body = z.string().trim().min(1, validationWords.required).max(conversationWords.messageMaximum);
+const body = z
+  .string()
+  .trim()
+  .min(1, { error: () => validationWords.required })
+  .max(conversationWords.messageMaximum);
 
 /** A first message opens a conversation; an answer names its conversation. */
 export const sendMessageInput = z.union([
@@ -12,7 +16,11 @@ export const sendMessageInput = z.union([
     bookingId: z.uuid().optional(),
     /** Without a booking: the company to write to; without either: Mboa's support. */
     companyId: z.uuid().optional(),
-    subject: z.string().trim().min(1, validationWords.required).max(120),
+    subject: z
+      .string()
+      .trim()
+      .min(1, { error: () => validationWords.required })
+      .max(120),
     body,
   }),
 ]);

@@ -23,7 +23,11 @@ export const resendMessageInput = z.object({ messageId: z.uuid() });
 
 export const writeToCustomerInput = z.object({
   bookingId: z.uuid(),
-  body: z.string().trim().min(1, validationWords.required).max(staffTextLimits.message),
+  body: z
+    .string()
+    .trim()
+    .min(1, { error: () => validationWords.required })
+    .max(staffTextLimits.message),
 });
 export type WriteToCustomerInput = z.infer<typeof writeToCustomerInput>;
 

@@ -16,14 +16,14 @@ export const savePayoutAccountInput = z.object({
   id: z.uuid().optional(),
   companyId: z.uuid(),
   provider: z.enum(["mtn-momo", "orange-money"]),
-  number: shortText(20, validationWords.required),
-  holder: shortText(120, validationWords.required),
+  number: shortText(20, () => validationWords.required),
+  holder: shortText(120, () => validationWords.required),
   everyDays: z.int().min(1).max(90),
 });
 export type SavePayoutAccountInput = z.infer<typeof savePayoutAccountInput>;
 
 export const confirmPayoutAccountInput = z.object({
   id: z.uuid(),
-  number: shortText(20, validationWords.required),
+  number: shortText(20, () => validationWords.required),
 });
 export type ConfirmPayoutAccountInput = z.infer<typeof confirmPayoutAccountInput>;

@@ -19,19 +19,19 @@ export const partnerRequestInput = (country?: string) =>
   z.object({
     /** Made by the client once per form: the same form sent twice is one request. */
     requestKey: z.uuid(),
-    companyName: nameField(validationWords.required),
-    contactLastName: nameField(validationWords.lastName),
-    contactFirstName: nameField(validationWords.firstName),
+    companyName: nameField(() => validationWords.required),
+    contactLastName: nameField(() => validationWords.lastName),
+    contactFirstName: nameField(() => validationWords.firstName),
     contactPhone: phoneField(country),
     contactEmail: optional(emailField),
-    city: nameField(validationWords.required),
+    city: nameField(() => validationWords.required),
     taxNumber: optionalText(40),
     tradeRegister: optionalText(60),
     kinds: oneOrMore(z.enum(serviceKinds)),
     message: z
       .string()
       .trim()
-      .max(2000, validationWords.shortText(2000))
+      .max(2000, { error: () => validationWords.shortText(2000) })
       .nullish()
       .transform((value) => value ?? ""),
     /** The refused request that this one corrects: its papers are kept unless they are sent anew. */
@@ -40,9 +40,9 @@ export const partnerRequestInput = (country?: string) =>
 
 export const followPartnerRequestInput = z.object({
   reference: z
-    .string({ error: validationWords.required })
+    .string({ error: () => validationWords.required })
     .transform((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ""))
-    .refine((value) => value.length >= 6 && value.length <= 20, validationWords.required),
+    .refine((value) => value.length >= 6 && value.length <= 20, { error: () => validationWords.required }),
 });
 
 export const acceptPartnerRequestInput = z.object({

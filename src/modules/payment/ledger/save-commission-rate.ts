@@ -4,6 +4,7 @@ import { type Context, requireAdminOf, requireSelf } from "../../../platform/con
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dateOf, dayText, formatDay } from "../../../shared/dates.ts";
+import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { SaveCommissionRateInput } from "./commission-schema.ts";
 
 /**
@@ -84,4 +85,5 @@ async function refuseOverlap(
   });
 }
 
-const percentText = (basisPoints: number) => `${(basisPoints / 100).toLocaleString("fr")}\u00a0%`;
+const percentText = (basisPoints: number) =>
+  `${(basisPoints / 100).toLocaleString(languageWords.code)}\u00a0%`;

@@ -1,6 +1,7 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -79,21 +80,23 @@ async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<vo
   if (refund.purpose === "SHARE") return;
   const booking = await bookingOfRefund(tx, refund);
   if (!booking) return;
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
-    template: "refundSent",
-    data: {
-      amount: formatMoney(refund.amount, refund.currency),
-      code: booking.code,
-      way: refundWords.place({
-        method: refund.provider,
-        number: refund.msisdn && formatPhone(refund.msisdn),
-        manual: false,
-        byOther: refund.byLink,
-      }),
-    },
-    dedupeKey: `refund:${refund.id}`,
-    bookingId: booking.id,
+  await inLanguage(booking.language, async () => {
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
+      template: "refundSent",
+      data: {
+        amount: formatMoney(refund.amount, refund.currency),
+        code: booking.code,
+        way: refundWords.place({
+          method: refund.provider,
+          number: refund.msisdn && formatPhone(refund.msisdn),
+          manual: false,
+          byOther: refund.byLink,
+        }),
+      },
+      dedupeKey: `refund:${refund.id}`,
+      bookingId: booking.id,
+    });
   });
 }
 
@@ -103,7 +106,7 @@ export async function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Paymen
   if (!where) return null;
   return tx.booking.findFirst({
     where,
-    select: { id: true, code: true, contactPhone: true, contactEmail: true },
+    select: { id: true, code: true, contactPhone: true, contactEmail: true, language: true },
     orderBy: { startsAt: "asc" },
   });
 }

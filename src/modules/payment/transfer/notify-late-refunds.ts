@@ -1,6 +1,7 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { refundLateReason } from "../../../shared/booking/payment-reasons.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { refundDueAt, refundTerm } from "../../../shared/booking/refund-term.ts";
@@ -80,16 +81,18 @@ async function notifyLate(ctx: Context, id: string): Promise<void> {
     if (refund.purpose === "SHARE") return;
     const booking = await bookingOfRefund(tx, refund);
     if (!booking) return;
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
-      template: "refundLate",
-      data: {
-        amount: formatMoney(refund.amount, refund.currency),
-        code: booking.code,
-        term: refundWords.term(termOf(ctx, refund)),
-      },
-      dedupeKey: keyOf(refund),
-      bookingId: booking.id,
+    await inLanguage(booking.language, async () => {
+      await ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: refund.userId },
+        template: "refundLate",
+        data: {
+          amount: formatMoney(refund.amount, refund.currency),
+          code: booking.code,
+          term: refundWords.term(termOf(ctx, refund)),
+        },
+        dedupeKey: keyOf(refund),
+        bookingId: booking.id,
+      });
     });
   });
 }

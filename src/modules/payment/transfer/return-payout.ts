@@ -2,6 +2,7 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { payoutReturnedReason } from "../../../shared/booking/payment-reasons.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../ledger/post-to-ledger.ts";
@@ -44,11 +45,13 @@ export async function returnPayout(ctx: Context, tx: Tx, paymentId: string): Pro
   });
   const company = companyId ? await tx.company.findUnique({ where: { id: companyId } }) : null;
   if (!company) return;
-  await ctx.notify(tx, {
-    to: { phone: company.phone, email: company.email },
-    template: "payoutReturned",
-    data: { companyName: company.name, amount: formatMoney(amount, currency) },
-    dedupeKey: `payout-returned:${paymentId}`,
-    companyId: company.id,
+  await inLanguage(companyLanguage, async () => {
+    await ctx.notify(tx, {
+      to: { phone: company.phone, email: company.email },
+      template: "payoutReturned",
+      data: { companyName: company.name, amount: formatMoney(amount, currency) },
+      dedupeKey: `payout-returned:${paymentId}`,
+      companyId: company.id,
+    });
   });
 }

@@ -7,9 +7,9 @@ export const decideInput = z.object({
   /** Of ATTACH: the payment to which the money belongs. */
   paymentId: z.uuid().optional(),
   note: z
-    .string({ error: validationWords.required })
+    .string({ error: () => validationWords.required })
     .trim()
-    .min(5, validationWords.longText(5))
-    .max(300, validationWords.shortText(300)),
+    .min(5, { error: () => validationWords.longText(5) })
+    .max(300, { error: () => validationWords.shortText(300) }),
 });
 export type DecideInput = z.infer<typeof decideInput>;

@@ -1,6 +1,7 @@
 import type { Match, Payment, StatementLine } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { type Entry, post } from "../../payment/ledger/post-to-ledger.ts";
@@ -26,12 +27,14 @@ export async function deductFromPayout(ctx: Context, tx: Tx, { line, payment }: 
   const owes = companyEntry(line, { companyId, amount: -line.amount });
   if (!(await move(ctx, tx, line, { kind: "PAYOUT_TWICE", payment, owes }))) return;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  await ctx.notify(tx, {
-    to: { phone: company.phone, email: company.email },
-    template: "payoutTwice",
-    data: { companyName: company.name, amount: formatMoney(-line.amount, line.currency) },
-    dedupeKey: `payout-twice:${line.id}`,
-    companyId,
+  await inLanguage(companyLanguage, async () => {
+    await ctx.notify(tx, {
+      to: { phone: company.phone, email: company.email },
+      template: "payoutTwice",
+      data: { companyName: company.name, amount: formatMoney(-line.amount, line.currency) },
+      dedupeKey: `payout-twice:${line.id}`,
+      companyId,
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Payment, StatementLine } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { bookingOfRefund } from "../../payment/transfer/conclude-transfer.ts";
@@ -30,11 +31,13 @@ export async function returnDuplicate(
   await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
   const booking = await bookingOfRefund(tx, payment);
   if (!booking) return;
-  await ctx.notify(tx, {
-    to: { phone: booking.contactPhone, email: booking.contactEmail, userId: payment.userId },
-    template: "paidTwice",
-    data: { amount: formatMoney(amount, currency), code: booking.code },
-    dedupeKey: `returned:${line.id}`,
-    bookingId: booking.id,
+  await inLanguage(booking.language, async () => {
+    await ctx.notify(tx, {
+      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: payment.userId },
+      template: "paidTwice",
+      data: { amount: formatMoney(amount, currency), code: booking.code },
+      dedupeKey: `returned:${line.id}`,
+      bookingId: booking.id,
+    });
   });
 }

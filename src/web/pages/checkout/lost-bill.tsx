@@ -1,10 +1,10 @@
-import { navigate } from "wouter/use-browser-location";
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerOf } from "../../../shared/kinds.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { addThings } from "../../state/basket.ts";
 import { type Choice, keepChoice, keepReturn, lineShown, thingOf } from "../../state/booking-draft.ts";
+import { herePath, navigate } from "../../state/here.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -36,7 +36,7 @@ function holdAgain(bill: BillView): void {
   forgetIntention();
   setSession({ bill: null });
   const several = bill.bookings.filter(({ leg }) => leg === "OUTBOUND").length > 1;
-  if (several || location.pathname === paths.basketPayment()) {
+  if (several || herePath() === paths.basketPayment()) {
     // Things bought together are put into the basket again, on any device.
     addThings(bill.bookings.map((booking) => thingOf(choiceOf(booking), booking.leg)));
     navigate(paths.basketPayment(), { replace: true });
@@ -48,7 +48,7 @@ function holdAgain(bill: BillView): void {
     const keep = leg === "RETURN" ? keepReturn : keepChoice;
     keep(choice);
   }
-  navigate(location.pathname, { replace: true });
+  navigate(herePath(), { replace: true });
 }
 
 /** The headline and the button: the bill was replaced, or expired for a reason. */

@@ -3,6 +3,7 @@ import { FigureRow } from "../../../../../backoffice/pages/cockpit/figure-row.ts
 import { formatMonth } from "../../../../shared/calendar.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { languageWords } from "../../../../shared/words/fr/ui/language.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
 
@@ -12,7 +13,7 @@ function Today({ file: { visits } }: { file: ConsultantCockpit }) {
   return (
     <Figure
       label={words.today}
-      value={visits.length.toLocaleString("fr")}
+      value={visits.length.toLocaleString(languageWords.code)}
       help={[
         words.todayHelp(count("DONE"), count("ARRIVED", "IN_CONSULTATION"), count("ABSENT")),
         ...(late > 0 ? [words.lateCount(late)] : []),
@@ -63,7 +64,7 @@ export function ConsultantFigures({ file }: { file: ConsultantCockpit }) {
       </Figure>
       <Figure
         label={words.waitingList}
-        value={waitingList.toLocaleString("fr")}
+        value={waitingList.toLocaleString(languageWords.code)}
         help={waitingList > 0 ? words.waitingHelp(waitingList) : words.noWaiting}
       />
       <Money file={file} />

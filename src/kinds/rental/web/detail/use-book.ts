@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
-import { navigate as navigateTo } from "wouter/use-browser-location";
 import { dayOf } from "../../../../shared/dates.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { leadTo } from "../../../../web/components/offer/lead-to.ts";
 import { type Choice, keepChoice, thingOf } from "../../../../web/state/booking-draft.ts";
+import { herePath, navigate as navigateTo } from "../../../../web/state/here.ts";
 import { setSession } from "../../../../web/state/session.ts";
 import { useAdvice } from "../../../../web/ui/toast.ts";
 import type { RentalView } from "../../view-schema.ts";
@@ -29,7 +29,7 @@ function keepDaysHere({ from, to }: Wish): void {
   const query = new URLSearchParams(location.search);
   query.set("from", from);
   query.set("to", to);
-  navigateTo(`${location.pathname}?${query}`, { replace: true });
+  navigateTo(`${herePath()}?${query}`, { replace: true });
 }
 
 /** Passes the choice to the checkout or the basket, or says what is missing. */

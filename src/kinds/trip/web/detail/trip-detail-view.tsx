@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { navigate as navigateTo } from "wouter/use-browser-location";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/add-to-basket.tsx";
@@ -16,6 +15,7 @@ import {
   thingOf,
   unitsOf,
 } from "../../../../web/state/booking-draft.ts";
+import { herePath, navigate as navigateTo } from "../../../../web/state/here.ts";
 import { getSession, useSession } from "../../../../web/state/session.ts";
 import { Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";
@@ -61,7 +61,7 @@ function useEarlierSeats(tripId: string) {
 function keepPlacesHere(places: number) {
   const query = new URLSearchParams(location.search);
   query.set("places", String(places));
-  navigateTo(`${location.pathname}?${query}`, { replace: true });
+  navigateTo(`${herePath()}?${query}`, { replace: true });
 }
 
 /** Why this departure can no longer be booked; null while it can. */

@@ -1,4 +1,8 @@
-/** The titles that are needed without the list of pages; the other titles come with that list. */
-export const homeTitle = "Mboa: bus tickets, appointments, rentals and events in Cameroon";
-export const notFoundTitle = "404 - Page Not Found";
-export const errorTitle = "Something went wrong";
+import type * as french from "../../fr/home/first-titles.ts";
+import type { Translated } from "../../translated.ts";
+
+export const firstTitleWords: Translated<typeof french.firstTitleWords> = {
+  home: "Mboa: bus tickets, appointments, rentals and events in Cameroon",
+  notFound: "404 - Page Not Found",
+  error: "Something went wrong",
+};

@@ -1,3 +1,7 @@
-/** Under the title of a page that does not exist. */
-export const notFoundEn = "This page could not be found";
-export const notFoundText = "The address is incomplete, or the page has moved.";
+import type * as french from "../../fr/home/not-found.ts";
+import type { Translated } from "../../translated.ts";
+
+export const notFoundWords: Translated<typeof french.notFoundWords> = {
+  inOther: "Cette page est introuvable",
+  text: "The address is incomplete, or the page has moved.",
+};

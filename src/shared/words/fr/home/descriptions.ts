@@ -37,5 +37,6 @@ export const descriptions: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/detail": "Créneaux libres et tarifs de ce professionnel.",
 };
 
-export const defaultDescription =
-  "Voyages, rendez-vous, locations et événements : cherchez, réservez et payez sur Mboa.";
+export const descriptionWords = {
+  usual: "Voyages, rendez-vous, locations et événements : cherchez, réservez et payez sur Mboa.",
+};

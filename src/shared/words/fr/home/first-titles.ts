@@ -1,4 +1,6 @@
 /** The titles that are needed without the list of pages; the other titles come with that list. */
-export const homeTitle = "Mboa : billets de bus, rendez-vous, locations et événements au Cameroun";
-export const notFoundTitle = "404 - Page Introuvable";
-export const errorTitle = "Une erreur est survenue";
+export const firstTitleWords = {
+  home: "Mboa : billets de bus, rendez-vous, locations et événements au Cameroun",
+  notFound: "404 - Page Introuvable",
+  error: "Une erreur est survenue",
+};

@@ -1,3 +1,6 @@
 /** Under the title of a page that does not exist. */
-export const notFoundEn = "This page could not be found";
-export const notFoundText = "L’adresse est incomplète, ou la page a changé de place.";
+export const notFoundWords = {
+  /** In the other language, for a reader who has come to the wrong one. */
+  inOther: "This page could not be found",
+  text: "L’adresse est incomplète, ou la page a changé de place.",
+};

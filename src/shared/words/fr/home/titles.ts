@@ -1,5 +1,5 @@
 import type { RoutePath } from "../../../address/routes.ts";
-import { homeTitle, notFoundTitle } from "./first-titles.ts";
+import { firstTitleWords } from "./first-titles.ts";
 
 /** The title of each page, in the tab and in previews; « · Mboa » is added to it. */
 export const titles: Partial<Record<RoutePath, string>> = {
@@ -68,7 +68,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
 };
 
 export function fullTitle(path: RoutePath | null): string {
-  if (path === null) return notFoundTitle;
+  if (path === null) return firstTitleWords.notFound;
   const title = titles[path];
-  return title ? `${title} · Mboa` : homeTitle;
+  return title ? `${title} · Mboa` : firstTitleWords.home;
 }

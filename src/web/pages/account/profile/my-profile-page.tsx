@@ -4,6 +4,7 @@ import { ClosedArea } from "./closed-area.tsx";
 import { Companions } from "./companions.tsx";
 import { ContactSummary } from "./contact-summary.tsx";
 import { CopyAndDeletion } from "./copy-and-deletion.tsx";
+import { LanguageCard } from "./language-card.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
@@ -22,6 +23,7 @@ export function Page() {
             <PictureCard me={me} />
             <PersonForm me={me} />
             <ContactSummary me={me} />
+            <LanguageCard />
             <PushSwitch />
             <Companions />
             <CopyAndDeletion me={me} />

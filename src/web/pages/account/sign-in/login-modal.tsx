@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { paths } from "../../../../shared/address/paths.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import type { ModalProps } from "../../../page-props.ts";
+import { herePath } from "../../../state/here.ts";
 import { useUser } from "../../../state/session.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
@@ -13,7 +14,7 @@ export function Modal({ close }: ModalProps) {
   const user = useUser();
   const [chosen] = useState(() => typed.password !== "");
   // Not needed for a signed-in person, nor over the sign-in page, unless a password was just chosen.
-  const needless = user !== null || (!chosen && location.pathname === paths.login());
+  const needless = user !== null || (!chosen && herePath() === paths.login());
   useEffect(() => {
     if (needless) close();
   }, [needless, close]);

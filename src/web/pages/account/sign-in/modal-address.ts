@@ -1,5 +1,5 @@
-import { navigate } from "wouter/use-browser-location";
 import { type ModalAction, paths } from "../../../../shared/address/paths.ts";
+import { herePath, navigate } from "../../../state/here.ts";
 
 const own = ["action", "step", "verify", "mode", "refuse"] as const;
 type Step = Partial<Record<"step" | "verify" | "mode", string>>;
@@ -12,10 +12,10 @@ export function stepAddress(action: ModalAction, step: Step = {}): string {
   const query = new URLSearchParams(location.search);
   for (const name of own) query.delete(name);
   // The sign-in page already shows this form; only with a password that was just chosen does it open over it.
-  const here = action === "login" && location.pathname === paths.login() && !typed.password;
+  const here = action === "login" && herePath() === paths.login() && !typed.password;
   if (!here) for (const [name, value] of Object.entries({ action, ...step })) query.set(name, value);
   const text = query.toString();
-  return text ? `${location.pathname}?${text}` : location.pathname;
+  return text ? `${herePath()}?${text}` : herePath();
 }
 
 /** `replace` where going back would show a finished step. */
