@@ -199,7 +199,7 @@ export const auditWords: Translated<typeof french.auditWords> = {
     role: "Role",
     roleSlug: "Role",
     companyId: "Company",
-    terminalId: "Place",
+    terminalId: "Location",
     countryId: "Country",
     pathId: "Route",
     busId: "Bus",

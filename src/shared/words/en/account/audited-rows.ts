@@ -61,7 +61,7 @@ export const auditObjectWords: Record<string, string> = {
   ServiceCall: "Outside call",
   SigningKey: "Ticket key",
   SubscriptionPlan: "Subscription plan",
-  Terminal: "Place",
+  Terminal: "Location",
   Trip: "Departure",
   Event: "Event",
   EventSession: "Session",

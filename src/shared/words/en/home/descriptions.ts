@@ -32,4 +32,6 @@ export const descriptions: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/detail": "Free times and prices of this professional.",
 };
 
-export const descriptionWords = { usual: "Trips, appointments, rentals and events: search, book and pay on Mboa." };
+export const descriptionWords = {
+  usual: "Trips, appointments, rentals and events: search, book and pay on Mboa.",
+};
