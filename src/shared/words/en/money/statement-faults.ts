@@ -51,5 +51,5 @@ export const reconciliationErrorWords: Translated<typeof french.reconciliationEr
   NOTHING_TO_PAY_OUT: "There is nothing to pay out to this company at the moment.",
   SECOND_PERSON_NEEDED: "Another administrator must confirm this: the request or the change is yours.",
   SECOND_PERSON_NEW: ({ days }) =>
-    `One of you two has been an administrator for less than ${days} days. Another administrator must confirm this, or wait.`,
+    `One of the two of you has been an administrator for less than ${days} days. Another administrator must confirm this, or wait.`,
 };
