@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildOf, builtFolder } from "./src/server/build/built-folder.ts";
+import { inEnglish } from "./src/server/build/one-language.ts";
 import type { Locale } from "./src/shared/text/locale.ts";
 import { classFields, oldestBrowsers } from "./src/web/build/class-fields.ts";
 import { compileHint } from "./src/web/build/compile-hint.ts";
@@ -10,7 +11,6 @@ import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
 import { noHashRouter } from "./src/web/build/no-hash-router.ts";
-import { inEnglish } from "./src/web/build/one-language.ts";
 import { precompress } from "./src/web/build/precompress.ts";
 import { pwa } from "./src/web/build/pwa.ts";
 
@@ -73,6 +73,7 @@ const languagePlugins = (language: Locale) => (language === "en" ? [inEnglish] :
 /** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
 const webServer = (language: Locale): UserConfig => ({
   root: resolve(import.meta.dirname, "src/web"),
+  base: baseOf.web[language],
   publicDir: false,
   envDir: false,
   plugins: [...languagePlugins(language), iconImports(), react()],

@@ -257,7 +257,7 @@ describe("rules have one home", () => {
   test("French sentences live in words/fr and in the labels of declarations", () => {
     const speaking = sources.filter(
       ({ path }) =>
-        !/^(src\/shared|src\/kinds\/[a-z]+)\/words\/fr\/|^prisma\/seed\//.test(path) &&
+        !/^(src\/shared|src\/kinds\/[a-z]+)\/words\/(fr|en)\/|^prisma\/seed\//.test(path) &&
         !path.endsWith(".resource.ts") &&
         !speaksToOperators.has(path),
     );

@@ -52,7 +52,8 @@ function refuseBeyondQueue(app: FastifyInstance, { pool, config }: Services): vo
   });
 }
 
-const isFileOfPage = (url: string) => url.startsWith("/assets/") || url.startsWith("/dashboard-assets/");
+const isFileOfPage = (url: string) =>
+  /^(?:\/en)?\/assets\//.test(url) || url.startsWith("/dashboard-assets/");
 
 export async function refuseOverload(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(underPressure, {

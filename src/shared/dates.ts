@@ -1,6 +1,6 @@
 import { offsetAt } from "./time-zones.ts";
 import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
-import { formatWords } from "./words/fr/ui/formats.ts";
+import { dayAndMonth, dayAndTime, hoursAndMinutes } from "./words/fr/ui/formats.ts";
 
 /** Formats instants in the country's time zone; days are exchanged as YYYY-MM-DD. */
 
@@ -37,11 +37,11 @@ export function formatDate(instant: Instant, timeZone = defaultTimeZone): string
  * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
  */
 function written(date: Date, length: "long" | "short"): string {
-  return `${weekdayNameWords[length][(date.getUTCDay() + 6) % 7]} ${dayAndMonth(date, length)}`;
+  return `${weekdayNameWords[length][(date.getUTCDay() + 6) % 7]} ${dayOfMonth(date, length)}`;
 }
 
-function dayAndMonth(date: Date, length: "long" | "short"): string {
-  return formatWords.dayAndMonth(date.getUTCDate(), monthNameWords[length][date.getUTCMonth()] ?? "");
+function dayOfMonth(date: Date, length: "long" | "short"): string {
+  return dayAndMonth(date.getUTCDate(), monthNameWords[length][date.getUTCMonth()] ?? "");
 }
 
 /** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
@@ -57,15 +57,15 @@ export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): s
 
 /** « sam. 21 nov. à 06:30 » */
 export function formatDateTime(instant: Instant, timeZone = defaultTimeZone): string {
-  return formatWords.dayAndTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
+  return dayAndTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
 }
 
 /** « 3 h 45 » or « 40 min » */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
-  if (hours === 0) return formatWords.minutes(rest);
-  return formatWords.hours(hours, rest === 0 ? "" : rest.toString().padStart(2, "0"));
+  if (hours === 0) return `${rest}\u00a0min`;
+  return hoursAndMinutes(hours, rest === 0 ? "" : rest.toString().padStart(2, "0"));
 }
 
 /** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is not a duration. */
@@ -126,7 +126,7 @@ export function formatDayShort(day: Day): string {
 
 /** « 21 nov. », and with its year where that is another one than today's: the narrow column of a list. */
 export function formatDayBrief(day: Day, today: Day): string {
-  const written = dayAndMonth(dateOf(day), "short");
+  const written = dayOfMonth(dateOf(day), "short");
   const year = day.slice(0, 4);
   return year === today.slice(0, 4) ? written : `${written} ${year}`;
 }

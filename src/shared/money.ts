@@ -1,4 +1,4 @@
-import { formatWords } from "./words/fr/ui/formats.ts";
+import { decimalSign, thousandsSign } from "./words/fr/ui/formats.ts";
 
 /**
  * Amounts are integers in the smallest unit of their currency. How many decimals that makes is said by the country's
@@ -33,7 +33,7 @@ export function currencyDigits(currency: string): number {
 /** « 12,5 », « 12.5 » and « 12 500 »; where a comma stands between thousands, also « 12,500 ». */
 function plainNumber(text: string): string {
   const bare = text.replace(/\s/g, "");
-  const ungrouped = formatWords.thousands === "," ? bare.replace(/,(?=\d{3}(\D|$))/g, "") : bare;
+  const ungrouped = thousandsSign() === "," ? bare.replace(/,(?=\d{3}(\D|$))/g, "") : bare;
   return ungrouped.replace(",", ".");
 }
 
@@ -62,10 +62,8 @@ export function formatAmount(amount: number, currency = "XAF"): string {
   const digits = currencyDigits(currency);
   const absolute = Math.abs(Math.round(amount));
   const whole = Math.floor(absolute / 10 ** digits).toString();
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, formatWords.thousands);
-  const cents = digits
-    ? `${formatWords.decimal}${(absolute % 10 ** digits).toString().padStart(digits, "0")}`
-    : "";
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandsSign());
+  const cents = digits ? `${decimalSign()}${(absolute % 10 ** digits).toString().padStart(digits, "0")}` : "";
   return `${amount < 0 ? "−" : ""}${grouped}${cents}`;
 }
 

@@ -6,13 +6,12 @@ import { Router } from "wouter";
 import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
-import { languageWords } from "../shared/words/fr/ui/language.ts";
 import { App } from "./app.tsx";
 import { keepStillParts } from "./components/still.tsx";
+import { addressOf, base, herePath } from "./here.ts";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
-import { addressOf, herePath } from "./state/here.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
 import { renderedParts } from "./ui/lazy-part.ts";
@@ -54,11 +53,9 @@ async function start() {
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;
   await renderedParts();
-  const app = (
-    <Router base={languageWords.base}>
-      <App queryClient={queryClient} client={trpcClient} />
-    </Router>
-  );
+  const plain = <App queryClient={queryClient} client={trpcClient} />;
+  // Said by the build, so that the French one is not given what it does not need.
+  const app = base ? <Router base={base}>{plain}</Router> : plain;
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();

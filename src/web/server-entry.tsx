@@ -11,8 +11,8 @@ import type { PageRequest, RenderedPage } from "../shared/address/rendered-page.
 import { matchRoute } from "../shared/address/routes.ts";
 import { rememberCurrencies } from "../shared/money.ts";
 import { steadyOffset } from "../shared/time-zones.ts";
-import { languageWords } from "../shared/words/fr/ui/language.ts";
 import { App } from "./app.tsx";
+import { base } from "./here.ts";
 import { preloadPage } from "./pages.ts";
 import { countryContextOf } from "./state/country.ts";
 import { ServerViewContext } from "./state/server-view.ts";
@@ -75,7 +75,7 @@ export async function drawPage({ pathname, search, origin, now, ask }: PageReque
   if (page) await preloadPage(page);
   const screen = (
     <ServerViewContext value={view}>
-      <Router base={languageWords.base} ssrPath={languageWords.base + pathname} ssrSearch={search}>
+      <Router base={base} ssrPath={base + pathname} ssrSearch={search}>
         <App
           queryClient={queryClient}
           client={trpc.createClient({ links: [linkTo(asPlain)] })}

@@ -4,8 +4,12 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 
-const folder = fileURLToPath(new URL("../../dist/backoffice", import.meta.url));
-const manifestFile = join(folder, ".vite/manifest.json");
+const folderOf = (build: string) => fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
+const isBuilt = existsSync(join(folderOf("backoffice"), ".vite/manifest.json"));
+const builds = [
+  ["French", "backoffice"],
+  ["English", "backoffice-en"],
+] as const;
 const kilobyte = 1000;
 
 interface Chunk {
@@ -29,9 +33,6 @@ function scriptsOf(manifest: Record<string, Chunk>, entries: readonly string[]):
   return scripts;
 }
 
-const weightOf = (files: Iterable<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
-
 const frame = [
   "index.html",
   "pages/home/home-page.tsx",
@@ -49,7 +50,14 @@ const homes: Record<string, readonly string[]> = {
   support: [...operator, "pages/support/search-panel.tsx"],
 };
 
-describe.skipIf(!existsSync(manifestFile))("the built back office", () => {
+describe.skipIf(!isBuilt).each(builds)("the built back office in %s", (_language, build) => {
+  const folder = folderOf(build);
+  const manifestFile = join(folder, ".vite/manifest.json");
+  const weightOf = (files: Iterable<string>) =>
+    [...files].reduce(
+      (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
+      0,
+    );
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
 
   test.each(Object.keys(homes))(

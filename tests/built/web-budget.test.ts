@@ -6,8 +6,6 @@ import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { pageFile } from "../../src/shared/address/page-file.ts";
 
-const folder = fileURLToPath(new URL("../../dist/web", import.meta.url));
-const manifestFile = join(folder, ".vite/manifest.json");
 const homePage = "pages/home/home-page.tsx";
 const kilobyte = 1000;
 
@@ -17,10 +15,6 @@ interface Chunk {
   css?: string[];
   assets?: string[];
 }
-
-const compressed = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-const sum = (files: Iterable<string>, weigh = compressed) =>
-  [...files].reduce((total, file) => total + weigh(file), 0);
 
 /** The initial values of all class fields in a program. */
 function fieldValues(node: unknown, code: string): string[] {
@@ -45,7 +39,18 @@ function critical(manifest: Record<string, Chunk>, pages: readonly string[]) {
   return { scripts, styles, fonts };
 }
 
-describe("the built customer app", () => {
+/** Where the files of a build are addressed, and where they lie. */
+const builds = [
+  ["French", "web"],
+  ["English", "web-en"],
+] as const;
+
+describe.each(builds)("the built customer app in %s", (_language, build) => {
+  const folder = fileURLToPath(new URL(`../../dist/${build}`, import.meta.url));
+  const manifestFile = join(folder, ".vite/manifest.json");
+  const compressed = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  const sum = (files: Iterable<string>, weigh = compressed) =>
+    [...files].reduce((total, file) => total + weigh(file), 0);
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
   const { scripts, styles, fonts } = critical(manifest, [homePage]);
 
@@ -138,5 +143,15 @@ describe("the built customer app", () => {
       const code = readFileSync(join(folder, file), "utf8");
       for (const mark of heavy) expect.soft(code.includes(mark), file).toBe(false);
     }
+  });
+
+  test("holds no sentence of the other language", () => {
+    const foreign = build === "web" ? "See the site" : "Voir le site";
+    const [own, other] = build === "web" ? ["Réserver", "Cancel my booking"] : ["Book", "Réserver"];
+    const everywhere = readdirSync(join(folder, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(folder, "assets", name), "utf8"));
+    expect(everywhere.some((code) => code.includes(own))).toBe(true);
+    expect(everywhere.filter((code) => code.includes(foreign) || code.includes(other))).toEqual([]);
   });
 });

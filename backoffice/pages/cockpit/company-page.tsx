@@ -12,6 +12,7 @@ import { serviceKindWords } from "../../../src/shared/words/fr/backoffice/backof
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
 import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
+import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -54,7 +55,7 @@ function Head({ row }: { row: Row }) {
     : null;
   return (
     <HeadCard
-      resource={companyResource}
+      resource={inReadersWords(companyResource)}
       title={name}
       chips={
         <>
@@ -155,7 +156,7 @@ function Body() {
   if (!row) return null;
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-      <PageTitle title={`${companyResource.label.one} · ${row.name}`} />
+      <PageTitle title={`${inReadersWords(companyResource).label.one} · ${row.name}`} />
       <Head row={row} />
       <Loaded query={answer}>
         {(file) => (
@@ -176,7 +177,7 @@ function Body() {
           </>
         )}
       </Loaded>
-      <RowRecord resource={companyResource} />
+      <RowRecord resource={inReadersWords(companyResource)} />
     </Stack>
   );
 }
@@ -184,7 +185,7 @@ function Body() {
 /** The page of a company: sales, balance, staff, open matters, and every action on it. */
 export function CompanyPage() {
   return (
-    <RowFrame resource={companyResource}>
+    <RowFrame resource={inReadersWords(companyResource)}>
       <Body />
     </RowFrame>
   );

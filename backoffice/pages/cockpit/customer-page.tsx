@@ -8,6 +8,7 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../src/shared/phone.ts";
 import { supportSearchWords } from "../../../src/shared/words/fr/message/support-search.ts";
 import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
+import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
@@ -34,11 +35,11 @@ function Head({ file }: { file: CustomerFile }) {
   if (!person) return null;
   return (
     <HeadCard
-      resource={userResource}
+      resource={inReadersWords(userResource)}
       title={person._title}
       chips={person.disabledAt ? <Chip color="error" label={supportSearchWords.disabled} /> : null}
     >
-      <PageTitle title={`${userResource.label.one} · ${person._title}`} />
+      <PageTitle title={`${inReadersWords(userResource).label.one} · ${person._title}`} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
         {person.phone ? (
           <Link href={`tel:${person.phone}`}>{formatPhone(person.phone, me.country.shortCode)}</Link>
@@ -130,7 +131,7 @@ function Body() {
               />
             )}
           </SectionCard>
-          <RowRecord resource={userResource} />
+          <RowRecord resource={inReadersWords(userResource)} />
         </Stack>
       )}
     </Loaded>
@@ -140,7 +141,7 @@ function Body() {
 /** A customer for the helpdesk: bookings, payments, conversations and messages. */
 export function CustomerPage() {
   return (
-    <RowFrame resource={userResource}>
+    <RowFrame resource={inReadersWords(userResource)}>
       <Body />
     </RowFrame>
   );

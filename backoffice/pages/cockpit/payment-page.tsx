@@ -8,6 +8,7 @@ import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/back
 import { transferReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { paymentKindWords } from "../../../src/shared/words/fr/message/support-search.ts";
 import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
+import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
@@ -28,7 +29,7 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
   const why = reason && (transferReasonWords as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
-      resource={paymentResource}
+      resource={inReadersWords(paymentResource)}
       title={`${paymentKindWords[kind]} · ${formatMoney(amount, currency)}`}
       chips={
         <Chip
@@ -66,7 +67,7 @@ function Body() {
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle
-            title={`${paymentResource.label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
+            title={`${inReadersWords(paymentResource).label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
           />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
@@ -88,7 +89,7 @@ function Body() {
           <SectionCard title={fileWords.timeline}>
             <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
           </SectionCard>
-          <RowRecord resource={paymentResource} />
+          <RowRecord resource={inReadersWords(paymentResource)} />
         </Stack>
       )}
     </Loaded>
@@ -98,7 +99,7 @@ function Body() {
 /** The page of one payment: the calls to the operator in words, and the related money. */
 export function PaymentPage() {
   return (
-    <RowFrame resource={paymentResource}>
+    <RowFrame resource={inReadersWords(paymentResource)}>
       <Body />
     </RowFrame>
   );

@@ -12,6 +12,7 @@ import {
   partnerRequestWords,
   requestExamWords,
 } from "../../../src/shared/words/fr/partner/partner-request.ts";
+import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
@@ -53,7 +54,7 @@ function Head({ row }: { row: Row }) {
   const { timeZone } = useArea().me.country;
   return (
     <HeadCard
-      resource={partnerRequestResource}
+      resource={inReadersWords(partnerRequestResource)}
       title={row.companyName}
       chips={<Chip color={stateColours[row.status]} label={requestStatusWords[row.status]} />}
     >
@@ -176,7 +177,7 @@ function Body() {
   if (!row) return null;
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-      <PageTitle title={`${partnerRequestResource.label.one} · ${row.companyName}`} />
+      <PageTitle title={`${inReadersWords(partnerRequestResource).label.one} · ${row.companyName}`} />
       <Head row={row} />
       <Loaded query={query}>
         {({ documents, checks }) => (
@@ -199,7 +200,7 @@ function Body() {
           </Box>
         )}
       </Loaded>
-      <RowRecord resource={partnerRequestResource} />
+      <RowRecord resource={inReadersWords(partnerRequestResource)} />
     </Stack>
   );
 }
@@ -207,7 +208,7 @@ function Body() {
 /** The application of a company: its documents beside the checklist, with accept and refuse above. */
 export function RequestPage() {
   return (
-    <RowFrame resource={partnerRequestResource}>
+    <RowFrame resource={inReadersWords(partnerRequestResource)}>
       <Body />
     </RowFrame>
   );

@@ -28,6 +28,7 @@ const meSelect = {
   phone: true,
   phoneVerifiedAt: true,
   gender: true,
+  language: true,
   accountNumber: true,
   identity: true,
   identityType: true,

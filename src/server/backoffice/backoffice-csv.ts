@@ -5,7 +5,9 @@ import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
+import { withTexts } from "../../shared/resource/resource-texts.ts";
 import { csvWords } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { resourceTextWords } from "../../shared/words/fr/resources/resource-texts.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { fieldValue, type Row, scopeOf, selectOf, titleOf } from "./backoffice-query.ts";
 
@@ -70,9 +72,8 @@ export async function* exportedRows(
   orderBy: Row[],
 ): AsyncGenerator<XlsxCell[]> {
   const { resource, area, ctx } = access;
-  const fields = fieldsIn(resource, area).filter(
-    ([, field]) => !["json", "image", "audio"].includes(field.type),
-  );
+  const own = withTexts(resource, resourceTextWords[resource.name]);
+  const fields = fieldsIn(own, area).filter(([, field]) => !["json", "image", "audio"].includes(field.type));
   yield fields.map(([, field]) => field.label);
   for (let skip = 0; skip < rowsMaximum; skip += batch) {
     const select = selectOf(resource, area);

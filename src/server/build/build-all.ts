@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../platform/project-root.ts";
 
+import { locales } from "../../shared/text/locale.ts";
 import { buildName, builtFolder, type FrontEnd } from "./built-folder.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { oneBuild } from "./one-build.ts";
@@ -28,7 +29,7 @@ const configFile = join(projectRoot, "vite.config.ts");
 /** Both languages, one after the other: two at a time would need the memory of two. */
 async function buildFrontEnd(part: FrontEnd): Promise<void> {
   const { build } = await import("vite");
-  for (const language of ["fr", "en"] as const) {
+  for (const language of locales) {
     const run = () => build({ configFile, mode: buildName(part, language), logLevel: "error" });
     // Open pages still load the files of the build before; the server loads its own only once.
     if (part === "web-server") await run();

@@ -2,7 +2,7 @@ import { pathIn } from "../../shared/address/language-address.ts";
 import { listMeta } from "../../shared/address/list-meta.ts";
 import type { RouteEntry } from "../../shared/address/routes.ts";
 import type { Locale } from "../../shared/text/locale.ts";
-import { languageWords } from "../../shared/words/fr/ui/language.ts";
+import { languageChoiceWords } from "../../shared/words/fr/ui/language-choice.ts";
 import { type Html, html } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -44,7 +44,7 @@ export function pageHead({ meta, assets, entry, origin, language, path }: PageHe
     ${hidden ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${url}" />${alternates(origin, path)}`}
     ${meta.list ? html`<meta name="${listMeta}" content="${meta.list.list}" />` : []}
     <meta property="og:site_name" content="Mboa" />
-    <meta property="og:locale" content="${languageWords.region}" />
+    <meta property="og:locale" content="${languageChoiceWords.region}" />
     <meta property="og:type" content="website" />
     <meta property="og:title" content="${meta.title}" />
     <meta property="og:description" content="${meta.description}" />

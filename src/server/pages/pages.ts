@@ -6,7 +6,7 @@ import { listOfSearch } from "../../shared/address/list-of-search.ts";
 import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
-import type { Locale } from "../../shared/text/locale.ts";
+import { type Locale, locales } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 import { Html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
@@ -211,7 +211,7 @@ export async function registerPages(
     );
   }
   // The service worker stores this page for addresses that it cannot reach.
-  for (const language of ["fr", "en"] as const)
+  for (const language of locales)
     app.get(pathIn(language, "/index.html"), { schema: { hide: true } }, async (_request, reply) =>
       sendHtml(reply, frames[language].template),
     );

@@ -2,18 +2,21 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countOpenOffers, listOpenOffers } from "../../modules/booking/view/list-open-offers.ts";
 import { escapeHtml } from "../../platform/html.ts";
+import { pathIn } from "../../shared/address/language-address.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { routes } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { isServiceKind } from "../../shared/kinds.ts";
+import { type Locale, locales } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 
 /** The addresses of all public pages for search engines: an index, and files of one kind each. */
 
-/** The most that one file may hold, by sitemaps.org. */
-const fileMaximum = 50_000;
+/** Offers of one file, which may hold 50,000 addresses by sitemaps.org: each offer has one in each language. */
+const fileMaximum = 25_000;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const linkSpace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 const sendXml = (reply: FastifyReply, content: string | Readable) =>
   reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
@@ -50,6 +53,17 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     return sendXml(reply, `${start}<sitemapindex ${space}>${entries.join("\n")}</sitemapindex>`);
   });
 
+  /** A page in both languages, each of which names the other. */
+  function inBoth(path: string, more = ""): string {
+    const addressIn = (language: Locale) => escapeHtml(origin + pathIn(language, path));
+    const links = locales.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
+    );
+    return locales
+      .map((language) => `<url><loc>${addressIn(language)}</loc>${more}${links.join("")}</url>`)
+      .join("\n");
+  }
+
   async function allLists(request: FastifyRequest): Promise<string[]> {
     const ctx = await request.ctx();
     return (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(ctx) ?? []))).flat();
@@ -57,8 +71,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
 
   async function* addresses(request: FastifyRequest, file: string): AsyncGenerator<string> {
     if (file === "pages" || file === "lists") {
-      for (const path of file === "pages" ? plainPages : await allLists(request))
-        yield `<url><loc>${origin}${path}</loc></url>`;
+      for (const path of file === "pages" ? plainPages : await allLists(request)) yield inBoth(path);
       return;
     }
     const [, kind, group, page] = /^(\w+)-(dated|undated)-([1-9]\d{0,3})$/.exec(file) ?? [];
@@ -66,9 +79,8 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     const skip = (Number(page) - 1) * fileMaximum;
     const part = { kind, dated: group === "dated", skip, most: fileMaximum };
     for await (const found of listOpenOffers({ db: replica, kinds, now }, part)) {
-      const lines = found.map(
-        ({ id, offer, changed }) =>
-          `<url><loc>${origin}${escapeHtml(paths.detail(offer, id))}</loc><lastmod>${changed}</lastmod></url>`,
+      const lines = found.map(({ id, offer, changed }) =>
+        inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`),
       );
       yield lines.join("\n");
     }
@@ -80,7 +92,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     const first = await content.next();
     if (first.done || first.value === "") throw new AppError("NOT_FOUND");
     async function* text() {
-      yield `${start}<urlset ${space}>${first.value}\n`;
+      yield `${start}<urlset ${space} ${linkSpace}>${first.value}\n`;
       for await (const more of content) yield `${more}\n`;
       yield "</urlset>";
     }

@@ -6,7 +6,7 @@ import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { pathIn } from "../../shared/address/language-address.ts";
 import { type Area, areaPaths } from "../../shared/permissions.ts";
-import type { Locale } from "../../shared/text/locale.ts";
+import { type Locale, locales } from "../../shared/text/locale.ts";
 import { builtFolder } from "../build/built-folder.ts";
 import { askedLanguage } from "../language.ts";
 import { inOtherLanguage } from "../pages/page-language.ts";
@@ -14,7 +14,6 @@ import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 import { isOfficeAddress } from "./office-addresses.ts";
 
-const languages = ["fr", "en"] as const;
 const folderOf = (part: "web" | "backoffice", language: Locale) =>
   join(projectRoot, builtFolder(part, language));
 const backofficeBase = { fr: "/dashboard-assets/", en: "/dashboard-assets/en/" };
@@ -50,7 +49,7 @@ async function registerBackofficeFiles(app: FastifyInstance, language: Locale): 
 
 /** The back office has one address for both languages: the person's choice decides. */
 async function registerBackoffice(app: FastifyInstance): Promise<void> {
-  for (const language of languages) await registerBackofficeFiles(app, language);
+  for (const language of locales) await registerBackofficeFiles(app, language);
   const pageOf = (name: string) => ({
     fr: readFileSync(join(folderOf("backoffice", "fr"), name), "utf8"),
     en: readFileSync(join(folderOf("backoffice", "en"), name), "utf8"),
@@ -91,7 +90,7 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
     return;
   }
   if (existsSync(join(folderOf("backoffice", "fr"), "index.html"))) await registerBackoffice(app);
-  for (const language of languages) await registerWebFiles(app, language);
+  for (const language of locales) await registerWebFiles(app, language);
   const templateOf = (language: Locale) =>
     readFileSync(join(folderOf("web", language), "index.html"), "utf8");
   await registerPages(app, services, { fr: templateOf("fr"), en: templateOf("en") });

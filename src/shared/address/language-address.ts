@@ -24,13 +24,8 @@ export function documentedPath(path: string): string {
 export const pathIn = (language: Locale, path: string): string =>
   language === "en" ? englishBase + path : path;
 
-/** Leads to the same page in another language, and has the browser remember the choice. */
-export function changeOfLanguage(language: Locale, documented: string): string {
-  const [path = "", query = ""] = documented.split("?");
-  const parameters = new URLSearchParams(query);
-  parameters.set(languageParameter, language);
-  return `${path}?${parameters}`;
-}
+/** Leads from any page to the same one in another language, and has the browser remember the choice. */
+export const changeOfLanguage = (language: Locale): string => `?${languageParameter}=${language}`;
 
 /** The same address when its language has been remembered. */
 export function withoutLanguage(path: string): string {

@@ -1,5 +1,6 @@
 /** The two languages of Cameroon's offices, and of everything that is written here. */
-export type Locale = "fr" | "en";
+export const locales = ["fr", "en"] as const;
+export type Locale = (typeof locales)[number];
 
 export const isLocale = (value: unknown): value is Locale => value === "fr" || value === "en";
 

@@ -20,10 +20,9 @@ const withoutQuery = (id: string) => id.replace(/\?.*$/, "");
 const first = ["main.tsx", "pages/home/home-page.tsx"].map((file) => resolve(web, file));
 /** Loaded beside them: parts that are drawn below the first view or after it. */
 const beside = [
-  "components/back-to-top.tsx",
   "components/bottom-bar.tsx",
-  "components/country-menu.tsx",
-  "components/language-proposal.tsx",
+  "components/header-choices.tsx",
+  "components/page-corners.tsx",
   "ui/toaster.tsx",
 ].map((file) => resolve(web, file));
 const homeSearch = resolve(web, "../kinds/trip/web/search/trip-search.tsx");

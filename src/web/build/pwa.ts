@@ -4,6 +4,19 @@ import type { Locale } from "../../shared/text/locale.ts";
 import { appManifestWords as englishManifestWords } from "../../shared/words/en/home/app-manifest.ts";
 import { appManifestWords as frenchManifestWords } from "../../shared/words/fr/home/app-manifest.ts";
 
+type Asked = (asked: { request: Request; url: URL }) => boolean;
+
+// Each is written into the worker as it stands, without anything around it.
+const isFrenchPage: Asked = ({ request, url }) =>
+  request.mode === "navigate" &&
+  !/^\/(en|api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
+    url.pathname,
+  );
+const isEnglishPage: Asked = ({ request, url }) =>
+  request.mode === "navigate" &&
+  /^\/en(\/|$)/.test(url.pathname) &&
+  !/^\/en\/dashboard\/(admin|partner|branch-manager|support)(\/|$)/.test(url.pathname);
+
 /** The app as it is installed: each language is an app of its own, which begins and stays below its own address. */
 export function pwa(language: Locale) {
   const appManifestWords = language === "en" ? englishManifestWords : frenchManifestWords;
@@ -55,11 +68,7 @@ export function pwa(language: Locale) {
       skipWaiting: true,
       runtimeCaching: [
         {
-          urlPattern: ({ request, url }) =>
-            request.mode === "navigate" &&
-            !/^\/(en|api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
-              url.pathname,
-            ),
+          urlPattern: language === "en" ? isEnglishPage : isFrenchPage,
           handler: "NetworkFirst",
           options: {
             cacheName: "pages",

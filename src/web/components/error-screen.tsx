@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { paths } from "../../shared/address/paths.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
+import { addressOf } from "../here.ts";
 import { isChunkFailure, isOffline, reachServer } from "../state/browser.ts";
-import { addressOf } from "../state/here.ts";
 import { readLocal, ticketsKey } from "../state/stored.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 

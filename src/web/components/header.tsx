@@ -5,28 +5,23 @@ import { Link, useLocation } from "wouter";
 import { modalPath } from "../../shared/address/paths.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useBasket } from "../state/basket.ts";
-import { useCountryContext } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
-import { LanguageLink } from "./language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 
 const UserMenu = lazyPart(() => import("./user-menu.tsx").then((module) => module.UserMenu));
-const CountryMenu = lazyPart(() => import("./country-menu.tsx").then((module) => module.CountryMenu));
+const HeaderChoices = lazyPart(() => import("./header-choices.tsx").then((module) => module.HeaderChoices));
 const BasketSign = lazyPart(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
 const MobileMenu = lazyPart(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** Not rendered again with the header before its code is there, which would take the server's button away. */
-const CountryChoice = memo(function CountryChoice() {
-  const { countries } = useCountryContext();
+const Choices = memo(function Choices() {
   return (
-    countries.length > 1 && (
-      <Suspense fallback={null}>
-        <CountryMenu />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <HeaderChoices />
+    </Suspense>
   );
 });
 
@@ -79,8 +74,10 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
-          <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 font-semibold hover:bg-white/10 lg:flex" />
-          <CountryChoice />
+          <Suspense fallback={null}>
+            <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 font-semibold hover:bg-white/10 lg:flex" />
+          </Suspense>
+          <Choices />
           {gathered > 0 && (
             <Suspense fallback={<span className="size-11" />}>
               <BasketSign count={gathered} />

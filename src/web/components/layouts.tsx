@@ -13,9 +13,7 @@ const DashboardNav = lazyPart(() => import("./dashboard-nav.tsx").then((module) 
 
 const Foot = still("footer", () => import("./footer.tsx").then((module) => module.Footer));
 
-const Top = lazyPart(() => import("./back-to-top.tsx").then((module) => module.BackToTop));
-
-const Proposal = lazyPart(() => import("./language-proposal.tsx").then((module) => module.LanguageProposal));
+const Corners = lazyPart(() => import("./page-corners.tsx").then((module) => module.PageCorners));
 
 const Bar = lazyPart(() => import("./bottom-bar.tsx").then((module) => module.BottomBar));
 
@@ -48,11 +46,10 @@ function CompactFooter() {
   return <Foot key={variant} variant={variant} compact height={footHeight} />;
 }
 
-function BackToTop() {
+function PageCorners() {
   return (
     <Suspense fallback={null}>
-      <Top />
-      <Proposal />
+      <Corners />
     </Suspense>
   );
 }
@@ -79,7 +76,7 @@ export function PublicLayout({ children }: LayoutProps) {
         {children}
       </main>
       <Footer />
-      <BackToTop />
+      <PageCorners />
       <BottomBar />
     </div>
   );

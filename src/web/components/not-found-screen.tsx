@@ -3,7 +3,7 @@ import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundWords } from "../../shared/words/fr/home/not-found.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { languageWords } from "../../shared/words/fr/ui/language.ts";
-import { addressOf } from "../state/here.ts";
+import { addressOf } from "../here.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { LostRoad } from "../ui/illustrations.tsx";
 

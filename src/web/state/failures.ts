@@ -1,9 +1,9 @@
 import { paths } from "../../shared/address/paths.ts";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
+import { herePath, navigate } from "../here.ts";
 import { makeAdvice, networkAdvice, refusedCall, toast } from "../ui/toast.ts";
 import { isOffline } from "./browser.ts";
-import { herePath, navigate } from "./here.ts";
 import { clearSession } from "./session.ts";
 import type { ErrorData } from "./transport.ts";
 

@@ -1,6 +1,6 @@
 import { notifyLoggedOut, whenLoggedOut } from "../../shared/logged-out.ts";
+import { addressOf } from "../here.ts";
 import { queryClient } from "./client.ts";
-import { addressOf } from "./here.ts";
 import { callRest } from "./rest.ts";
 import { clearSession } from "./session.ts";
 import { clearLocal, leavingKey, removeLocal, writeLocal } from "./stored.ts";

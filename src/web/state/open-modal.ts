@@ -1,5 +1,5 @@
 import type { ModalAction } from "../../shared/address/paths.ts";
-import { herePath, navigate } from "./here.ts";
+import { herePath, navigate } from "../here.ts";
 
 /** Opens a header modal over the present page and keeps the address's query. */
 export function openModal(action: ModalAction, query: Record<string, string> = {}): void {

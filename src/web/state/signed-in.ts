@@ -1,11 +1,12 @@
 import { paths } from "../../shared/address/paths.ts";
 import { documentedSlug } from "../../shared/roles.ts";
+import { languageWords } from "../../shared/words/fr/ui/language.ts";
+import { herePath, navigate } from "../here.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
 import { sessionAdvice } from "./failures.ts";
 import { arrivalFrom, safeNext } from "./guards.ts";
-import { herePath, navigate } from "./here.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
 import type { RouterOutputs } from "./trpc.ts";
@@ -67,7 +68,7 @@ export function receiveSignIn(person: Person): void {
   queryClient.clear();
   removeLocal(leavingKey);
   keepPerson(person);
-  goOn(person.user.grants);
+  goOn(person.user);
 }
 
 /** The same in the middle of a page, for a visitor: what they have chosen and typed there stays. */
@@ -78,11 +79,14 @@ export function receiveSignInHere(person: Person): void {
   void queryClient.invalidateQueries();
 }
 
-function goOn(grants: Person["user"]["grants"]): void {
+function goOn({ grants, language }: Person["user"]): void {
   const next = safeNext(new URLSearchParams(location.search).get("next"));
   const site = next ? null : countrySite(getCountryContext().currentCountry?.url, location);
+  const arrival = next ?? arrivalFrom(addressWithoutModal(), grants);
   if (site) location.assign(site);
-  else navigate(next ?? arrivalFrom(addressWithoutModal(), grants), { replace: true });
+  // The pages of the account's own language are of the other build, to which the server leads.
+  else if (language && language !== languageWords.code) location.replace(arrival);
+  else navigate(arrival, { replace: true });
 }
 
 /** The page under the modal; on the sign-in page itself, the home page. */

@@ -22,7 +22,7 @@ export const verbs = words(
 export const nouns = words(
   // People and companies
   "account guest companion company consultant customer driver insurer partner passenger payer person sponsor staff subscriber user",
-  "contact credential device directory document factor grant health impersonation licence password profile proof push registration role token",
+  "contact credential device directory document factor grant health impersonation language licence password profile proof push registration role token",
   // Places
   "city country desk gate sublocation terminal venue",
   // Offers

@@ -28,6 +28,7 @@ import {
   paymentProviderWords,
 } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { payoutWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
+import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
@@ -109,8 +110,8 @@ function Account({ row }: { row: DuePayout }) {
 function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
   // The last order was not sent yet.
   if (toConfirm) return null;
-  if (!last) return `${payoutWords.last} : ${payoutWords.never.toLowerCase()}`;
-  return `${payoutWords.last} : ${formatDate(last.at, timeZone)}`;
+  if (!last) return `${payoutWords.last}${colonSign()}${payoutWords.never.toLowerCase()}`;
+  return `${payoutWords.last}${colonSign()}${formatDate(last.at, timeZone)}`;
 }
 
 function whenText({ dueOn }: DuePayout, today: string): string | null {

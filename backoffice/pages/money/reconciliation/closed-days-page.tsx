@@ -13,6 +13,7 @@ import {
   lineKindWords,
   closedDayWords as words,
 } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { FileLinks } from "../../../frame/file-links.tsx";
@@ -81,7 +82,9 @@ function CloseYesterday({
 function Hash({ label, text }: { label: string; text: string }) {
   return (
     <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-      <Box component="span" sx={{ color: "text.secondary" }}>{`${label} : `}</Box>
+      <Box component="span" sx={{ color: "text.secondary" }}>
+        {label + colonSign()}
+      </Box>
       <Box component="code">{text}</Box>
     </Typography>
   );

@@ -10,6 +10,8 @@ import {
   reconciliationWords,
   differenceWords as words,
 } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
+import { inReadersWords } from "../../../engine/in-readers-words.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { PageTitle } from "../../../frame/page-title.tsx";
 import { query } from "../../../procedures.ts";
@@ -41,7 +43,7 @@ function Head({ file }: { file: DifferenceFile }) {
   };
   return (
     <HeadCard
-      resource={differenceResource}
+      resource={inReadersWords(differenceResource)}
       title={`${matchClassWords[difference.class]} · ${formatMoney(amount, currency)}`}
       offers={offered}
       chips={<Chip label={matchStateWords[state]} color={state === "OPEN" ? "warning" : "success"} />}
@@ -72,7 +74,7 @@ function Proposal({ file: { proposed, asked, decided, difference } }: { file: Di
     );
   if (proposed) {
     const step = difference.missing ? words.bringLines : words.steps[proposed];
-    return <Alert severity="info" sx={{ mt: 1 }}>{`${words.proposal} : ${step}`}</Alert>;
+    return <Alert severity="info" sx={{ mt: 1 }}>{`${words.proposal}${colonSign()}${step}`}</Alert>;
   }
   const by = decided ? words.decided(decided.by, decided.second) : words.alone;
   return (
@@ -148,7 +150,9 @@ function Body() {
     <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-          <PageTitle title={`${differenceResource.label.one} · ${matchClassWords[file.difference.class]}`} />
+          <PageTitle
+            title={`${inReadersWords(differenceResource).label.one} · ${matchClassWords[file.difference.class]}`}
+          />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
             <SectionCard title={words.line}>
@@ -163,7 +167,7 @@ function Body() {
               <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
             </SectionCard>
           ) : null}
-          <RowRecord resource={differenceResource} />
+          <RowRecord resource={inReadersWords(differenceResource)} />
         </Stack>
       )}
     </Loaded>
@@ -173,7 +177,7 @@ function Body() {
 /** One difference: the line, our payment, the ledger and the calls beside each other, and one proposed step. */
 export function DifferencePage() {
   return (
-    <RowFrame resource={differenceResource}>
+    <RowFrame resource={inReadersWords(differenceResource)}>
       <Body />
     </RowFrame>
   );

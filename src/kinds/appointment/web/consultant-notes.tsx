@@ -1,5 +1,6 @@
 import { FileText, MapPin, Phone, PhoneCall, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { CompanyReviews } from "../../../web/components/offer/company-reviews.tsx";
 import { useShownPhone } from "../../../web/components/use-shown-phone.ts";
 import { Card } from "../../../web/ui/display.tsx";
@@ -41,7 +42,7 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
       {(about || registrationNo) && (
         <Note icon={<UserRound className={icon} aria-hidden="true" />} title={words.about}>
           {about && <p className="whitespace-pre-line">{about}</p>}
-          {registrationNo && <p>{`${words.registration} : ${registrationNo}`}</p>}
+          {registrationNo && <p>{`${words.registration}${colonSign()}${registrationNo}`}</p>}
           {languages.length > 0 && (
             <p>{words.speaks(languages.map((one) => consultingWords.languages[one] ?? one))}</p>
           )}
@@ -58,7 +59,7 @@ function Place({ place }: { place: NamedPlace }) {
     <li>
       <p className="font-semibold text-ink">{practiceLine(place)}</p>
       {place.address && <p>{place.address}</p>}
-      {place.landmark && <p>{`${words.landmark} : ${place.landmark}`}</p>}
+      {place.landmark && <p>{`${words.landmark}${colonSign()}${place.landmark}`}</p>}
       {place.phone && (
         <a href={`tel:${place.phone}`} className="link flex min-h-11 items-center gap-1.5">
           <Phone className="size-4 shrink-0" aria-hidden="true" />

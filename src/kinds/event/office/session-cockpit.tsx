@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import { inReadersWords } from "../../../../backoffice/engine/in-readers-words.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import { FillBar } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
@@ -42,7 +43,7 @@ function Pools({ cockpit }: { cockpit: Cockpit }) {
 
 export function SessionCockpit() {
   return (
-    <CockpitFrame resource={eventSessionResource} Places={LivePlaces}>
+    <CockpitFrame resource={inReadersWords(eventSessionResource)} Places={LivePlaces}>
       <SessionPools />
     </CockpitFrame>
   );

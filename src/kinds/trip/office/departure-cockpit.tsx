@@ -1,5 +1,6 @@
 import { Typography } from "@mui/material";
 import { useNavigate } from "react-router-dom";
+import { inReadersWords } from "../../../../backoffice/engine/in-readers-words.ts";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
@@ -40,5 +41,5 @@ function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
 }
 
 export function DepartureCockpit() {
-  return <CockpitFrame resource={tripResource} Places={LiveSeats} inPlace={changedInPlace} />;
+  return <CockpitFrame resource={inReadersWords(tripResource)} Places={LiveSeats} inPlace={changedInPlace} />;
 }

@@ -21,6 +21,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import {
   describeBooking,
@@ -87,7 +88,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
   const facts = known
     .filter((one) => one !== sold)
     .slice(0, 3)
-    .map(({ label, value }) => `${label} : ${value}`);
+    .map(({ label, value }) => `${label}${colonSign()}${value}`);
   doc.text(plain([...facts, documentWords.booking(booking.code)].join("  ·  ")), page.margin, 522, {
     align: "center",
     width: innerWidth(page),

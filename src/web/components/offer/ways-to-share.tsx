@@ -1,6 +1,6 @@
 import { Copy, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
-import { languageWords } from "../../../shared/words/fr/ui/language.ts";
+import { base } from "../../here.ts";
 import { useBrowserValue, useOrigin } from "../../state/server-view.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
@@ -21,7 +21,7 @@ interface Props {
 
 /** The ways to share a page; the same buttons for every offer. */
 export function WaysToShare({ heading, lead, title, text, path }: Props) {
-  const url = `${useOrigin()}${languageWords.base}${path}`;
+  const url = `${useOrigin()}${base}${path}`;
   const encoded = encodeURIComponent(`${text} ${url}`);
   const hasOwn = useBrowserValue(() => "share" in navigator, false);
   async function copy() {

@@ -7,6 +7,7 @@ import { offerNames } from "../../../shared/kinds.ts";
 import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import {
   type BasketThing,
@@ -140,7 +141,7 @@ function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[]
       <p className="text-[0.9375rem]">{shown.units}</p>
       {shown.facts?.map(({ label, value }) => (
         <p key={label} className="text-[0.9375rem] text-ink-soft">
-          {label} : {value}
+          {label + colonSign() + value}
         </p>
       ))}
       {thing.lost && <Alert tone="warning" title={thing.lost} />}

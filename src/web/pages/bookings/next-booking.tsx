@@ -12,6 +12,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
@@ -107,7 +108,7 @@ export function NextBooking({ className, folded = false }: { className?: string;
             className={clsx(bar, "min-h-11 list-none items-center [&::-webkit-details-marker]:hidden")}
           >
             <h2 id="next-booking" className="min-w-0 flex-1 truncate text-base">
-              <span className="sr-only">{title} : </span>
+              <span className="sr-only">{title + colonSign()}</span>
               {booking.product.title}
             </h2>
             <TimeLeft booking={booking} />

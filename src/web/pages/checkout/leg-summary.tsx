@@ -5,6 +5,7 @@ import type { ServiceKind } from "../../../shared/kinds.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
@@ -56,7 +57,7 @@ export function LegSummary(props: {
             </p>
             {leg.facts?.map(({ label, value }) => (
               <p key={label} className="text-[0.9375rem] text-ink-soft">
-                {label} : {value}
+                {label + colonSign() + value}
               </p>
             ))}
             {leg.more}

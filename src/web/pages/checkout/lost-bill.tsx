@@ -2,9 +2,9 @@ import type { BillView, BookingView } from "../../../modules/booking/view/view-s
 import { paths } from "../../../shared/address/paths.ts";
 import { offerOf } from "../../../shared/kinds.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { herePath, navigate } from "../../here.ts";
 import { addThings } from "../../state/basket.ts";
 import { type Choice, keepChoice, keepReturn, lineShown, thingOf } from "../../state/booking-draft.ts";
-import { herePath, navigate } from "../../state/here.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";

@@ -4,6 +4,7 @@ import type { ConversationView } from "../../../modules/message/conversation/con
 import { paths } from "../../../shared/address/paths.ts";
 import { formatShortDate } from "../../../shared/dates.ts";
 import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
 
@@ -39,7 +40,7 @@ export function ConversationList(props: { conversations: ConversationView[]; ope
                 <span className={clsx("block truncate", unread > 0 && "font-semibold")}>{subject}</span>
                 {lastMessage && (
                   <span className="block truncate text-sm text-ink-soft">
-                    {lastMessage.mine && `${words.you} : `}
+                    {lastMessage.mine && words.you + colonSign()}
                     {lastMessage.body}
                   </span>
                 )}

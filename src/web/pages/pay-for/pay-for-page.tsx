@@ -9,6 +9,7 @@ import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-rea
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
 import type { PageProps } from "../../page-props.ts";
 import { isOffline } from "../../state/browser.ts";
@@ -180,7 +181,7 @@ function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) 
   if (state === "RETURNED" && refund) {
     return (
       <p className="font-semibold">
-        {formatMoney(refund.amount, refundOf)} : {refundWords.stages[refund.stage]}
+        {formatMoney(refund.amount, refundOf) + colonSign() + refundWords.stages[refund.stage]}
       </p>
     );
   }

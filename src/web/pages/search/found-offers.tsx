@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
 
@@ -45,7 +46,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
         {found.startsAt && (
           <span className="mt-0.5 block text-sm">
             {found.id && offer === "trip" ? null : (
-              <span className="text-ink-soft">{freeSearchWords.next[offer]} : </span>
+              <span className="text-ink-soft">{freeSearchWords.next[offer] + colonSign()}</span>
             )}
             {formatDateTime(found.startsAt, timeZone)}
           </span>

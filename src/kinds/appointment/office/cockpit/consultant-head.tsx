@@ -1,5 +1,6 @@
 import { Button, Chip, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
+import { inReadersWords } from "../../../../../backoffice/engine/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
@@ -69,7 +70,7 @@ export function ConsultantHead({ file }: { file: ConsultantCockpit }) {
   const text = stateText(file);
   return (
     <HeadCard
-      resource={consultantResource}
+      resource={inReadersWords(consultantResource)}
       title={name}
       chips={
         <>

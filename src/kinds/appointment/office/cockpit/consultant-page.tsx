@@ -1,5 +1,6 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { inReadersWords } from "../../../../../backoffice/engine/in-readers-words.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
@@ -66,12 +67,12 @@ function Body() {
     <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-          <PageTitle title={`${consultantResource.label.one} · ${file.name}`} />
+          <PageTitle title={`${inReadersWords(consultantResource).label.one} · ${file.name}`} />
           <ConsultantHead file={file} />
           <ConsultantFigures file={file} />
           <Cards file={file} onChanged={() => void answer.refetch()} />
           <ConsultantOffersCard />
-          <RowRecord resource={consultantResource} />
+          <RowRecord resource={inReadersWords(consultantResource)} />
         </Stack>
       )}
     </Loaded>
@@ -81,7 +82,7 @@ function Body() {
 /** The page of one consultant: today's patients, occupancy, absences, and every action. */
 export function ConsultantPage() {
   return (
-    <RowFrame resource={consultantResource}>
+    <RowFrame resource={inReadersWords(consultantResource)}>
       <Body />
     </RowFrame>
   );

@@ -1,5 +1,6 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { inReadersWords } from "../../../../../backoffice/engine/in-readers-words.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
@@ -83,8 +84,8 @@ function Body({ resource }: { resource: Resource }) {
 /** The page of one car: its renter, revenue, handovers, and every action. */
 export function CarCockpit() {
   return (
-    <RowFrame resource={rentalCarResource}>
-      <Body resource={rentalCarResource} />
+    <RowFrame resource={inReadersWords(rentalCarResource)}>
+      <Body resource={inReadersWords(rentalCarResource)} />
     </RowFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from "../../../../shared/money.ts";
+import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { Checkbox, RadioCards } from "../../../../web/ui/choices.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import type { CarView } from "../../view-schema.ts";
@@ -138,7 +139,7 @@ function Packages({ car, options, state, onChange }: PanelProps) {
       placeholder={words.bestPackage}
       options={proposals.map(({ packageId, name, total }) => ({
         value: packageId ?? "day",
-        label: `${name} : ${formatMoney(total, car.currency)}`,
+        label: `${name}${colonSign()}${formatMoney(total, car.currency)}`,
       }))}
       onValueChange={(packageId) => onChange({ packageId })}
     />

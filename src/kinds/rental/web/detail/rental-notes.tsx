@@ -19,6 +19,7 @@ import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
+import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { CarView, HouseView, RentalView } from "../../view-schema.ts";
@@ -170,7 +171,7 @@ function HouseNotes({ house }: { house: HouseView }) {
         <p>
           {`${words.power} ${words.powerPaid[house.powerPaidBy]}.`} {house.power}
         </p>
-        {house.water && <p>{`${words.water} : ${house.water}`}</p>}
+        {house.water && <p>{`${words.water}${colonSign()}${house.water}`}</p>}
         {house.generator && <p>{words.generator}</p>}
         <SupplyNotesOf notes={house.notes} />
       </Note>

@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
 import { failureOf } from "../../../../web/state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../web/state/handover-queue.ts";
@@ -207,14 +208,14 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
       )}
       {caretaker && (
         <p className="flex flex-wrap items-center gap-x-3">
-          {`${words.caretaker} : ${caretaker}`}
+          {`${words.caretaker}${colonSign()}${caretaker}`}
           {caretakerPhone && <Call name={caretaker} phone={caretakerPhone} />}
         </p>
       )}
       {driver && (
         <p className="flex flex-wrap items-center gap-x-2">
           <UserRound className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
-          {`${words.driver} : ${driver.name}`}
+          {`${words.driver}${colonSign()}${driver.name}`}
           <Call name={driver.name} phone={driver.phone} />
         </p>
       )}

@@ -6,6 +6,7 @@ import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/
 import { PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { journeySteps, PurchaseSteps } from "../../../../web/components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../web/components/offer/resume-payment.tsx";
+import { herePath, navigate as navigateTo } from "../../../../web/here.ts";
 import {
   type Choice,
   keepChoice,
@@ -15,7 +16,6 @@ import {
   thingOf,
   unitsOf,
 } from "../../../../web/state/booking-draft.ts";
-import { herePath, navigate as navigateTo } from "../../../../web/state/here.ts";
 import { getSession, useSession } from "../../../../web/state/session.ts";
 import { Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";

@@ -1,12 +1,12 @@
 import type * as french from "../../fr/ui/formats.ts";
-import type { Translated } from "../../translated.ts";
 
 /** How English as written in Cameroon has numbers, dates and lengths of time. */
-export const formatWords: Translated<typeof french.formatWords> = {
-  thousands: ",",
-  decimal: ".",
-  dayAndMonth: (day, month) => `${day} ${month}`,
-  dayAndTime: (day, time) => `${day} at ${time}`,
-  hours: (hours, minutes) => `${hours}\u00a0h${minutes ? `\u00a0${minutes}\u00a0min` : ""}`,
-  minutes: (minutes) => `${minutes}\u00a0min`,
-};
+
+export const thousandsSign: typeof french.thousandsSign = () => ",";
+export const decimalSign: typeof french.decimalSign = () => ".";
+export const colonSign: typeof french.colonSign = () => ": ";
+export const dayAndMonth: typeof french.dayAndMonth = (day, month) => `${day} ${month}`;
+export const dayAndTime: typeof french.dayAndTime = (day, time) => `${day} at ${time}`;
+/** “3 h 45 min” */
+export const hoursAndMinutes: typeof french.hoursAndMinutes = (hours, minutes) =>
+  `${hours}\u00a0h${minutes && `\u00a0${minutes}\u00a0min`}`;

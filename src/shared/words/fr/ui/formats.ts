@@ -1,13 +1,14 @@
-/** How French writes numbers, dates and lengths of time. */
-export const formatWords = {
-  /** Between groups of three digits. */
-  thousands: "\u202f",
-  decimal: ",",
-  /** « 1er nov. », « 21 novembre » */
-  dayAndMonth: (day: number, month: string) => `${day === 1 ? "1er" : day} ${month}`,
-  /** « sam. 21 nov. à 06:30 » */
-  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
-  /** « 3 h 45 » or « 40 min »; minutes beside hours have two digits. */
-  hours: (hours: number, minutes: string) => `${hours}\u00a0h${minutes ? `\u00a0${minutes}` : ""}`,
-  minutes: (minutes: number) => `${minutes}\u00a0min`,
-};
+/** How French writes numbers, dates and lengths of time. Single functions: every first page has some of them. */
+
+/** Between groups of three digits. */
+export const thousandsSign = () => "\u202f";
+export const decimalSign = () => ",";
+/** Between a label and its value. */
+export const colonSign = () => " : ";
+/** « 1er nov. », « 21 novembre » */
+export const dayAndMonth = (day: number, month: string): string => `${day === 1 ? "1er" : day} ${month}`;
+/** « sam. 21 nov. à 06:30 » */
+export const dayAndTime = (day: string, time: string): string => `${day} à ${time}`;
+/** « 3 h », « 3 h 45 »; minutes beside hours have two digits. */
+export const hoursAndMinutes = (hours: number, minutes: string): string =>
+  `${hours}\u00a0h${minutes && `\u00a0${minutes}`}`;

@@ -1,15 +1,16 @@
-import { languageWords } from "../../../../shared/words/fr/ui/language.ts";
+import { languageChoiceWords } from "../../../../shared/words/fr/ui/language-choice.ts";
 import { LanguageLink } from "../../../components/language-link.tsx";
 import { Card } from "../../../ui/display.tsx";
 
 /** The language of pages and messages, and the other one. */
 export function LanguageCard() {
+  const { title, text, own } = languageChoiceWords;
   return (
-    <Card as="section" aria-label={languageWords.choose} className="flex flex-col gap-1">
-      <h2 className="text-xl">{languageWords.choose}</h2>
-      <p className="text-[0.9375rem] text-ink-soft">{languageWords.ofMessages}</p>
+    <Card as="section" aria-label={title} className="flex flex-col gap-1">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-[0.9375rem] text-ink-soft">{text}</p>
       <p className="flex flex-wrap items-center gap-x-5">
-        <strong>{languageWords.names[languageWords.code]}</strong>
+        <strong>{own}</strong>
         <LanguageLink className="link inline-flex min-h-11 items-center" />
       </p>
     </Card>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { paths } from "../../../../shared/address/paths.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
+import { herePath } from "../../../here.ts";
 import type { ModalProps } from "../../../page-props.ts";
-import { herePath } from "../../../state/here.ts";
 import { useUser } from "../../../state/session.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LoginForm } from "./login-form.tsx";

@@ -1,5 +1,5 @@
 import { type ModalAction, paths } from "../../../../shared/address/paths.ts";
-import { herePath, navigate } from "../../../state/here.ts";
+import { herePath, navigate } from "../../../here.ts";
 
 const own = ["action", "step", "verify", "mode", "refuse"] as const;
 type Step = Partial<Record<"step" | "verify" | "mode", string>>;

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { choosesItself, twinOf, wordFile } from "../../server/build/word-files.ts";
 import { entryTitleWords } from "../../shared/words/en/backoffice/entry-titles.ts";
+import { choosesItself, twinOf, wordFile } from "./word-files.ts";
 
 /** A build of a front end holds the sentences of one language: what imports the French ones gets the English ones. */
 export const inEnglish: Plugin = {

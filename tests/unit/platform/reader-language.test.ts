@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { forReader, inLanguage, readerLanguage } from "../../../src/platform/reader-language.ts";
+import { formatDateTime, formatDuration } from "../../../src/shared/dates.ts";
+import { formatMoney, typedAmount } from "../../../src/shared/money.ts";
+import { shellWords } from "../../../src/shared/words/fr/home/shell.ts";
+
+const french = { greeting: "Bonjour", of: { people: (n: number) => `${n} personnes` }, list: ["un", "deux"] };
+const english = {
+  greeting: "Hello",
+  of: { people: (n: number) => `${n} people` },
+  list: ["one", "two", "three"],
+};
+
+describe("the sentences of the present reader", () => {
+  test("follow the reader, also where they were taken out before there was one", () => {
+    const words = forReader(french, english);
+    const { of } = words;
+    expect(words.greeting).toBe("Bonjour");
+    inLanguage("en", () => {
+      expect(words.greeting).toBe("Hello");
+      expect(of.people(2)).toBe("2 people");
+      expect([...words.list]).toEqual(["one", "two", "three"]);
+      expect(Object.values({ ...words })[0]).toBe("Hello");
+    });
+    expect(of.people(2)).toBe("2 personnes");
+  });
+
+  test("stay with the reader across whatever is waited for, beside another reader", async () => {
+    const read = (language: "fr" | "en") =>
+      inLanguage(language, async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        return [readerLanguage(), shellWords.backHome];
+      });
+    const [one, other] = await Promise.all([read("en"), read("fr")]);
+    expect(one?.[0]).toBe("en");
+    expect(one?.[1]).not.toBe(other?.[1]);
+  });
+});
+
+describe("numbers, dates and lengths of time", () => {
+  const at = new Date("2026-11-21T05:30:00Z");
+  test("in French", () => {
+    expect(formatMoney(12_500)).toBe("12\u202f500\u00a0FCFA");
+    expect(formatDateTime(at, "Africa/Douala")).toBe("sam. 21 nov. à 06:30");
+    expect(formatDuration(225)).toBe("3\u00a0h\u00a045");
+    expect(typedAmount("12 500", "XAF")).toBe(12_500);
+    expect(typedAmount("12,500", "XAF")).toBeNull();
+  });
+  test("in English", () =>
+    inLanguage("en", () => {
+      expect(formatMoney(12_500)).toBe("12,500\u00a0FCFA");
+      expect(formatMoney(762, "EUR")).toBe("7.62\u00a0EUR");
+      expect(formatDateTime(at, "Africa/Douala")).toBe("Sat 21 Nov at 06:30");
+      expect(formatDuration(225)).toBe("3\u00a0h\u00a045\u00a0min");
+      expect(typedAmount("1,250,000", "XAF")).toBe(1_250_000);
+      expect(typedAmount("12,50", "EUR")).toBe(1250);
+    }));
+});
