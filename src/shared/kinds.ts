@@ -50,8 +50,11 @@ export const offerRoutes: Record<OfferName, OfferRoutes> = {
   event: below("/booking/dating", "/booking/share-event"),
 };
 
-/** The page that follows a paid booking beyond its tickets: handovers, caution, extension. */
-export const followRoutes: Partial<Record<ServiceKind, string>> = { location: "/dashboard/booking/rental" };
+/** The page that follows a paid booking beyond its tickets: handovers, caution, extension; where the bus is. */
+export const followRoutes: Partial<Record<ServiceKind, string>> = {
+  location: "/dashboard/booking/rental",
+  trip: "/booking/trip/follow",
+};
 
 export function isServiceKind(value: unknown): value is ServiceKind {
   return serviceKinds.includes(value as ServiceKind);

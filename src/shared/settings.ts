@@ -66,6 +66,9 @@ export const settingRules = {
   /** How far ahead planned departures are for sale. */
   planningDays: { group: "trips", unit: "days", min: 7, max: 180, initial: 60 },
   reminderHours: { group: "trips", unit: "hours", min: 2, max: 72, initial: 24 },
+  /** Whether a strike or a closed road frees a company from its promise to leave in time: 1 = yes. */
+  strikeExcuses: { group: "trips", unit: "yes", min: 0, max: 1, initial: 1, guarded: true },
+  roadClosedExcuses: { group: "trips", unit: "yes", min: 0, max: 1, initial: 1, guarded: true },
   /** How long after the journey the passengers' document numbers are kept, as the country's law requires. */
   identityDays: { group: "privacy", unit: "days", min: 1, max: 3650, initial: 365 },
 } as const satisfies Record<string, SettingRule>;

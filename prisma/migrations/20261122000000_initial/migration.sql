@@ -145,6 +145,15 @@ CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
 -- CreateEnum
 CREATE TYPE "Comfort" AS ENUM ('CLASSIC', 'COMFORT', 'VIP');
 
+-- CreateEnum
+CREATE TYPE "TripMoment" AS ENUM ('DEPARTED', 'ARRIVED');
+
+-- CreateEnum
+CREATE TYPE "LateReason" AS ENUM ('STRIKE', 'ROAD_CLOSED', 'WEATHER', 'BREAKDOWN', 'OTHER');
+
+-- CreateEnum
+CREATE TYPE "LateOfferStatus" AS ENUM ('OPEN', 'MOVED', 'REFUNDED', 'ENDED');
+
 -- CreateTable
 CREATE TABLE "User" (
     "id" UUID NOT NULL,
@@ -615,6 +624,7 @@ CREATE TABLE "Booking" (
     "language" "Language" NOT NULL DEFAULT 'fr',
     "refundTiers" JSONB NOT NULL DEFAULT '[]',
     "withdrawalMinutes" INTEGER NOT NULL DEFAULT 0,
+    "promiseDueAt" TIMESTAMPTZ,
     "commissionBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "caution" INTEGER NOT NULL DEFAULT 0,
     "startsAt" TIMESTAMPTZ NOT NULL,
@@ -2233,6 +2243,8 @@ CREATE TABLE "Path" (
     "basePrice" INTEGER NOT NULL,
     "currency" TEXT NOT NULL,
     "active" BOOLEAN NOT NULL DEFAULT true,
+    "measuredDepartures" INTEGER NOT NULL DEFAULT 0,
+    "punctualDepartures" INTEGER NOT NULL DEFAULT 0,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -2292,9 +2304,47 @@ CREATE TABLE "Trip" (
     "driver" TEXT,
     "plate" TEXT,
     "seasonBasisPoints" INTEGER NOT NULL DEFAULT 0,
+    "lateReason" "LateReason",
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "TripMark" (
+    "productId" UUID NOT NULL,
+    "moment" "TripMoment" NOT NULL,
+    "at" TIMESTAMPTZ NOT NULL,
+    "userId" UUID NOT NULL,
+    "device" TEXT NOT NULL DEFAULT '',
+    "offline" BOOLEAN NOT NULL DEFAULT false,
+    "receivedAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "TripMark_pkey" PRIMARY KEY ("productId","moment")
+);
+
+-- CreateTable
+CREATE TABLE "DeparturePromise" (
+    "companyId" UUID NOT NULL,
+    "joinedById" UUID NOT NULL,
+    "joinedAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "DeparturePromise_pkey" PRIMARY KEY ("companyId")
+);
+
+-- CreateTable
+CREATE TABLE "LateOffer" (
+    "bookingId" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "status" "LateOfferStatus" NOT NULL DEFAULT 'OPEN',
+    "offeredAt" TIMESTAMPTZ NOT NULL,
+    "answeredAt" TIMESTAMPTZ,
+    "toProductId" UUID,
+    "difference" INTEGER NOT NULL DEFAULT 0,
+    "settledAt" TIMESTAMPTZ,
+
+    CONSTRAINT "LateOffer_pkey" PRIMARY KEY ("bookingId","productId")
 );
 
 -- CreateTable
@@ -3021,6 +3071,12 @@ CREATE INDEX "Trip_busId_idx" ON "Trip"("busId");
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
 
 -- CreateIndex
+CREATE INDEX "LateOffer_productId_status_idx" ON "LateOffer"("productId", "status");
+
+-- CreateIndex
+CREATE INDEX "LateOffer_status_settledAt_idx" ON "LateOffer"("status", "settledAt");
+
+-- CreateIndex
 CREATE INDEX "_ConsultantToInsurer_B_index" ON "_ConsultantToInsurer"("B");
 
 -- CreateIndex
@@ -3645,6 +3701,9 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_pathId_fkey" FOREIGN KEY ("pathId") REFE
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_busId_fkey" FOREIGN KEY ("busId") REFERENCES "Bus"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "TripMark" ADD CONSTRAINT "TripMark_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Trip"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "_ConsultantToInsurer" ADD CONSTRAINT "_ConsultantToInsurer_A_fkey" FOREIGN KEY ("A") REFERENCES "Consultant"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -4167,3 +4226,6 @@ END $$;
 -- The first time that it is read: a table whose people come one by one is told once.
 CREATE TRIGGER "Ticket_is_told_when_used" AFTER UPDATE ON "Ticket"
   FOR EACH ROW WHEN (OLD."usedAt" IS NULL AND NEW."usedAt" IS NOT NULL) EXECUTE FUNCTION "tellCheckIn"();
+
+-- The promises that fall due are looked for every minute: this index holds no other booking.
+CREATE INDEX "Booking_promise_due" ON "Booking"("promiseDueAt") WHERE "status" = 'CONFIRMED' AND "promiseDueAt" IS NOT NULL;

@@ -2,12 +2,14 @@ import { type ActionsOf, daysOf, dayText, type SavesOf } from "../../platform/ac
 import { cancelDeparture } from "./operate/cancel-departure.ts";
 import { changeBus } from "./operate/change-bus.ts";
 import { delayDeparture } from "./operate/delay-departure.ts";
+import { explainDelay } from "./operate/explain-delay.ts";
 import { messageDeparture } from "./operate/message-departure.ts";
 import { updateDeparture } from "./operate/update-departure.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
   delayDepartureInput,
+  explainDelayInput,
   messageDepartureInput,
   planTimetableInput,
   saveBusInput,
@@ -54,6 +56,7 @@ export const tripActions = {
     "set-driver": (ctx, { id, values }) =>
       updateDeparture(ctx, updateDepartureInput.parse({ id, driver: values.driver ?? null })),
     delay: (ctx, { id, values }) => delayDeparture(ctx, delayDepartureInput.parse({ ...values, id })),
+    explain: (ctx, { id, values }) => explainDelay(ctx, explainDelayInput.parse({ ...values, id })),
     message: (ctx, { id, values }) => messageDeparture(ctx, messageDepartureInput.parse({ ...values, id })),
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),

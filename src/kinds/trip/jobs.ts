@@ -1,6 +1,8 @@
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { exportTimetable, exportTimetables } from "./feed/export-timetables.ts";
 import { recheckDeparture } from "./operate/recheck-departure.ts";
+import { keepPromises } from "./promise/keep-promises.ts";
+import { measurePunctuality } from "./punctuality/measure-punctuality.ts";
 import { generateTrips } from "./supply/generate-trips.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
@@ -11,12 +13,19 @@ declare module "../../platform/jobs/jobs.ts" {
 
 export const tripJobs: Pick<
   JobHandlers,
-  "trip.generate" | "trip.recheck" | "trip.exportTimetables" | "trip.exportTimetable"
+  | "trip.generate"
+  | "trip.recheck"
+  | "trip.measurePunctuality"
+  | "trip.keepPromises"
+  | "trip.exportTimetables"
+  | "trip.exportTimetable"
 > = {
   "trip.generate": async (ctx) => {
     await generateTrips(ctx);
   },
   "trip.recheck": recheckDeparture,
+  "trip.measurePunctuality": measurePunctuality,
+  "trip.keepPromises": keepPromises,
   "trip.exportTimetables": exportTimetables,
   "trip.exportTimetable": exportTimetable,
 };
@@ -25,4 +34,6 @@ export const tripJobs: Pick<
 export const tripSchedule: RepeatingJob[] = [
   { name: "trip.generate", pattern: "7 * * * *" },
   { name: "trip.exportTimetables", pattern: "25 1 * * *" },
+  { name: "trip.measurePunctuality", pattern: "10 2 * * *" },
+  { name: "trip.keepPromises", pattern: "* * * * *" },
 ];

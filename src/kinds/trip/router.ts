@@ -1,3 +1,4 @@
+import { passInput } from "../../modules/booking/view/link-schema.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -16,6 +17,14 @@ import { getTimetable } from "./operate/get-timetable.ts";
 import { nameDriver } from "./operate/name-driver.ts";
 import { timetableInput } from "./operate/timetable-schema.ts";
 import { updateDeparture } from "./operate/update-departure.ts";
+import { answerLateOffer } from "./promise/answer-late-offer.ts";
+import { getLateOffer } from "./promise/get-late-offer.ts";
+import { getPromise } from "./promise/get-promise.ts";
+import { answerLateOfferInput, promiseInput, setPromiseInput } from "./promise/promise-schema.ts";
+import { setPromise } from "./promise/set-promise.ts";
+import { followJourney } from "./punctuality/follow-journey.ts";
+import { journeyInput, journeyLinkInput } from "./punctuality/journey-schema.ts";
+import { makeJourneyLink } from "./punctuality/make-journey-link.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
@@ -67,6 +76,15 @@ export const tripRouter = router({
   popularLines: sharedProcedure
     .input(popularLinesInput)
     .query(({ ctx, input }) => listPopularLines(ctx, input)),
+
+  lateOffer: publicProcedure.input(passInput).query(({ ctx, input }) => getLateOffer(ctx, input)),
+  answerLateOffer: publicProcedure
+    .input(answerLateOfferInput)
+    .mutation(({ ctx, input }) => answerLateOffer(ctx, input)),
+  promise: signedInProcedure.input(promiseInput).query(({ ctx, input }) => getPromise(ctx, input)),
+  setPromise: signedInProcedure.input(setPromiseInput).mutation(({ ctx, input }) => setPromise(ctx, input)),
+  journey: publicProcedure.input(journeyInput).query(({ ctx, input }) => followJourney(ctx, input)),
+  journeyLink: publicProcedure.input(journeyLinkInput).query(({ ctx, input }) => makeJourneyLink(ctx, input)),
 
   saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
   savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),

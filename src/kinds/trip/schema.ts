@@ -201,6 +201,10 @@ export const delayDepartureInput = z.object({
 });
 export type DelayDepartureInput = z.infer<typeof delayDepartureInput>;
 
+export const lateReasons = ["STRIKE", "ROAD_CLOSED", "WEATHER", "BREAKDOWN", "OTHER"] as const;
+export const explainDelayInput = z.object({ id: z.uuid(), reason: z.enum(lateReasons) });
+export type ExplainDelayInput = z.infer<typeof explainDelayInput>;
+
 export const changeBusInput = z.object({ id: z.uuid(), busId: z.uuid(), reason });
 export type ChangeBusInput = z.infer<typeof changeBusInput>;
 

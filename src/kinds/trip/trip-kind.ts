@@ -12,6 +12,7 @@ import { placeLine } from "../../shared/text/place-line.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
 import { tripHome } from "./gate/read-home-facts.ts";
 import { priceTrip } from "./price-trip.ts";
+import { withPromise } from "./promise/promise-policy.ts";
 import { departureTables } from "./search/departure-tables.ts";
 import { tripSupplyWords } from "./words/fr/trip-supply.ts";
 
@@ -29,6 +30,7 @@ const detail = z.object({
   counterSeats: z.array(z.number()),
   fromCityId: z.string(),
   toCityId: z.string(),
+  promised: z.boolean(),
 });
 type TripDetail = z.infer<typeof detail>;
 
@@ -77,7 +79,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   detail,
   detailSql: Prisma.sql`
     select jsonb_build_object('seatCount', t."seatCount", 'counterSeats', coalesce(t."counterSeats", '{}'),
-      'fromCityId', p."cityId", 'toCityId', p."toCityId")
+      'fromCityId', p."cityId", 'toCityId', p."toCityId",
+      'promised', exists (select 1 from "DeparturePromise" d where d."companyId" = p."companyId"))
     from "Trip" t where t."productId" = p."id"`,
 
   plan(product, detail, { places, units }, { now, channel }) {
@@ -90,7 +93,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       units?.length && (product.canChoosePlace || !online)
         ? chosenSeats(units, places, detail, online)
         : null;
-    return {
+    const plan = {
       ...priceTrip(price, places),
       currency: product.currency,
       resourceId: product.id,
@@ -100,6 +103,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       startsAt,
       endsAt,
     };
+    return detail.promised ? withPromise(plan) : plan;
   },
 
   gate: tripGate,
@@ -118,6 +122,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       from.product.companyId === to.product.companyId &&
       from.detail.fromCityId === to.detail.fromCityId &&
       from.detail.toCityId === to.detail.toCityId,
+    // What was sold under the promise keeps it on another bus, also after the company has left it.
+    keeps: (plan, { promised }) => (promised ? withPromise(plan) : plan),
   },
 
   keepPlaces: ({ wish, lines, ...sold }, units) => ({

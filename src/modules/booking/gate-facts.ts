@@ -1,3 +1,4 @@
+import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
 /** What a kind adds for the gate and the desk to what every product has. */
@@ -7,6 +8,22 @@ export interface GateFact {
   value: string;
   /** Not decided yet: the value says nothing without its label. */
   missing?: boolean;
+}
+
+/** A moment that an employee marks with one press, such as « parti »; `at`: when it was, null = not marked yet. */
+export interface GateMoment {
+  name: string;
+  label: string;
+  at: Date | null;
+}
+
+/** A press of such a moment. */
+export interface PressedMoment {
+  productId: string;
+  moment: string;
+  at: Date;
+  device: string;
+  offline: boolean;
 }
 
 export interface GateFacts {
@@ -19,6 +36,8 @@ export interface GateFacts {
   deskUnits?: number[];
   /** Until when the desk sells; the start by default. */
   saleEndsAt?: Date;
+  /** The moments that are marked of it, in their order. */
+  moments?: GateMoment[];
 }
 
 /** Layout of the places of one product, for staff who follow its sale. */
@@ -32,6 +51,8 @@ export interface KindPlaces {
 export interface KindGate {
   places?(db: Pick<Tx, "$queryRaw">, productId: string): Promise<KindPlaces>;
   facts(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, GateFacts>>;
+  /** Writes a moment for a person who runs the product; safe to repeat. Returns when it was, by the first press. */
+  mark?(ctx: Context, pressed: PressedMoment): Promise<Date>;
   /** People arrive until the end, so that the product stays in the list of the day until then. */
   openUntilEnd?: boolean;
   /** A ticket is valid only on the day of its booking, because the product itself has no start. */

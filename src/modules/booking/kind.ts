@@ -72,6 +72,8 @@ export interface Plan {
   facts?: Fact[];
   /** Caution: taken at the handover in addition to the price and given back later; frozen on the booking. */
   caution?: number;
+  /** By then it must have begun, else the kind offers another one or the money: frozen on the booking. */
+  promiseDueAt?: Date;
   /** The company must accept before payment, even where the product does not ask for it. */
   needsAcceptance?: boolean;
 }
@@ -126,7 +128,7 @@ interface Changes<Detail, Wish> {
   /** Whether the second wish only ends later: allowed until the booking ends, and costs what is added. */
   extends?(from: Wish, to: Wish): boolean;
   /** The new plan with what was agreed at the hold and no change alters, such as the caution of a rental. */
-  keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number }): Plan;
+  keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number; promised: boolean }): Plan;
 }
 
 /** Null for a customer at the desk without an account. */

@@ -21,7 +21,7 @@ const proofOf = (config: Secret, code: string) =>
     .digest("base64url")
     .slice(0, proofLength);
 
-const passOf = (config: Secret, code: string): string => `${code}${proofOf(config, code)}`;
+export const passOf = (config: Secret, code: string): string => `${code}${proofOf(config, code)}`;
 
 export const bookingPath = ({ config }: Pick<Context, "config">, code: string): string =>
   paths.bookingByPass(passOf(config, code));

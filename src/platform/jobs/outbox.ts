@@ -74,6 +74,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
 /** Templates that are also sent as push alerts: a changed time, travel news, an answer, a refund. */
 const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "travelDelayed",
+  "lateOffer",
   "placesChanged",
   "serviceCancelled",
   "travelNews",

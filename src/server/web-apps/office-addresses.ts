@@ -15,7 +15,7 @@ export const officePages: Record<Area, readonly string[]> = {
   partner: [
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "terminal/statistics", "trip/statistics", "payments", "message"],
-    ...["trip/import", "dating/import", "rental-car/import", "trip/week", "trip/map"],
+    ...["trip/import", "dating/import", "rental-car/import", "trip/week", "trip/promise", "trip/map"],
     ...["consulting/timeline", "consulting/timetable", "consulting/statistics"],
     ...["consultant/patients", "consultant/location", "dating/map", "dating/statistics"],
     ...["rental-car/occupation", "rental-car/timeline", "rental-car/statistics"],
@@ -23,7 +23,7 @@ export const officePages: Record<Area, readonly string[]> = {
   ],
   branch: [
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
-    ...["statistics", "message", "services/trip/week", "services/trip/map"],
+    ...["statistics", "message", "services/trip/week", "services/trip/promise", "services/trip/map"],
     ...["consulting/timeline", "consultant/patients"],
   ],
   support: ["message", "api/services"],

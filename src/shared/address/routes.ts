@@ -50,8 +50,11 @@ export const routes = {
   // Stands in messages, where every character counts.
   "/b": { redirect: "/dashboard/booking/upcoming-bookings" },
   "/b/:pass": { page: "bookings/opened-booking", hidden: true },
+  "/r/:pass": { page: "kinds/trip/late-offer", hidden: true },
+  "/suivi/:token": { page: "kinds/trip/journey", hidden: true },
   "/booking/index-old": { redirect: "/booking" },
   "/booking/trip/detail": { page: "kinds/trip/detail/trip-detail", layout: "detail" },
+  "/booking/trip/follow": { page: "kinds/trip/follow", hidden: true },
   "/booking/trip-details": { redirect: "/booking/trip/detail" },
   "/booking/detail": { redirect: "/booking/trip/detail" },
   "/booking/share-trip": { page: "kinds/trip/share-trip" },

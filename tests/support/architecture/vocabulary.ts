@@ -10,8 +10,8 @@ const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
   "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
-  "erase expire explain export fetch find finish free generate get give handle has hash hold import insert invite issue keep leave",
-  "list lock log make mark match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
+  "erase expire explain export fetch find finish follow free generate get give handle has hash hold import insert invite issue keep leave",
+  "list lock log make mark measure match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recall recheck receive record refund refuse register reinstate release remind remove rename renew",
   "repeat replace request require reschedule resend reset resign resolve return review revoke rotate save schedule search share",
   "sell send set settle sign split start stop store submit sum suspend sync take tell unblock update upload verify view wait",
@@ -27,12 +27,12 @@ export const nouns = words(
   "city country desk gate sublocation terminal venue",
   // Offers
   "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
-  "path plan product programme property rental service specification supply target tariff timetable trip type vehicle",
+  "path plan product programme promise property rental service specification supply target tariff timetable trip type vehicle",
   "accessory alias identity layout line map part photo picture pickup pool room",
   // Time
-  "absence agenda calendar day feed holiday hour period schedule season session slot timeline visit",
+  "absence agenda calendar day feed holiday hour moment period punctuality schedule season session slot timeline visit",
   // Bookings
-  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold leg move moves occupancy place queue release reschedule scan seat",
+  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule scan seat",
   "slip ticket unit wish",
   // Money
   "balance bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",
@@ -46,7 +46,7 @@ export const nouns = words(
 
 /** Qualifiers before or after a noun. */
 export const qualifiers = words(
-  "again arrived cancelled delayed due employee free imported late managed missing my nearest offline once open other own paid popular planned summed",
+  "again arrived cancelled delayed due employee free imported late managed unanswered missing my nearest offline once open other own paid popular planned summed",
   "purpose served social stranded support waiting wanted",
   "and at by for in of out to with",
   "me operate",

@@ -35,6 +35,7 @@ function departure(hour: number, more: Partial<TripCard> = {}): TripCard {
     durationMinutes: 240,
     distanceKm: 240,
     delayMinutes: 0,
+    punctuality: null,
     price: 6000,
     currency: "XAF",
     comfort: "VIP",

@@ -191,7 +191,7 @@ describe("a setting that guards money", () => {
   test("is every limit of what is taken or paid out on trust; times are bounded and need no second person", () => {
     expect(settingKeys.filter(isGuarded)).toEqual([
       ...["unpaidHoldsMaximum", "cashBillsMaximum", "payoutAloneMaximum"],
-      ...["feeDifferenceMaximum", "differenceAloneMaximum"],
+      ...["feeDifferenceMaximum", "differenceAloneMaximum", "strikeExcuses", "roadClosedExcuses"],
     ]);
     const limits = settingKeys.filter((one) => ["bookings", "francs"].includes(settingRules[one].unit));
     expect(limits).toEqual(settingKeys.filter(isGuarded));

@@ -15,6 +15,7 @@ import { useDeskParts } from "../use-desk-parts.ts";
 import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 import { fromParameter } from "./from-parameter.ts";
 import { ManifestView } from "./manifest.tsx";
+import { Moments } from "./moments.tsx";
 
 const { entries: words } = gateWords;
 
@@ -64,6 +65,7 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
           </Button>
         ) : null}
       </Box>
+      {entry.state === "CANCELLED" ? null : <Moments entry={entry} />}
     </Card>
   );
 }

@@ -29,6 +29,7 @@ import { reportUrl } from "../../money/statistics/report.ts";
 import { factText } from "../fact-text.ts";
 import { usePagePaper } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
+import { Moments } from "./moments.tsx";
 
 const { manifest: words, entries: facts } = gateWords;
 
@@ -214,6 +215,7 @@ export function ManifestView({ id, day }: { id: string; day?: string | undefined
           </Button>
           <FileLinks href={(format) => reportUrl(area, `manifest.${format}`, { id, day })} />
         </Stack>
+        {entry.state === "CANCELLED" ? null : <Moments entry={entry} />}
       </Card>
       {entry.state === "CANCELLED" ? null : <KindHead entry={entry} />}
       <Conflicts manifest={data} />

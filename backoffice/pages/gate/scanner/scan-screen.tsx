@@ -10,6 +10,7 @@ import { useMinute } from "../use-minute.ts";
 import { AskPeople } from "./ask-people.tsx";
 import { Camera } from "./camera.tsx";
 import { letsPass } from "./judge.ts";
+import { Moments } from "./moments.tsx";
 import { Result, toneOf } from "./result.tsx";
 import { type KeptScan, peopleOf, saidOf } from "./store.ts";
 import { type Gate, useFreshList } from "./use-gate.ts";
@@ -193,6 +194,7 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
           {scannerWords.otherEntry}
         </button>
       </section>
+      <Moments gate={gate} entry={entry} />
       <Age gate={gate} list={list} />
       <div className="stage">
         <Camera paused={busy || result !== null || asking !== null} onRead={(text) => read(text, false)} />

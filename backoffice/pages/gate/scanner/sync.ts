@@ -1,5 +1,6 @@
 import { CallError, mutate } from "../../../procedures.ts";
 import type { SentScan } from "../sent-schema.ts";
+import { readMarks, sendMarks } from "./marks.ts";
 import { answered, type KeptScan, keepScan, readScans } from "./store.ts";
 
 export type SyncState = "DONE" | "OFFLINE" | "SIGNED_OUT";
@@ -63,8 +64,10 @@ async function sendAll(): Promise<SyncState> {
   const queue = (await readScans())
     .filter((scan) => scan.state === "QUEUED")
     .sort((a, b) => a.scannedAt.localeCompare(b.scannedAt));
-  if (queue.length === 0) return knock();
+  const marked = (await readMarks()).some(({ state }) => state === "QUEUED");
+  if (queue.length === 0 && !marked) return knock();
   try {
+    await sendMarks();
     for (let start = 0; start < queue.length; start += batch) {
       const part = queue.slice(start, start + batch);
       await sendBatch(part).catch((error) => {

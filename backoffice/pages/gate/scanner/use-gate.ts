@@ -4,6 +4,7 @@ import { addDays } from "../../../../src/shared/dates.ts";
 import { CallError, query } from "../../../procedures.ts";
 import { fetchPerson, type Person } from "../person.ts";
 import { useNetwork } from "../use-network.ts";
+import { forgetOldMarks, type KeptMark, readMarks } from "./marks.ts";
 import {
   forgetLists,
   forgetOld,
@@ -26,6 +27,7 @@ export interface Gate {
   person: Person | null;
   lists: GateList[];
   scans: KeptScan[];
+  marks: KeptMark[];
   /** The entries that the server offers; empty without network. */
   entries: GateEntry[];
   waiting: number;
@@ -35,16 +37,18 @@ export interface Gate {
   download(id: string): Promise<boolean>;
 }
 
-/** The stored guest lists and the scans that are not sent yet. */
+/** The stored guest lists, and what was scanned and pressed. */
 function useKept() {
   const [lists, setLists] = useState<GateList[]>([]);
   const [scans, setScans] = useState<KeptScan[]>([]);
+  const [marks, setMarks] = useState<KeptMark[]>([]);
   const reload = useCallback(async () => {
-    const [keptLists, keptScans] = await Promise.all([readLists(), readScans()]);
+    const [keptLists, keptScans, keptMarks] = await Promise.all([readLists(), readScans(), readMarks()]);
     setLists(keptLists);
+    setMarks(keptMarks);
     setScans(keptScans.sort((a, b) => b.scannedAt.localeCompare(a.scannedAt)));
   }, []);
-  return { lists, scans, reload };
+  return { lists, scans, marks, reload };
 }
 
 /** The server's entries of today and tomorrow. */
@@ -71,7 +75,7 @@ export function useGate(): Gate {
   const [online, setOnline] = useState(navigator.onLine);
   const [signedOut, setSignedOut] = useState(false);
   const [person, setPerson] = useState<Person | null>(null);
-  const { lists, scans, reload } = useKept();
+  const { lists, scans, marks, reload } = useKept();
   const { entries, findEntries } = useOffered();
 
   const note = useCallback((state: SyncState) => {
@@ -109,6 +113,7 @@ export function useGate(): Gate {
     } else setOnline(false);
     setPerson(current && current !== "SIGNED_OUT" ? current : (kept ?? null));
     await forgetOld(Date.now());
+    await forgetOldMarks(Date.now());
     await reload();
     setLoaded(true);
     await sync();
@@ -125,9 +130,9 @@ export function useGate(): Gate {
   // Loads the entries whenever `online` becomes true.
   useEffect(() => (online ? undefined : () => void findEntries()), [online, findEntries]);
 
-  const waiting = scans.filter((scan) => scan.state === "QUEUED").length;
+  const waiting = [...scans, ...marks].filter(({ state }) => state === "QUEUED").length;
   const conflicts = scans.filter(isConflict);
-  const state = { loaded, online, signedOut, person, lists, scans, entries, waiting, conflicts };
+  const state = { loaded, online, signedOut, person, lists, scans, marks, entries, waiting, conflicts };
   return { ...state, reload, sync, download };
 }
 

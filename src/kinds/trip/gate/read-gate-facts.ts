@@ -1,4 +1,5 @@
 import type { GateFacts, KindGate } from "../../../modules/booking/gate-facts.ts";
+import { markDeparture, momentsOf } from "../punctuality/mark-departure.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 interface FactsRow {
@@ -10,6 +11,8 @@ interface FactsRow {
   bus: string;
   plate: string;
   driver: string | null;
+  departedAt: Date | null;
+  arrivedAt: Date | null;
 }
 
 /** Facts of a departure for the lists and papers of the gate: line, bus, plate, driver. */
@@ -17,7 +20,9 @@ export const tripGate: KindGate = {
   async facts(db, productIds) {
     const rows = await db.$queryRaw<FactsRow[]>`
       select t."productId" as "id", t."seatCount", t."delayMinutes", coalesce(t."counterSeats", '{}') as "counterSeats",
-        e."name" as "endTerminal", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver"
+        e."name" as "endTerminal", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver",
+        (select m."at" from "TripMark" m where m."productId" = t."productId" and m."moment" = 'DEPARTED') as "departedAt",
+        (select m."at" from "TripMark" m where m."productId" = t."productId" and m."moment" = 'ARRIVED') as "arrivedAt"
       from "Trip" t
       join "Bus" b on b."id" = t."busId"
       join "Path" l on l."id" = t."pathId"
@@ -25,6 +30,7 @@ export const tripGate: KindGate = {
       where t."productId" = any(${productIds}::uuid[])`;
     return new Map(rows.map((row) => [row.id, factsOf(row)]));
   },
+  mark: markDeparture,
   async places(db, productId) {
     const [bus] = await db.$queryRaw<{ layout: unknown }[]>`
       select b."layout" from "Trip" t join "Bus" b on b."id" = t."busId" where t."productId" = ${productId}::uuid`;
@@ -38,6 +44,7 @@ function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): G
     capacity: seatCount,
     delayMinutes,
     deskUnits: counterSeats,
+    moments: momentsOf({ DEPARTED: row.departedAt, ARRIVED: row.arrivedAt }),
     facts: [
       { label: facts.arrival, value: row.endTerminal },
       { label: facts.bus, value: row.bus },

@@ -8,6 +8,7 @@ import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 const BusImpact = lazyPart(() => import("./bus-impact.tsx"), "BusImpact");
 const DepartureImpact = lazyPart(() => import("./departure-impact.tsx"), "DepartureImpact");
 const DelayImpact = lazyPart(() => import("./delay-impact.tsx"), "DelayImpact");
+const ExplainImpact = lazyPart(() => import("./explain-impact.tsx"), "ExplainImpact");
 const TimetablePreview = lazyPart(() => import("./timetable-preview.tsx"), "TimetablePreview");
 
 const { newBus } = tripSupplyWords;
@@ -30,6 +31,7 @@ export const officeActions: OfficeActions = {
     "trip-plan.timetable": TimetablePreview,
     "trip.change-bus": BusImpact,
     "trip.delay": DelayImpact,
+    "trip.explain": ExplainImpact,
   },
   done: {
     "trip-plan.timetable": plannedTrips,
@@ -44,6 +46,7 @@ export const officeActions: OfficeActions = {
     "trip.cancel": ({ bookings, people }) => ({
       text: tripSupplyWords.cancelled(Number(bookings), Number(people)),
     }),
+    "trip.explain": ({ excused }) => ({ text: tripSupplyWords.explain.done(Boolean(excused)) }),
     "trip.message": ({ people }) => ({ text: tripSupplyWords.told(Number(people)) }),
     "trip.change-bus": (result) => {
       const { kept, moved, exceptions } = result as unknown as MoveResult;

@@ -3,6 +3,7 @@ import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const WeekPage = lazyPart(() => import("./week/week-page.tsx"), "WeekPage");
+const PromisePage = lazyPart(() => import("./promise-page.tsx"), "PromisePage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 
 /** The screens of a bus company. */
@@ -14,6 +15,20 @@ export const tripPages: readonly Page[] = [
     areas: ["branch"],
     group: "trip",
     component: WeekPage,
+  },
+  {
+    path: "trip/promise",
+    label: pageTitleWords.promise,
+    areas: ["partner"],
+    group: "trip",
+    component: PromisePage,
+  },
+  {
+    path: "services/trip/promise",
+    label: pageTitleWords.promise,
+    areas: ["branch"],
+    group: "trip",
+    component: PromisePage,
   },
   { path: "trip/map", label: pageTitleWords.map, areas: ["partner"], group: "trip", component: MapPage },
   {

@@ -21,6 +21,7 @@ export function cardOf(row: DepartureRow, directory: Directory, now: Date): Trip
     arrivesAt: row.arrivesAt.toISOString(),
     durationMinutes: Math.round((row.arrivesAt.getTime() - row.departsAt.getTime()) / 60_000),
     delayMinutes: row.delayMinutes,
+    punctuality: path.punctuality,
     price: row.price,
     currency: row.currency,
     comfort: row.comfort,

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
+import { type Punctuality, punctualityOf } from "../rules/punctuality.ts";
 import type { CompanyView, Named, RefundTier, TerminalView } from "./trip-view-schema.ts";
 
 /**
@@ -18,7 +19,17 @@ export interface Directory {
   /** Refund tiers of each company, for departures without their own terms. */
   refundTiers: Map<string, RefundTier[]>;
   terminals: Map<string, TerminalView>;
-  paths: Map<string, { from: TerminalView; to: TerminalView; distanceKm: number; durationMinutes: number }>;
+  paths: Map<
+    string,
+    {
+      from: TerminalView;
+      to: TerminalView;
+      distanceKm: number;
+      durationMinutes: number;
+      /** Its own, or where it has too few departures its company's. */
+      punctuality: (Punctuality & { ofLine: boolean }) | null;
+    }
+  >;
   buses: Map<string, { name: string; amenities: string[]; images: string[] }>;
 }
 
@@ -29,12 +40,13 @@ const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => 
 
 async function readDirectory(db: Db, countryId: string): Promise<Directory> {
   const ofCountry = { company: { countryId } };
-  const [cities, companies, ratings, terminals, paths, buses] = await Promise.all([
+  const [cities, companies, promises, ratings, terminals, paths, buses] = await Promise.all([
     db.city.findMany({ where: { countryId }, select: { id: true, name: true } }),
     db.company.findMany({
       where: { countryId },
       select: { id: true, name: true, slug: true, logoFileKey: true, refundTiers: true },
     }),
+    db.departurePromise.findMany({ select: { companyId: true } }),
     db.review.groupBy({
       by: ["companyId"],
       where: { hidden: false, product: { countryId } },
@@ -59,11 +71,16 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
   const ratingOf = new Map(
     ratings.map(({ companyId, _avg, _count }) => [companyId, { average: _avg.rating ?? 0, count: _count }]),
   );
+  const promised = new Set(promises.map(({ companyId }) => companyId));
   const terminalOf = byId<TerminalView>(terminals);
   const lines: Directory["paths"] = new Map();
-  for (const { id, startTerminalId, endTerminalId, distanceKm, durationMinutes } of paths) {
+  for (const path of paths) {
+    const { id, startTerminalId, endTerminalId, distanceKm, durationMinutes } = path;
     const [from, to] = [terminalOf.get(startTerminalId), terminalOf.get(endTerminalId)];
-    if (from && to) lines.set(id, { from, to, distanceKm, durationMinutes });
+    const own = punctualityOf([path]);
+    const measured = own ?? punctualityOf(paths.filter(({ companyId }) => companyId === path.companyId));
+    const punctuality = measured && { ...measured, ofLine: own !== null };
+    if (from && to) lines.set(id, { from, to, distanceKm, durationMinutes, punctuality });
   }
   return {
     cities: byId(cities),
@@ -73,6 +90,7 @@ async function readDirectory(db: Db, countryId: string): Promise<Directory> {
         ...company,
         logo: fileUrl(logoFileKey),
         rating: ratingOf.get(company.id) ?? null,
+        ...(promised.has(company.id) ? { promised: true as const } : {}),
       })),
     ),
     refundTiers: new Map(companies.map(({ id, refundTiers }) => [id, fromJson<RefundTier[]>(refundTiers)])),

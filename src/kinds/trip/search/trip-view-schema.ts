@@ -1,3 +1,4 @@
+import type { Punctuality } from "../rules/punctuality.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
 /** Outputs for the trip screens. Times are ISO strings, days YYYY-MM-DD, money in the smallest unit. */
@@ -29,6 +30,8 @@ export interface CompanyView extends Named {
   logo: string | null;
   /** Reviews by passengers; null before the first one. */
   rating: { average: number; count: number } | null;
+  /** It takes part in « départ tenu ». */
+  promised?: true;
 }
 
 export interface TerminalView extends Named {
@@ -51,6 +54,8 @@ export interface TripCard {
   durationMinutes: number;
   distanceKm: number;
   delayMinutes: number;
+  /** Share of the departures of the line, or else of the company, that left in time; null under 20 of them. */
+  punctuality: (Punctuality & { ofLine: boolean }) | null;
   price: number;
   currency: string;
   comfort: TripComfort;

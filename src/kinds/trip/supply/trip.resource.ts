@@ -188,6 +188,26 @@ export const tripResource = defineResource({
         reason,
       },
     },
+    explain: {
+      label: "Dire pourquoi il ne part pas",
+      tried: true,
+      areas: operators,
+      from: standing,
+      fields: {
+        reason: {
+          type: "choice",
+          label: "Motif",
+          options: {
+            STRIKE: "Grève",
+            ROAD_CLOSED: "Route fermée",
+            WEATHER: "Météo",
+            BREAKDOWN: "Panne",
+            OTHER: "Autre",
+          },
+          required: true,
+        },
+      },
+    },
     message: {
       label: "Écrire aux voyageurs",
       confirm: "Tous ceux qui ont payé ce départ reçoivent ce message par SMS et par e-mail.",

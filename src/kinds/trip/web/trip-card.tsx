@@ -158,6 +158,14 @@ function Marks({ trip }: { trip: Trip }) {
           {words.delayed(delayMinutes)}
         </span>
       )}
+      {trip.company.promised && (
+        <span className="rounded-md bg-forest-100 px-1.5 whitespace-nowrap text-forest-900">
+          {words.promised}
+        </span>
+      )}
+      {trip.punctuality && (
+        <span className="whitespace-nowrap">{words.punctual(trip.punctuality.percent)}</span>
+      )}
       {trip.requireValidation && <span>{words.validation}</span>}
       <span className={clsx("whitespace-nowrap", refundPercent > 0 ? "text-forest-700" : "text-ink-soft")}>
         <span aria-hidden="true" className="@2xl:hidden">

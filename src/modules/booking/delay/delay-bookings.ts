@@ -75,11 +75,7 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
   for (const fact of times.facts ?? []) await rewriteFact(tx, productId, fact);
   if (times.refundUntil) await promiseRefund(tx, bookings, { startsAt, refundUntil: times.refundUntil });
   const confirmed = bookings.filter((one) => one.status === "CONFIRMED");
-  const missed = await missedBookings(tx, confirmed, endsAt);
-  await tx.booking.updateMany({
-    where: { id: { in: [...missed.values()].map(({ id }) => id) } },
-    data: { refundTiers: fullUntilStart },
-  });
+  const missed = await freeMissed(tx, confirmed, endsAt);
   for (const booking of confirmed)
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   return { bookings: bookings.length };
@@ -147,7 +143,23 @@ interface Missed {
   name: string;
 }
 
-/** By the id of the delayed booking: the first of the same bill that its traveller now misses. */
+/**
+ * The first of the same bill that the traveller of a delayed booking now misses, by the id of the delayed one: it is
+ * refunded in full until it starts.
+ */
+export async function freeMissed(
+  tx: Tx,
+  delayed: readonly Booking[],
+  endsAt: Date,
+): Promise<Map<string, Missed>> {
+  const missed = await missedBookings(tx, delayed, endsAt);
+  await tx.booking.updateMany({
+    where: { id: { in: [...missed.values()].map(({ id }) => id) } },
+    data: { refundTiers: fullUntilStart },
+  });
+  return missed;
+}
+
 async function missedBookings(
   tx: Tx,
   delayed: readonly Booking[],

@@ -54,6 +54,7 @@ export interface BookingRow {
   refundTiers: RefundTier[];
   withdrawalMinutes: number;
   language: Locale;
+  promiseDueAt: Date | null;
   commissionBasisPoints: number;
   caution: number;
   startsAt: Date;

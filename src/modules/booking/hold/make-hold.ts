@@ -122,6 +122,7 @@ function bookingRow(
     // Of the buyer; at a desk, of the person who sells.
     language: readerLanguage(),
     withdrawalMinutes: sale.channel === "ONLINE" ? settings.withdrawalMinutes : 0,
+    promiseDueAt: plan.promiseDueAt ?? null,
     commissionBasisPoints: product.commissionBasisPoints,
     caution: plan.caution ?? 0,
     startsAt: plan.startsAt,

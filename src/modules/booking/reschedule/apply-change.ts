@@ -77,6 +77,7 @@ export async function applyChange(
     endsAt,
     saleEndsAt: instant(plan.saleEndsAt),
     settlesAt: instant(plan.settlesAt),
+    promiseDueAt: instant(plan.promiseDueAt),
     statusReason: null,
     rescheduled: { increment: 1 },
   });

@@ -141,8 +141,9 @@ async function requireFewerChanges(
  * taken off the new price, as far as that goes; a cheaper service between does not lower it for good.
  */
 function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
-  const { caution } = booking;
-  const plan = keeps?.(planned, { facts: fromJson<Fact[]>(booking.facts), caution }) ?? planned;
+  const { caution, promiseDueAt } = booking;
+  const agreed = { facts: fromJson<Fact[]>(booking.facts), caution, promised: promiseDueAt !== null };
+  const plan = keeps?.(planned, agreed) ?? planned;
   const granted = fromJson<PriceLine[]>(booking.priceLines).find((line) => line.agreed !== undefined);
   // Staff who grant another one in the wish replace it.
   if (granted?.agreed === undefined || plan.lines.some((line) => line.agreed !== undefined)) return plan;
@@ -211,6 +212,7 @@ export interface ChangePlan {
   endsAt: string;
   saleEndsAt: string | null;
   settlesAt: string | null;
+  promiseDueAt: string | null;
   wish: unknown;
   wishHash: string;
   /** True when the booking only ends later, so that the change is possible while the booking runs. */
@@ -243,6 +245,7 @@ export function changePlanOf(
     endsAt: plan.endsAt.toISOString(),
     saleEndsAt: plan.saleEndsAt?.toISOString() ?? null,
     settlesAt: plan.settlesAt?.toISOString() ?? null,
+    promiseDueAt: plan.promiseDueAt?.toISOString() ?? null,
     wish,
     wishHash: hashOfWish(wish),
     extension,

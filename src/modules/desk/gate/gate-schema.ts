@@ -29,6 +29,23 @@ export const gateEntryInput = z.object({
 });
 export type GateEntryInput = z.infer<typeof gateEntryInput>;
 
+export const markMomentInput = z.object({
+  productId: z.uuid(),
+  moment: z.string().max(20),
+  /** By the device's clock; counts only for a press without network. */
+  at: z.coerce.date(),
+  device: z.string().trim().max(120).default(""),
+  offline: z.boolean().default(false),
+});
+export type MarkMomentInput = z.infer<typeof markMomentInput>;
+
+/** A moment as the gate shows it: « Parti », and when; null = not yet. */
+export interface MarkedMoment {
+  name: string;
+  label: string;
+  at: string | null;
+}
+
 /** OPEN can be sold at the desk; every other state is the reason why not. */
 export type GateState = "OPEN" | "FULL" | "STARTED" | "CANCELLED" | "UNAVAILABLE";
 
@@ -66,6 +83,8 @@ export interface GateEntry {
   entered: number;
   /** « Bus », « Immatriculation », « Chauffeur »; the kind provides them. */
   facts: GateFact[];
+  /** What is marked with one press, in its order. */
+  moments: MarkedMoment[];
 }
 
 export interface GateEntries {

@@ -227,6 +227,7 @@ function entryOf(
     delayMinutes: told.delayMinutes ?? 0,
     deskUnits: told.deskUnits ?? [],
     facts: told.facts,
+    moments: (told.moments ?? []).map(({ at, ...moment }) => ({ ...moment, at: at?.toISOString() ?? null })),
     state: stateOf(row, free, told.saleEndsAt ?? row.startsAt, now),
   };
 }

@@ -4,6 +4,7 @@ import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { shareWords } from "./booking/share.ts";
+import { gateErrorWords } from "./desk/gate-errors.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
@@ -200,11 +201,6 @@ export const errorWords: typeof french.errorWords = {
     detail.sold
       ? `${counted(detail.sold, "place", "places")} of this area ${detail.sold === 1 ? "is" : "are"} already sold or held: its capacity cannot go below that.`
       : `Place ${detail.highest ?? ""} of this area is already sold or held: its capacity cannot go below that.`,
-  TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
-  TICKET_OTHER_BOOKING: "This ticket does not belong to this booking. Reload the page and choose again.",
-  TICKET_USED: (detail) =>
-    `Ticket ${detail.label ?? ""} has already been used at the entrance: it can no longer be cancelled.`,
-  TICKET_CANCELLED: (detail) => `Ticket ${detail.label ?? ""} is already cancelled.`,
   NOT_YET_OVER: "You can leave a review afterwards, once it is over.",
   NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
   ACCOUNT_NUMBER_DIFFERS:
@@ -212,6 +208,7 @@ export const errorWords: typeof french.errorWords = {
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
   ...rateErrorWords,
+  ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `The season “${detail.name ?? ""}” already applies to these routes from ${detail.from} to ${detail.until}. Change it, or choose other days.`,
   DRAWER_OPEN: (detail) =>

@@ -4,6 +4,7 @@ import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { shareWords } from "./booking/share.ts";
+import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
@@ -214,12 +215,6 @@ export const errorWords: Record<ErrorCode, Sentence> = {
     detail.sold
       ? `${counted(Number(detail.sold), "place", "places")} de cette zone ${Number(detail.sold) > 1 ? "sont déjà vendues ou retenues" : "est déjà vendue ou retenue"}\u00a0: sa capacité ne peut pas descendre en dessous.`
       : `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
-  TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
-  TICKET_OTHER_BOOKING:
-    "Ce billet n’est pas de cette réservation. Rechargez la page et choisissez à nouveau.",
-  TICKET_USED: (detail) =>
-    `Le billet ${detail.label ?? ""} a déjà servi à l’entrée : il ne peut plus être annulé.`,
-  TICKET_CANCELLED: (detail) => `Le billet ${detail.label ?? ""} est déjà annulé.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
   NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
   ACCOUNT_NUMBER_DIFFERS:
@@ -227,6 +222,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   ...rateErrorWords,
+  ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
   DRAWER_OPEN: (detail) =>

@@ -157,7 +157,7 @@ function FollowLink({ booking }: { booking: BookingView }) {
       href={withQuery(route, { booking: booking.id })}
       className={buttonClass({ variant: "secondary", size: "sm", className: "col-span-3" })}
     >
-      {actions.follow}
+      {actions.follow[booking.kind]}
     </Link>
   );
 }

@@ -1,11 +1,12 @@
 import { CircleSlash, Clock } from "lucide-react";
 import { useState } from "react";
-import { Redirect } from "wouter";
+import { Link, Redirect } from "wouter";
 import type { OpenedBooking } from "../../../modules/booking/view/link-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { followRoutes } from "../../../shared/kinds.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
@@ -17,7 +18,7 @@ import { failureOf } from "../../state/failures.ts";
 import { backHere, openModal } from "../../state/open-modal.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Skeleton } from "../../ui/display.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
 import { RefundState } from "./refund-state.tsx";
@@ -89,6 +90,14 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
           code={booking.code}
           timeZone={booking.timeZone}
         />
+      )}
+      {sold && followRoutes[booking.kind] && !followRoutes[booking.kind]?.startsWith("/dashboard") && (
+        <Link
+          href={withQuery(followRoutes[booking.kind] ?? "", { pass })}
+          className={buttonClass({ variant: "secondary", block: true })}
+        >
+          {bookingScreenWords.actions.follow[booking.kind]}
+        </Link>
       )}
       <CompanyContact booking={booking} />
       {codeTo && (

@@ -1,3 +1,4 @@
+import { BadgeCheck } from "lucide-react";
 import { formatLongDate } from "../../../../shared/dates.ts";
 import { CompanyLogo } from "../../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
@@ -34,6 +35,14 @@ export function TripHead(props: {
         <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />
+      {trip.company.promised && (
+        <p className="flex items-start gap-2 text-[0.9375rem]">
+          <BadgeCheck className="mt-0.5 size-5 shrink-0 text-forest-700" aria-hidden="true" />
+          <span>
+            <b>{tripWords.card.promised}.</b> {tripWords.detail.promise}
+          </span>
+        </p>
+      )}
       {trip.delayMinutes > 0 && <Badge tone="clay">{tripWords.card.delayed(trip.delayMinutes)}</Badge>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t-2 border-dashed border-line pt-4">
         <div className="flex min-w-0 items-center gap-3">
@@ -44,6 +53,9 @@ export function TripHead(props: {
               <p className="text-sm">
                 <Rating {...trip.company.rating} />
               </p>
+            )}
+            {trip.punctuality && (
+              <p className="text-sm text-ink-soft">{tripWords.detail.punctual(trip.punctuality)}</p>
             )}
           </div>
         </div>

@@ -37,6 +37,7 @@ export const tripSupplyWords = {
     price: "prix",
     sale: "mise en vente",
   },
+  moments: { DEPARTED: "Parti", ARRIVED: "Arrivé" },
   again: { same: "Le même trajet", back: "Le trajet retour" },
   facts: {
     bus: "Bus",
@@ -46,6 +47,21 @@ export const tripSupplyWords = {
     noDriver: "à désigner",
     luggage: "Bagages",
     departure: "Avant le départ",
+  },
+  explain: {
+    title: "Ce que coûte ce retard",
+    waiting: "Choisissez le motif : vous verrez s’il excuse la compagnie.",
+    done: (excused: boolean) =>
+      excused
+        ? "Motif enregistré : il excuse la compagnie, les voyageurs gardent leur billet"
+        : "Motif enregistré : il n’excuse pas la compagnie dans ce pays",
+    impact: ({ excused, travellers, amount }: { excused: boolean; travellers: number; amount: string }) => {
+      if (travellers === 0) return "Aucun billet de ce départ n’a été vendu avec « départ tenu ».";
+      const people = travellers > 1 ? `${travellers} voyageurs` : "1 voyageur";
+      return excused
+        ? `Ce motif excuse la compagnie dans ce pays : rien n’est proposé à ${people}, qui gardent leur billet.`
+        : `Ce motif n’excuse pas la compagnie dans ce pays. Sans « parti » une heure après l’heure prévue, ${people} choisissent un autre bus ou leur argent : ${amount} au plus, et le supplément d’un autre bus.`;
+    },
   },
   newBus: {
     title: "Ce qui change pour les voyageurs",

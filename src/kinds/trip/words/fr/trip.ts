@@ -107,6 +107,8 @@ export const tripWords = {
       count === 0 ? "Complet" : `${placeCountWords(count)} libre${count > 1 ? "s" : ""}`,
     fewLeft: (count: number) => (count === 1 ? "Dernière place" : `Plus que ${count} places`),
     perPlace: "par place",
+    promised: "Départ tenu",
+    punctual: (percent: number) => `${percent} % à l’heure`,
     freeShort: (count: number) => `${count} libre${count > 1 ? "s" : ""}`,
     refundShort: (percent: number) => (percent > 0 ? `Remb. ${percent}\u00a0%` : "Non remb."),
     refund: (percent: number) => (percent > 0 ? `Remboursé à ${percent}\u00a0%` : "Non remboursable"),
@@ -123,6 +125,10 @@ export const tripWords = {
     images: "Photos du bus",
     image: (bus: string, position: number) => `${bus}, photo ${position}`,
     share: "Partager",
+    promise:
+      "Si le bus n’est pas parti une heure après l’heure prévue, choisissez sans supplément le prochain bus qui a une place, ou tout votre argent. Sauf grève ou route fermée, là où le pays l’admet.",
+    punctual: ({ percent, departures, ofLine }: { percent: number; departures: number; ofLine: boolean }) =>
+      `${percent} % des départs à l’heure (15 min au plus), sur ${departures} ${ofLine ? "de cette ligne" : "de la compagnie"} en 90 jours`,
     distance: (km: number) => `${km} km`,
     bus: "Votre bus",
     seats: (count: number) => `${count} sièges`,

@@ -136,6 +136,13 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     subject: `New time: ${data.title}`,
     text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Before it leaves, change its date or cancel it free of charge in your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel in your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
+  lateOffer: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: not left in time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
+    ),
+    subject: `Not left in time: ${data.title}`,
+    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+  }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
       `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,

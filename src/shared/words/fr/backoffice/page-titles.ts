@@ -5,6 +5,7 @@
 export const pageTitleWords = {
   desk: "Guichet",
   week: "Semaine",
+  promise: "Départ tenu",
   shifts: "Caisses",
   entrance: "Contrôle des entrées",
   scanner: "Scanner les billets",

@@ -53,6 +53,8 @@ export const settingWords = {
     differenceAloneMaximum: "Écart qu’une personne accepte seule",
     planningDays: "Départs mis en vente à l’avance",
     reminderHours: "Rappel au client avant le début",
+    strikeExcuses: "« Départ tenu » : une grève excuse la compagnie",
+    roadClosedExcuses: "« Départ tenu » : une route fermée excuse la compagnie",
     identityDays: "Numéros de pièce gardés après le voyage",
   },
   units: {
@@ -62,5 +64,6 @@ export const settingWords = {
     bookings: "réservations",
     francs: "francs",
     basisPoints: "centièmes de %",
+    yes: "(1 = oui, 0 = non)",
   },
 };

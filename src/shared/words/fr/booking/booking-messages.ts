@@ -170,6 +170,13 @@ export const bookingMessageWords = {
     subject: `Nouvel horaire : ${data.title}`,
     text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
+  lateOffer: (data: TravelData & { link: string }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,
+    ),
+    subject: `Pas parti à l’heure : ${data.title}`,
+    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+  }),
   bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa : réservation ${data.code} annulée (${data.title}, ${data.when}). Remboursement : ${data.refund}.`,

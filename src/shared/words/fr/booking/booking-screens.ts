@@ -1,3 +1,4 @@
+import type { ServiceKind } from "../../../kinds.ts";
 import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
 
@@ -73,7 +74,9 @@ export const bookingScreenWords = {
   },
   actions: {
     withdrawalUntil: (time: string) => `Annulation et changement gratuits jusqu’à ${time}.`,
-    follow: "État des lieux et caution",
+    follow: { location: "État des lieux et caution", trip: "Suivre le bus" } as Partial<
+      Record<ServiceKind, string>
+    >,
     see: (paper: string) => `Voir ${paper}`,
     pay: "Payer",
     again: "Réserver à nouveau",

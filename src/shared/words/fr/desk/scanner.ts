@@ -40,6 +40,8 @@ export const scannerWords = {
   next: "Billet suivant",
   howMany: "Combien entrent\u00a0?",
   cancel: "Annuler",
+  marked: (label: string, time: string) => `${label} ${time}`,
+  markWaits: "à envoyer",
   people: (entered: number, admits: number) => `${entered} sur ${admits} entrés`,
   history: "Dernières lectures",
   noHistory: "Aucune lecture pour le moment",

@@ -39,6 +39,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   ticketsReady: "Billets",
   placesChanged: "Réservation changée",
   travelDelayed: "Nouvel horaire",
+  lateOffer: "Pas parti à l’heure : choix du voyageur",
   bookingChanged: "Réservation changée par le client",
   bookingCancelled: "Réservation annulée par le client",
   placesCancelled: "Places annulées par le client",

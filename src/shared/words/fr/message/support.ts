@@ -89,6 +89,7 @@ export const bookingReasonWords: Record<string, string> = {
   SHARES_NOT_PAID: "Pas payée par tous à temps",
   NO_PLACE: "Plus de place après le changement",
   PAYMENT_REVERSED: "L’opérateur a repris le paiement",
+  NOT_DEPARTED: "Pas parti comme promis",
 };
 
 export const paymentEventWords = (kind: PaymentKind, opened: boolean, status: string) =>
@@ -127,6 +128,7 @@ const ledgerKinds: Record<string, string> = {
   CASH_SALE_CANCELLED: "Vente en espèces annulée",
   CANCELLED: "Annulation",
   EARNED: "Prestation effectuée\u00a0: part de la compagnie et commission",
+  PROMISE_DIFFERENCE: "Supplément payé par la compagnie en retard",
   SHARE_HELD: "Part d’une note à plusieurs reçue",
   SHARE_RETURNED: "Part d’une note à plusieurs à rendre",
   DEPOSIT_TAKEN: "Caution reçue",

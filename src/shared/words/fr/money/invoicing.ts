@@ -48,6 +48,7 @@ export const statementWords = {
     CANCELLED: "Annulation",
     CASH_SALE: "Vente en espèces",
     CASH_SALE_CANCELLED: "Annulation d’une vente en espèces",
+    PROMISE_DIFFERENCE: "Supplément pour un client non parti à l’heure",
     DEPOSIT_KEPT: "Caution retenue",
     PAYOUT: "Versement",
     PAYOUT_RETURNED: "Versement revenu",

@@ -1,0 +1,96 @@
+import type { LateOffer } from "../../../../prisma/client/client.ts";
+import { cancelLeg, requireUnused } from "../../../modules/booking/cancel/cancel-leg.ts";
+import { lockTickets } from "../../../modules/booking/cancel/cancel-places.ts";
+import { notifyCancelled } from "../../../modules/booking/cancel/notify-cancelled.ts";
+import { freeMissed } from "../../../modules/booking/delay/delay-bookings.ts";
+import { lockBill } from "../../../modules/booking/pay/lock-bill.ts";
+import { replaceProduct } from "../../../modules/booking/reschedule/replace-product.ts";
+import type { Context } from "../../../platform/context.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/durations.ts";
+import { findLateOffer, getLateOffer } from "./get-late-offer.ts";
+import { listOtherDepartures } from "./list-other-departures.ts";
+import { notDeparted } from "./promise-policy.ts";
+import type { AnswerLateOfferInput, LateOfferView } from "./promise-schema.ts";
+
+type OfferKey = Pick<LateOffer, "bookingId" | "productId">;
+
+/** The traveller chooses: another departure, or the money. One answer counts; the same answer again gets the same. */
+export async function answerLateOffer(
+  ctx: Context,
+  { pass, productId }: AnswerLateOfferInput,
+): Promise<LateOfferView> {
+  const { booking, offer } = await findLateOffer(ctx, pass);
+  const key = { bookingId: booking.id, productId: offer.productId };
+  try {
+    if (offer.status !== "OPEN") throw new AppError("LATE_OFFER_CLOSED");
+    if (productId === null) await withRetry(ctx.db, (tx) => giveBack(ctx, tx, key));
+    else await moveTo(ctx, booking, { key, productId });
+  } catch (error) {
+    const closed = error instanceof AppError && error.code === "LATE_OFFER_CLOSED";
+    const now = closed && (await ctx.db.lateOffer.findUnique({ where: { bookingId_productId: key } }));
+    const same = now && (productId === null ? now.status === "REFUNDED" : now.toProductId === productId);
+    if (!same) throw error;
+  }
+  return getLateOffer(ctx, { pass });
+}
+
+type Late = Parameters<typeof listOtherDepartures>[1];
+
+async function moveTo(
+  ctx: Context,
+  booking: Late,
+  { key, productId }: { key: OfferKey; productId: string },
+): Promise<void> {
+  // Only what is offered: the line of the late bus, of a company that takes part, with a place.
+  const departures = await listOtherDepartures(ctx, booking, { own: false });
+  if (!departures.some((one) => one.productId === productId))
+    throw new AppError("SOLD_OUT", { kind: "trip" });
+  await replaceProduct(ctx, {
+    bookingId: key.bookingId,
+    productId,
+    reason: notDeparted,
+    allow: (tx) => requireOpen(tx, key),
+    done: async (tx, { difference, companyId }) => {
+      await tx.lateOffer.update({
+        where: { bookingId_productId: key },
+        data: {
+          status: "MOVED",
+          answeredAt: ctx.now(),
+          toProductId: productId,
+          difference: companyId === booking.companyId ? 0 : difference,
+        },
+      });
+    },
+  });
+}
+
+/** Locks an offer that is still open; of two answers at once the second finds it closed. */
+async function requireOpen(tx: Tx, { bookingId, productId }: OfferKey): Promise<void> {
+  const [offer] = await tx.$queryRaw<Pick<LateOffer, "status">[]>`
+    select "status"::text from "LateOffer"
+    where "bookingId" = ${bookingId}::uuid and "productId" = ${productId}::uuid for update`;
+  if (offer?.status !== "OPEN") throw new AppError("LATE_OFFER_CLOSED");
+}
+
+/** As good as never, for what a traveller who does not travel misses. */
+const never = 366 * 24 * hour;
+
+/** All the money of the booking goes back to whoever paid it, whatever the terms say. */
+export async function giveBack(ctx: Context, tx: Tx, key: OfferKey): Promise<void> {
+  const { billId } = await tx.booking.findUniqueOrThrow({ where: { id: key.bookingId } });
+  const bill = await lockBill(tx, billId);
+  await requireOpen(tx, key);
+  const booking = bill.bookings.find(({ id }) => id === key.bookingId);
+  if (booking?.status !== "CONFIRMED" || booking.productId !== key.productId)
+    throw new AppError("LATE_OFFER_CLOSED");
+  requireUnused(await lockTickets(tx, booking.id));
+  const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: notDeparted, full: true });
+  await notifyCancelled(ctx, tx, booking, refund);
+  await freeMissed(tx, [booking], new Date(booking.endsAt.getTime() + never));
+  await tx.lateOffer.update({
+    where: { bookingId_productId: key },
+    data: { status: "REFUNDED", answeredAt: ctx.now() },
+  });
+}

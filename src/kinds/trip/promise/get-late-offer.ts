@@ -1,0 +1,52 @@
+import { codeOfPass } from "../../../modules/booking/make-booking-link.ts";
+import { isPaidInCash } from "../../../modules/booking/reschedule/replace-product.ts";
+import type { Context } from "../../../platform/context.ts";
+import { withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { minute } from "../../../shared/durations.ts";
+import { listOtherDepartures } from "./list-other-departures.ts";
+import { promiseMinutes } from "./promise-policy.ts";
+import type { LateOfferView } from "./promise-schema.ts";
+
+/** The last offer that was made for the booking of a link. */
+export async function findLateOffer(ctx: Context, pass: string) {
+  const code = codeOfPass(ctx.config, pass);
+  const booking = await ctx.db.booking.findUnique({
+    where: { code },
+    include: { bill: true, country: true, company: true },
+  });
+  const offer =
+    booking &&
+    (await ctx.db.lateOffer.findFirst({ where: { bookingId: booking.id }, orderBy: { offeredAt: "desc" } }));
+  if (!offer) throw new AppError("NOT_FOUND");
+  return { booking, offer };
+}
+
+/** What a traveller whose bus has not left may choose, by the link of the message; no personal data is in it. */
+export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Promise<LateOfferView> {
+  const { booking, offer } = await findLateOffer(ctx, pass);
+  const late = await ctx.db.product.findUniqueOrThrow({
+    where: { id: offer.productId },
+    include: { company: true, trip: true },
+  });
+  const open = offer.status === "OPEN" && booking.status === "CONFIRMED";
+  const own = open && (await withRetry(ctx.db, (tx) => isPaidInCash(ctx, tx, booking.bill, booking)));
+  const plannedAt =
+    open && booking.promiseDueAt
+      ? new Date(booking.promiseDueAt.getTime() - promiseMinutes * minute)
+      : new Date((late.startsAt ?? offer.offeredAt).getTime() - (late.trip?.delayMinutes ?? 0) * minute);
+  return {
+    title: late.title,
+    company: late.company.name,
+    plannedAt: plannedAt.toISOString(),
+    timeZone: booking.country.timeZone,
+    places: booking.places,
+    status: offer.status === "OPEN" && !open ? "ENDED" : offer.status,
+    money: { amount: booking.total, currency: booking.currency },
+    departures: open ? await listOtherDepartures(ctx, booking, { own }) : [],
+    moved:
+      offer.status === "MOVED"
+        ? { company: booking.company.name, departsAt: booking.startsAt.toISOString() }
+        : null,
+  };
+}

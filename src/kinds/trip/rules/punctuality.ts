@@ -1,0 +1,23 @@
+/** How punctuality is counted, and from how many departures it is shown. */
+export const punctualWithinMinutes = 15;
+export const punctualityDays = 90;
+const departuresMinimum = 20;
+
+export interface Punctuality {
+  /** Departures of the last 90 days within 15 minutes, in percent. */
+  percent: number;
+  departures: number;
+}
+
+export interface Measured {
+  measuredDepartures: number;
+  punctualDepartures: number;
+}
+
+/** Rounded down, so that one late bus is never hidden; null while there are too few departures to say anything. */
+export function punctualityOf(lines: readonly Measured[]): Punctuality | null {
+  const departures = lines.reduce((sum, line) => sum + line.measuredDepartures, 0);
+  const punctual = lines.reduce((sum, line) => sum + line.punctualDepartures, 0);
+  if (departures < departuresMinimum) return null;
+  return { percent: Math.floor((punctual * 100) / departures), departures };
+}

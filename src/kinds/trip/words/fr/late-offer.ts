@@ -1,0 +1,39 @@
+/** Sentences of the choice of a traveller whose bus has not left, and of the page that follows a bus. */
+export const lateOfferWords = {
+  title: "Votre bus n’est pas parti",
+  lead: (company: string, time: string) =>
+    `${company} avait promis un départ à ${time}. Une heure après, il n’est pas parti\u00a0: choisissez.`,
+  buses: "Le prochain bus, sans supplément",
+  noBus: "Aucun autre bus n’a de place dans les 24 heures.",
+  take: "Prendre ce bus",
+  money: "Tout votre argent",
+  moneyText: (amount: string) => `${amount} rendus tout de suite à qui a payé, comme cela a été payé.`,
+  takeMoney: (amount: string) => `Récupérer ${amount}`,
+  wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte. S’il ne part jamais, votre argent vous est rendu.",
+  gone: "Ce bus n’a plus de place. Voici ce qui reste.",
+  moved: "C’est changé",
+  movedText: (company: string, when: string) =>
+    `Vous partez avec ${company}, ${when}. Votre billet garde son code.`,
+  refunded: "Votre argent est en route",
+  refundedText: "La réservation est annulée et tout est rendu à qui a payé. Un message le confirme.",
+  ended: "Ce choix est fermé",
+  endedText: "Le bus est parti, ou votre réservation a changé. Vos réservations disent où elle en est.",
+  unknown: "Ce lien n’est pas valable",
+  ticket: "Voir mon billet",
+  home: "Accueil",
+};
+
+export const journeyWords = {
+  title: "Suivre le bus",
+  planned: (time: string) => `Départ prévu ${time}`,
+  departed: (time: string) => `Parti ${time}`,
+  arrival: (time: string) => `Arrivée prévue ${time}`,
+  arrived: (time: string) => `Arrivé ${time}`,
+  cancelled: "Ce départ est annulé",
+  source: "Ces heures sont marquées par la compagnie, au départ et à l’arrivée.",
+  share: "Prévenir vos proches",
+  shareLead: "Ce lien montre l’heure du départ et celle de l’arrivée. Il ne dit rien de vous.",
+  shareText: (line: string) => `Suivez mon bus ${line} :`,
+  unknown: "Ce lien n’est pas valable",
+  home: "Accueil",
+};

@@ -1,0 +1,16 @@
+/** Sentences of « départ tenu » in the back office. */
+export const promiseWords = {
+  lead: "Un bus qui n’est pas parti une heure après l’heure vendue propose à chaque voyageur le prochain bus qui a une place, de toute compagnie qui participe, ou tout son argent. Le supplément d’un autre bus est à votre charge. En échange, vos départs portent « Départ tenu ».",
+  costTitle: (days: number) => `Ce que cela aurait coûté ces ${days} derniers jours`,
+  none: "Rien\u00a0: chaque départ a été marqué « parti » dans l’heure.",
+  cost: ({ departures, travellers, amount }: { departures: number; travellers: number; amount: string }) =>
+    `${departures > 1 ? `${departures} départs` : "1 départ"} sans « parti » une heure après l’heure prévue, ${travellers > 1 ? `${travellers} voyageurs` : "1 voyageur"}\u00a0: ${amount} au plus, et le supplément d’autres bus.`,
+  silent: (count: number) =>
+    `Dont ${count > 1 ? `${count} départs` : "1 départ"} que personne n’a marqué\u00a0: un bus parti à l’heure sans « parti » compte aussi. Marquez chaque départ d’une pression au contrôle des entrées.`,
+  taken: "Votre compagnie participe\u00a0: ce qui est vendu porte la promesse.",
+  notTaken: "Votre compagnie ne participe pas.",
+  chief: "La direction de la compagnie décide d’y participer.",
+  join: "Participer",
+  leave: "Ne plus participer",
+  leaveText: "Les billets déjà vendus gardent la promesse.",
+};

@@ -1,0 +1,19 @@
+import type * as french from "../../fr/desk/gate-errors.ts";
+import type { Translated } from "../../translated.ts";
+
+/** Refusals of tickets and of what is marked at a gate, and of what a late one offers. */
+export const gateErrorWords: Translated<typeof french.gateErrorWords> = {
+  MARK_TOO_EARLY: (detail) =>
+    `It is too early: a departure is marked at most ${String(detail.minutes ?? 15)} minutes before its time.`,
+  MARK_TOO_LATE: (detail) =>
+    `It is too late: what is marked without network is sent within ${String(detail.hours ?? 24)} hours.`,
+  NOT_DEPARTED: "Mark the departure first.",
+  LATE_OFFER_CLOSED: "This choice is no longer open. Reload the page to see how your booking stands.",
+  LATE_OFFERS_MADE:
+    "The travellers have already been offered their choice: a reason changes nothing any more.",
+  TICKET_UNKNOWN: "No ticket has this code. Check it and try again.",
+  TICKET_OTHER_BOOKING: "This ticket does not belong to this booking. Reload the page and choose again.",
+  TICKET_USED: (detail) =>
+    `Ticket ${detail.label ?? ""} has already been used at the entrance: it can no longer be cancelled.`,
+  TICKET_CANCELLED: (detail) => `Ticket ${detail.label ?? ""} is already cancelled.`,
+};

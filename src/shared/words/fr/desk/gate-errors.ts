@@ -1,0 +1,18 @@
+import type { ErrorCode, ErrorDetail } from "../../../app-error.ts";
+
+/** Refusals of tickets and of what is marked at a gate, and of what a late one offers. */
+export const gateErrorWords = {
+  MARK_TOO_EARLY: (detail) =>
+    `C’est trop tôt\u00a0: « parti » se marque au plus ${String(detail.minutes ?? 15)} minutes avant l’heure.`,
+  MARK_TOO_LATE: (detail) =>
+    `C’est trop tard\u00a0: une marque faite sans réseau s’envoie dans les ${String(detail.hours ?? 24)} heures.`,
+  NOT_DEPARTED: "Marquez d’abord « parti ».",
+  LATE_OFFER_CLOSED: "Ce choix n’est plus ouvert. Rechargez la page pour voir où en est votre réservation.",
+  LATE_OFFERS_MADE: "Les voyageurs ont déjà reçu leur choix\u00a0: le motif n’y change plus rien.",
+  TICKET_UNKNOWN: "Aucun billet ne porte ce code. Vérifiez-le et réessayez.",
+  TICKET_OTHER_BOOKING:
+    "Ce billet n’est pas de cette réservation. Rechargez la page et choisissez à nouveau.",
+  TICKET_USED: (detail) =>
+    `Le billet ${detail.label ?? ""} a déjà servi à l’entrée : il ne peut plus être annulé.`,
+  TICKET_CANCELLED: (detail) => `Le billet ${detail.label ?? ""} est déjà annulé.`,
+} satisfies Partial<Record<ErrorCode, string | ((detail: ErrorDetail) => string)>>;
