@@ -1,3 +1,4 @@
+import { measurePunctuality } from "../../src/kinds/trip/punctuality/measure-punctuality.ts";
 import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
@@ -52,6 +53,7 @@ async function seedEverything(db: PrismaClient, files: Files, options: DemoOptio
   await seedComingRentals(db, options);
   await seedBanner(db);
   await seedRegistrationDates(db, now);
+  await measurePunctuality({ db, now: () => now });
   // So much at once is known to the planner only once it was counted: the first searches took half a minute.
   await db.$executeRaw`analyze`;
 }

@@ -413,3 +413,17 @@ test("a company sees what it would have cost before it joins, a branch its own p
   await expect(setPromise(chief, { companyId, taken: false })).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(await world.promise(network)).toEqual({ taken: true });
 });
+
+test("a booking that staff have moved meanwhile has no open choice", async () => {
+  const [late, later] = [await depart(network, "07:00"), await depart(network, "15:00")];
+  const { bookingId, ctx, pass } = await world.buy([late]);
+  await world.becomeLate(late);
+  const move = { bookingId, productId: later, reason: "Demande du client", expectedDifference: 0 };
+  await moveForCustomer(network.partner, { ...move, idempotencyKey: randomUUID() });
+  expect(await getLateOffer(ctx, { pass })).toMatchObject({ status: "ENDED", departures: [] });
+  await expect(answerLateOffer(ctx, { pass, productId: null })).rejects.toMatchObject({
+    code: "LATE_OFFER_CLOSED",
+  });
+  await keepPromises(network.partner);
+  expect(await offerOf(bookingId)).toMatchObject({ status: "ENDED" });
+});

@@ -1,4 +1,4 @@
-import type { LateOffer } from "../../../../prisma/client/client.ts";
+import type { Booking, LateOffer } from "../../../../prisma/client/client.ts";
 import { cancelLeg, requireUnused } from "../../../modules/booking/cancel/cancel-leg.ts";
 import { lockTickets } from "../../../modules/booking/cancel/cancel-places.ts";
 import { notifyCancelled } from "../../../modules/booking/cancel/notify-cancelled.ts";
@@ -51,7 +51,7 @@ async function moveTo(
     bookingId: key.bookingId,
     productId,
     reason: notDeparted,
-    allow: (tx) => requireOpen(tx, key),
+    allow: (tx, locked) => requireOpen(tx, key, locked),
     done: async (tx, { difference, companyId }) => {
       await tx.lateOffer.update({
         where: { bookingId_productId: key },
@@ -66,12 +66,20 @@ async function moveTo(
   });
 }
 
-/** Locks an offer that is still open; of two answers at once the second finds it closed. */
-async function requireOpen(tx: Tx, { bookingId, productId }: OfferKey): Promise<void> {
+/**
+ * Locks an offer that is still open, of a booking that still waits for the late bus; of two answers at once the second
+ * finds it closed. The caller has locked the bill.
+ */
+async function requireOpen(
+  tx: Tx,
+  { bookingId, productId }: OfferKey,
+  booking: Pick<Booking, "status" | "productId"> | undefined,
+): Promise<void> {
   const [offer] = await tx.$queryRaw<Pick<LateOffer, "status">[]>`
     select "status"::text from "LateOffer"
     where "bookingId" = ${bookingId}::uuid and "productId" = ${productId}::uuid for update`;
-  if (offer?.status !== "OPEN") throw new AppError("LATE_OFFER_CLOSED");
+  const waits = booking?.status === "CONFIRMED" && booking.productId === productId;
+  if (offer?.status !== "OPEN" || !waits) throw new AppError("LATE_OFFER_CLOSED");
 }
 
 /** As good as never, for what a traveller who does not travel misses. */
@@ -81,10 +89,9 @@ const never = 366 * 24 * hour;
 export async function giveBack(ctx: Context, tx: Tx, key: OfferKey): Promise<void> {
   const { billId } = await tx.booking.findUniqueOrThrow({ where: { id: key.bookingId } });
   const bill = await lockBill(tx, billId);
-  await requireOpen(tx, key);
   const booking = bill.bookings.find(({ id }) => id === key.bookingId);
-  if (booking?.status !== "CONFIRMED" || booking.productId !== key.productId)
-    throw new AppError("LATE_OFFER_CLOSED");
+  await requireOpen(tx, key, booking);
+  if (!booking) throw new AppError("NOT_FOUND");
   requireUnused(await lockTickets(tx, booking.id));
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: notDeparted, full: true });
   await notifyCancelled(ctx, tx, booking, refund);

@@ -29,7 +29,8 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
     where: { id: offer.productId },
     include: { company: true, trip: true },
   });
-  const open = offer.status === "OPEN" && booking.status === "CONFIRMED";
+  const waits = booking.status === "CONFIRMED" && booking.productId === offer.productId;
+  const open = offer.status === "OPEN" && waits;
   const own = open && (await withRetry(ctx.db, (tx) => isPaidInCash(ctx, tx, booking.bill, booking)));
   const plannedAt =
     open && booking.promiseDueAt

@@ -1,4 +1,4 @@
-import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { punctualityDays, punctualWithinMinutes } from "../rules/punctuality.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -14,7 +14,7 @@ declare module "../../../platform/jobs/jobs.ts" {
  * with travellers and without either is not punctual. A company is measured from its first mark or reading on: before,
  * its silence says nothing.
  */
-export async function measurePunctuality(ctx: Pick<Context, "db" | "now">): Promise<void> {
+export async function measurePunctuality(ctx: { db: Pick<Tx, "$executeRaw">; now(): Date }): Promise<void> {
   const now = ctx.now();
   await ctx.db.$executeRaw`
     with "ran" as (

@@ -68,6 +68,9 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
   const [cancelling, setCancelling] = useState(false);
   const signedIn = useUser() !== null;
   const sold = isSold(booking);
+  const route = followRoutes[booking.kind];
+  // A page of the account opens for its owner alone.
+  const follow = route?.startsWith("/dashboard") ? null : route;
   return (
     <div className="flex flex-col gap-4">
       <News opened={opened} />
@@ -91,9 +94,9 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
           timeZone={booking.timeZone}
         />
       )}
-      {sold && followRoutes[booking.kind] && !followRoutes[booking.kind]?.startsWith("/dashboard") && (
+      {sold && follow && (
         <Link
-          href={withQuery(followRoutes[booking.kind] ?? "", { pass })}
+          href={withQuery(follow, { pass })}
           className={buttonClass({ variant: "secondary", block: true })}
         >
           {bookingScreenWords.actions.follow[booking.kind]}
