@@ -1,5 +1,6 @@
 import { appointmentActions, appointmentSaves } from "../kinds/appointment/actions.ts";
 import { appointmentJobs, appointmentSchedule } from "../kinds/appointment/jobs.ts";
+import { appointmentRest } from "../kinds/appointment/rest.ts";
 import { appointmentRouter } from "../kinds/appointment/router.ts";
 import { appointment, appointmentResources } from "../kinds/appointment/server-parts.ts";
 import { eventActions, eventSaves } from "../kinds/event/actions.ts";
@@ -29,7 +30,7 @@ export const kindRouters = {
   rental: rentalRouter,
 };
 
-export const kindRests = [tripRest, rentalRest];
+export const kindRests = [tripRest, rentalRest, appointmentRest];
 
 export const kindJobs = { ...tripJobs, ...eventJobs, ...rentalJobs, ...appointmentJobs };
 export const kindSchedule = [...tripSchedule, ...eventSchedule, ...rentalSchedule, ...appointmentSchedule];

@@ -195,12 +195,13 @@ export async function buildTown(services: Services): Promise<Town> {
     const rooms = [await house(15_000, villa), await house(12_000, villa)];
     const feed = {
       id: id(),
-      productId: villa,
+      kind: "location" as const,
+      resourceId: villa,
       companyId: own.id,
       name: "Autre site",
       url: "https://example.com/v.ics",
     };
-    await db.rentalFeed.create({ data: feed });
+    await db.calendarFeed.create({ data: feed });
     return { villa, rooms, feedId: feed.id };
   }
 

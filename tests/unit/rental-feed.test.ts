@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FeedError } from "../../src/kinds/rental/feed/feed-hours-policy.ts";
-import { parseFeed } from "../../src/kinds/rental/feed/parse-feed.ts";
+import { rentalFeeds } from "../../src/kinds/rental/feed/feed-terms.ts";
 import { daysCsv } from "../../src/kinds/rental/office/days-csv.ts";
 import { dayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
+import { FeedError } from "../../src/modules/booking/feed/feed-hours-policy.ts";
+import { parseFeed } from "../../src/modules/booking/feed/parse-feed.ts";
 import { readTable } from "../../src/shared/imports.ts";
 
-const terms = { today: "2026-12-01", timeZone: "Africa/Lagos" };
+const terms = { ...rentalFeeds, today: "2026-12-01", timeZone: "Africa/Lagos" };
 const calendar = (...events: string[]) =>
   [
     "BEGIN:VCALENDAR",

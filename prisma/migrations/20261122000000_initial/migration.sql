@@ -35,6 +35,9 @@ CREATE TYPE "BookingChannel" AS ENUM ('ONLINE', 'DESK');
 CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 
 -- CreateEnum
+CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
+
+-- CreateEnum
 CREATE TYPE "DepositStatus" AS ENUM ('DUE', 'HELD', 'RELEASED', 'PARTLY_KEPT', 'KEPT', 'DISPUTED', 'CANCELLED');
 
 -- CreateEnum
@@ -138,9 +141,6 @@ CREATE TYPE "PowerPaidBy" AS ENUM ('OWNER', 'GUEST');
 
 -- CreateEnum
 CREATE TYPE "HandoverDirection" AS ENUM ('OUT', 'IN');
-
--- CreateEnum
-CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
 
 -- CreateEnum
 CREATE TYPE "Comfort" AS ENUM ('CLASSIC', 'COMFORT', 'VIP');
@@ -672,6 +672,35 @@ CREATE TABLE "Block" (
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Block_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CalendarFeed" (
+    "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
+    "kind" "ServiceKind" NOT NULL,
+    "resourceId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "state" "FeedState" NOT NULL DEFAULT 'NEW',
+    "error" TEXT,
+    "checkedAt" TIMESTAMPTZ,
+    "syncedAt" TIMESTAMPTZ,
+    "events" INTEGER NOT NULL DEFAULT 0,
+    "conflicts" INTEGER NOT NULL DEFAULT 0,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "CalendarFeed_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "CalendarAddress" (
+    "resourceId" UUID NOT NULL,
+    "token" TEXT NOT NULL,
+
+    CONSTRAINT "CalendarAddress_pkey" PRIMARY KEY ("resourceId")
 );
 
 -- CreateTable
@@ -2090,34 +2119,6 @@ CREATE TABLE "Handover" (
 );
 
 -- CreateTable
-CREATE TABLE "RentalFeed" (
-    "id" UUID NOT NULL,
-    "foldedName" TEXT NOT NULL,
-    "productId" UUID NOT NULL,
-    "companyId" UUID NOT NULL,
-    "name" TEXT NOT NULL,
-    "url" TEXT NOT NULL,
-    "state" "FeedState" NOT NULL DEFAULT 'NEW',
-    "error" TEXT,
-    "checkedAt" TIMESTAMPTZ,
-    "syncedAt" TIMESTAMPTZ,
-    "events" INTEGER NOT NULL DEFAULT 0,
-    "conflicts" INTEGER NOT NULL DEFAULT 0,
-    "active" BOOLEAN NOT NULL DEFAULT true,
-    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "RentalFeed_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "RentalFeedExport" (
-    "productId" UUID NOT NULL,
-    "token" TEXT NOT NULL,
-
-    CONSTRAINT "RentalFeedExport_pkey" PRIMARY KEY ("productId")
-);
-
--- CreateTable
 CREATE TABLE "DrivingLicence" (
     "userId" UUID NOT NULL,
     "number" TEXT NOT NULL,
@@ -2547,6 +2548,18 @@ CREATE UNIQUE INDEX "Block_feedId_uid_resourceId_key" ON "Block"("feedId", "uid"
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Block_overdueId_resourceId_key" ON "Block"("overdueId", "resourceId");
+
+-- CreateIndex
+CREATE INDEX "CalendarFeed_resourceId_idx" ON "CalendarFeed"("resourceId");
+
+-- CreateIndex
+CREATE INDEX "CalendarFeed_companyId_idx" ON "CalendarFeed"("companyId");
+
+-- CreateIndex
+CREATE INDEX "CalendarFeed_active_checkedAt_idx" ON "CalendarFeed"("active", "checkedAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "CalendarAddress_token_key" ON "CalendarAddress"("token");
 
 -- CreateIndex
 CREATE INDEX "Deposit_status_releaseDueAt_idx" ON "Deposit"("status", "releaseDueAt");
@@ -3020,18 +3033,6 @@ CREATE INDEX "Handover_companyId_at_idx" ON "Handover"("companyId", "at");
 CREATE UNIQUE INDEX "Handover_bookingId_direction_key" ON "Handover"("bookingId", "direction");
 
 -- CreateIndex
-CREATE INDEX "RentalFeed_productId_idx" ON "RentalFeed"("productId");
-
--- CreateIndex
-CREATE INDEX "RentalFeed_companyId_idx" ON "RentalFeed"("companyId");
-
--- CreateIndex
-CREATE INDEX "RentalFeed_active_checkedAt_idx" ON "RentalFeed"("active", "checkedAt");
-
--- CreateIndex
-CREATE UNIQUE INDEX "RentalFeedExport_token_key" ON "RentalFeedExport"("token");
-
--- CreateIndex
 CREATE INDEX "DailyFigures_companyId_day_idx" ON "DailyFigures"("companyId", "day");
 
 -- CreateIndex
@@ -3285,6 +3286,9 @@ ALTER TABLE "Block" ADD CONSTRAINT "Block_overdueId_fkey" FOREIGN KEY ("overdueI
 
 -- AddForeignKey
 ALTER TABLE "Block" ADD CONSTRAINT "Block_partOfId_fkey" FOREIGN KEY ("partOfId") REFERENCES "Block"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "CalendarFeed" ADD CONSTRAINT "CalendarFeed_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Deposit" ADD CONSTRAINT "Deposit_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -3647,15 +3651,6 @@ ALTER TABLE "Handover" ADD CONSTRAINT "Handover_bookingId_fkey" FOREIGN KEY ("bo
 ALTER TABLE "Handover" ADD CONSTRAINT "Handover_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "RentalFeed" ADD CONSTRAINT "RentalFeed_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "RentalFeed" ADD CONSTRAINT "RentalFeed_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "RentalFeedExport" ADD CONSTRAINT "RentalFeedExport_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "DrivingLicence" ADD CONSTRAINT "DrivingLicence_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -4016,7 +4011,7 @@ BEGIN
     ('RentalClosure', $fold$"reason"$fold$),
     ('RentalPhoto', $fold$"caption"$fold$),
     ('Property', $fold$"name" || ' ' || "caretaker"$fold$),
-    ('RentalFeed', $fold$"name"$fold$),
+    ('CalendarFeed', $fold$"name"$fold$),
     ('EventSponsor', $fold$"name"$fold$),
     ('Event', $fold$"title"$fold$),
     ('VenueMap', $fold$"name"$fold$),

@@ -94,8 +94,17 @@ async function seedFeeds(db: PrismaClient, houses: readonly RentedRow[], from: F
   ];
   for (const [index, { productId, companyId }] of houses.slice(0, stays.length).entries()) {
     const url = `${from.simulatorsUrl}/calendars/maison-${index + 1}.ics?stays=${stays[index]?.join(",")}`;
-    await db.rentalFeed.create({ data: { productId, companyId, name: "Bailleurs du Monde", url } });
-    await db.rentalFeedExport.create({ data: { productId, token: randomCode(callbackAlphabet, 32) } });
+    const feed = {
+      kind: "location" as const,
+      resourceId: productId,
+      companyId,
+      name: "Bailleurs du Monde",
+      url,
+    };
+    await db.calendarFeed.create({ data: feed });
+    await db.calendarAddress.create({
+      data: { resourceId: productId, token: randomCode(callbackAlphabet, 32) },
+    });
   }
 }
 

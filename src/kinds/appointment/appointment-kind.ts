@@ -15,6 +15,7 @@ import {
 } from "../../shared/booking/quarters.ts";
 import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { hour } from "../../shared/durations.ts";
+import { consultantFeeds } from "./calendar/calendar-terms.ts";
 import { isFreeMove } from "./change/change-policy.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";
@@ -226,6 +227,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   gate: appointmentGate,
   home: appointmentHome,
   queue: appointmentQueue,
+  feeds: consultantFeeds,
 
   async describe(db, productIds) {
     const rows = await preparedSql<DescriptionRow>(

@@ -11,6 +11,16 @@ import { importInput } from "../../shared/imports.ts";
 import { beginAbsence } from "./absence/begin-absence.ts";
 import { endAbsence } from "./absence/end-absence.ts";
 import { previewAbsence } from "./absence/preview-absence.ts";
+import { addCalendar } from "./calendar/add-calendar.ts";
+import {
+  addCalendarInput,
+  calendarIdInput,
+  consultantInput,
+  issueAgendaInput,
+} from "./calendar/calendar-schema.ts";
+import { issueAgenda, withdrawAgenda } from "./calendar/issue-agenda.ts";
+import { listCalendars } from "./calendar/list-calendars.ts";
+import { removeCalendar, syncCalendar } from "./calendar/remove-calendar.ts";
 import { getConsultantCockpit } from "./cockpit/get-consultant-cockpit.ts";
 import {
   agendaInput,
@@ -133,6 +143,22 @@ export const appointmentRouter = router({
     .input(beginAbsenceInput)
     .mutation(({ ctx, input }) => beginAbsence(ctx, input)),
   endAbsence: signedInProcedure.input(endAbsenceInput).mutation(({ ctx, input }) => endAbsence(ctx, input)),
+  calendars: signedInProcedure.input(consultantInput).query(({ ctx, input }) => listCalendars(ctx, input)),
+  addCalendar: signedInProcedure
+    .input(addCalendarInput)
+    .mutation(({ ctx, input }) => addCalendar(ctx, input)),
+  syncCalendar: signedInProcedure
+    .input(calendarIdInput)
+    .mutation(({ ctx, input }) => syncCalendar(ctx, input)),
+  removeCalendar: signedInProcedure
+    .input(calendarIdInput)
+    .mutation(({ ctx, input }) => removeCalendar(ctx, input)),
+  issueAgenda: signedInProcedure
+    .input(issueAgendaInput)
+    .mutation(({ ctx, input }) => issueAgenda(ctx, input)),
+  withdrawAgenda: signedInProcedure
+    .input(consultantInput)
+    .mutation(({ ctx, input }) => withdrawAgenda(ctx, input)),
   markVisit: signedInProcedure.input(markVisitInput).mutation(({ ctx, input }) => markVisit(ctx, input)),
   notifyDelay: signedInProcedure
     .input(notifyDelayInput)

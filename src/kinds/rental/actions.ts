@@ -1,10 +1,10 @@
+import { syncFeed } from "../../modules/booking/feed/sync-feed.ts";
 import { type ActionHandler, type ActionsOf, filled, type SavesOf } from "../../platform/action-values.ts";
 import { randomUuid } from "../../platform/randomness.ts";
 import type { pickupPlaceResource } from "./car/pickup-place.resource.ts";
 import type { rentalCarResource } from "./car/rental-car.resource.ts";
 import type { rentalFeedResource } from "./feed/rental-feed.resource.ts";
 import { saveFeed, saveFeedInput } from "./feed/save-feed.ts";
-import { syncFeed } from "./feed/sync-feed.ts";
 import { handoverInput } from "./handover/handover-schema.ts";
 import { recordHandover } from "./handover/record-handover.ts";
 import type { carRentalResource, houseRentalResource } from "./handover/rental.resource.ts";

@@ -6,6 +6,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
+import { rentalFeeds } from "./feed/feed-terms.ts";
 import { rentalGate } from "./handover/read-gate-facts.ts";
 import { rentalHome } from "./handover/read-home-facts.ts";
 import { planHouse } from "./house/plan-house.ts";
@@ -62,4 +63,5 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
 
   gate: rentalGate,
   home: rentalHome,
+  feeds: rentalFeeds,
 });

@@ -5,6 +5,7 @@ import { completeBookings } from "./complete/complete-bookings.ts";
 import { remindCustomers } from "./complete/remind-customers.ts";
 import { recheckDelay } from "./delay/recheck-delay.ts";
 import { releaseDeposits } from "./deposit/release-deposits.ts";
+import { syncFeeds } from "./feed/sync-feeds.ts";
 import { expireBookings } from "./hold/expire-bookings.ts";
 import { notifyRelease } from "./hold/notify-release.ts";
 import { checkPayment } from "./pay/check-payment.ts";
@@ -42,6 +43,9 @@ export const bookingJobs = {
   },
   "booking.recheckDelay": recheckDelay,
   "booking.remind": remindCustomers,
+  "booking.syncFeeds": async (ctx) => {
+    await syncFeeds(ctx);
+  },
   "booking.notifyOffers": async (ctx) => {
     await notifyOffers(ctx);
   },
@@ -61,6 +65,7 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "deposit.release", pattern: "*/5 * * * *" },
   { name: "booking.remind", pattern: "*/15 * * * *" },
   { name: "booking.notifyOffers", pattern: "*/10 * * * *" },
+  { name: "booking.syncFeeds", pattern: "*/5 * * * *" },
   { name: "booking.eraseIdentities", pattern: "50 2 * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

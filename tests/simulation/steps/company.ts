@@ -4,7 +4,6 @@ import { decideInsurance } from "../../../src/kinds/appointment/insurance/decide
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
 import { postponeSession } from "../../../src/kinds/event/operate/postpone-session.ts";
 import { savePools } from "../../../src/kinds/event/supply/save-pools.ts";
-import { importPeriods } from "../../../src/kinds/rental/feed/sync-feed.ts";
 import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
 import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
@@ -14,6 +13,7 @@ import { updateDeparture } from "../../../src/kinds/trip/operate/update-departur
 import { decideDeposit } from "../../../src/modules/booking/deposit/decide-deposit.ts";
 import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { importPeriods } from "../../../src/modules/booking/feed/sync-feed.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import type { Chance } from "../chance.ts";
 import { nothing, type Steps, type World } from "../world.ts";
@@ -73,7 +73,7 @@ export const companySteps: Steps = {
       const ctx = await world.mboa.as(null);
       const outcome = await importPeriods(
         ctx,
-        { id: feedId, productId, companyId, name: "Autre site" },
+        { id: feedId, kind: "location", resourceId: productId, companyId, name: "Autre site" },
         periods,
       );
       return `${outcome?.placed} placed, ${outcome?.moved} moved, ${outcome?.removed} removed`;

@@ -55,7 +55,7 @@ export async function runQueued(world: World, job: QueuedJob): Promise<string> {
 export const repeated = repeatingJobs
   .map(({ name }) => name)
   .filter((name) => /^(payment|booking|deposit|event|appointment|rental|trip)\./.test(name))
-  .filter((name) => !["rental.syncFeeds"].includes(name));
+  .filter((name) => !["booking.syncFeeds"].includes(name));
 
 const often = ["payment.poll", "booking.expire", "booking.expireChanges", "booking.complete"] as const;
 

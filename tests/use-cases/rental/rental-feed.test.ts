@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { syncFeed } from "../../../src/kinds/rental/feed/sync-feed.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
 import { dayNumber, dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
+import { syncFeed } from "../../../src/modules/booking/feed/sync-feed.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { createActor } from "../../support/context.ts";
 import { houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -50,15 +50,21 @@ let feedId = "";
 
 beforeEach(async () => {
   house = await world.createHouse();
-  const feed = { productId: house, companyId: world.company.id, name: "Airbnb", url };
-  feedId = (await db.rentalFeed.create({ data: feed })).id;
+  const feed = {
+    kind: "location" as const,
+    resourceId: house,
+    companyId: world.company.id,
+    name: "Airbnb",
+    url,
+  };
+  feedId = (await db.calendarFeed.create({ data: feed })).id;
 });
 
 /** Sets the site's answer and imports it; returns the taken days. */
 async function says(body: string, status = 200) {
   answer = { status, body };
   const outcome = await syncFeed(job, { feedId });
-  const feed = await db.rentalFeed.findUniqueOrThrow({ where: { id: feedId } });
+  const feed = await db.calendarFeed.findUniqueOrThrow({ where: { id: feedId } });
   const claims = await db.claim.findMany({ where: { resourceId: house }, orderBy: { unit: "asc" } });
   return {
     outcome,

@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
-import { fetchFeed } from "../../../src/kinds/rental/feed/fetch-feed.ts";
-import { feedsMaximum, saveFeed } from "../../../src/kinds/rental/feed/save-feed.ts";
-import { syncFeed } from "../../../src/kinds/rental/feed/sync-feed.ts";
-import { syncFeeds } from "../../../src/kinds/rental/feed/sync-feeds.ts";
+import { saveFeed } from "../../../src/kinds/rental/feed/save-feed.ts";
 import { dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
+import { feedsMaximum } from "../../../src/modules/booking/feed/add-feed.ts";
+import { fetchFeed } from "../../../src/modules/booking/feed/fetch-feed.ts";
+import { syncFeed } from "../../../src/modules/booking/feed/sync-feed.ts";
+import { syncFeeds } from "../../../src/modules/booking/feed/sync-feeds.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { PrivateAddressError } from "../../../src/platform/outside/public-address.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
@@ -48,7 +49,7 @@ const address = (path: string) => `http://127.0.0.1:${(site.address() as Address
 
 beforeEach(async () => {
   asked.length = 0;
-  await db.rentalFeed.deleteMany();
+  await db.calendarFeed.deleteMany();
   answers["/stay.ics"] = (reply) => reply.end(stay(5, 6));
 });
 
@@ -58,8 +59,8 @@ const takenDays = async (resourceId: string) =>
   );
 
 describe("the calendars of a company", () => {
-  const feedOf = (productId: string, index: number) => ({
-    ...{ companyId, productId, name: `Site ${index}`, active: true },
+  const feedOf = (resourceId: string, index: number) => ({
+    ...{ companyId, resourceId, name: `Site ${index}`, active: true },
     url: address("/stay.ics"),
   });
 
@@ -71,16 +72,16 @@ describe("the calendars of a company", () => {
     expect(last.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "TOO_MANY_FEEDS", detail: { limit: 10 } },
     });
-    const known = await db.rentalFeed.findFirstOrThrow({ where: { companyId } });
+    const known = await db.calendarFeed.findFirstOrThrow({ where: { companyId } });
     await saveFeed(partner, { ...feedOf(house, 1), id: known.id, name: "Airbnb" });
-    expect(await db.rentalFeed.findUnique({ where: { id: known.id } })).toMatchObject({ name: "Airbnb" });
+    expect(await db.calendarFeed.findUnique({ where: { id: known.id } })).toMatchObject({ name: "Airbnb" });
     const made = await createCompany(world.services);
     const { company: other } = made;
     const fleet = await fleetOf(world.services, made);
     const owner = await world.as(await createActor(world.services, { role: "PARTNER", companyId: other.id }));
     const theirs = { ...feedOf(await fleet.createHouse(), 1), companyId: other.id };
     await saveFeed(owner, theirs);
-    await expect(saveFeed(owner, { ...theirs, productId: house })).rejects.toMatchObject({
+    await expect(saveFeed(owner, { ...theirs, resourceId: house })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
     await expect(saveFeed(partner, { ...theirs, companyId })).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -99,7 +100,7 @@ describe("the calendars of a company", () => {
     };
     const eleventh = await db.$transaction(async (tx) => {
       await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
-      await tx.rentalFeed.create({ data: feedOf(house, 10) });
+      await tx.calendarFeed.create({ data: { kind: "location", ...feedOf(house, 10) } });
       const saving = Promise.allSettled([saveFeed(partner, feedOf(house, 11))]).finally(() => {
         ended = true;
       });
@@ -114,7 +115,7 @@ describe("the calendars of a company", () => {
     const { id } = await saveFeed(partner, feedOf(house, 1));
     await syncFeeds(job);
     expect(await takenDays(house)).toEqual([day(5)]);
-    await db.rentalFeed.delete({ where: { id } });
+    await db.calendarFeed.delete({ where: { id } });
     await syncFeeds(job);
     expect(await takenDays(house)).toEqual([]);
   });
@@ -124,7 +125,7 @@ describe("the calendars of a company", () => {
     const { id } = await saveFeed(partner, feedOf(house, 1));
     const conflicts = async () => {
       await syncFeed(job, { feedId: id });
-      return (await db.rentalFeed.findUniqueOrThrow({ where: { id } })).conflicts;
+      return (await db.calendarFeed.findUniqueOrThrow({ where: { id } })).conflicts;
     };
     await holdPlaces(await world.customer(), rentalHold([house, houseWish(day(5), day(6))]));
     expect(await conflicts()).toBe(1);
@@ -139,8 +140,15 @@ test("slow addresses of one company do not delay the calendar of another", async
   const { company: other } = await createCompany(world.services);
   const quick = await world.createHouse();
   const feed = (productId: string, owner: string, path: string, checkedAt: Date) =>
-    db.rentalFeed.create({
-      data: { productId, companyId: owner, name: path, url: address(path), checkedAt },
+    db.calendarFeed.create({
+      data: {
+        kind: "location",
+        resourceId: productId,
+        companyId: owner,
+        name: path,
+        url: address(path),
+        checkedAt,
+      },
     });
   const waited = (minutes: number) => new Date(world.services.now().getTime() - minutes * 60_000);
   // The slow ones have waited longest.
@@ -156,7 +164,7 @@ test("slow addresses of one company do not delay the calendar of another", async
   const reading = awaitedLater(syncFeeds(job));
   await bothAsked;
   await expect
-    .poll(async () => (await db.rentalFeed.findUniqueOrThrow({ where: { id } })).state, { timeout: 60_000 })
+    .poll(async () => (await db.calendarFeed.findUniqueOrThrow({ where: { id } })).state, { timeout: 60_000 })
     .toBe("OK");
   // One call at a time to the addresses of one company.
   expect(asked.filter((path) => path.startsWith("/slow"))).toEqual(["/slow-1.ics"]);

@@ -4,13 +4,13 @@ import { seedComingRentals } from "../../../prisma/seed/rentals/rental-coming.ts
 import { seedRentalHistory } from "../../../prisma/seed/rentals/rental-history.ts";
 import { seedRentals } from "../../../prisma/seed/rentals/seed-rentals.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
-import { syncFeeds } from "../../../src/kinds/rental/feed/sync-feeds.ts";
 import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/kinds/rental/schema.ts";
 import { getCalendar } from "../../../src/kinds/rental/search/get-calendar.ts";
 import { getRental } from "../../../src/kinds/rental/search/get-rental.ts";
 import { quoteRental } from "../../../src/kinds/rental/search/quote-rental.ts";
 import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
 import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
+import { syncFeeds } from "../../../src/modules/booking/feed/sync-feeds.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
@@ -90,7 +90,7 @@ test("past rentals have handovers, and their money and cautions stand in the led
 test("two houses stand on another site as well, whose calendars are read; one of its stays was sold here", async () => {
   await seedComingRentals(db, { now: services.now(), simulatorsUrl: simulators.url });
   expect(await syncFeeds(ctx)).toBe(2);
-  const feeds = await db.rentalFeed.findMany();
+  const feeds = await db.calendarFeed.findMany();
   expect(feeds.map(({ state, error, events }) => [state, error, events])).toEqual([
     ["OK", null, 2],
     ["OK", null, 2],

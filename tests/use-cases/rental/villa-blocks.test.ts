@@ -295,8 +295,14 @@ test("other sites read the nights of a villa's rooms, and of a room those of its
     const starts = [...text.matchAll(/DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/g)];
     return starts.map(([, year, month, date]) => `${year}-${month}-${date}`).sort();
   };
-  const feed = { productId: villa, companyId, name: "Airbnb", url: "https://calendars.example/a.ics" };
-  const { id: feedId } = await db.rentalFeed.create({ data: feed });
+  const feed = {
+    kind: "location" as const,
+    resourceId: villa,
+    companyId,
+    name: "Airbnb",
+    url: "https://calendars.example/a.ics",
+  };
+  const { id: feedId } = await db.calendarFeed.create({ data: feed });
   const event = { uid: "a", fromUnit: dayNumber(day(12)), toUnit: dayNumber(day(13)), reason: "" };
   const to = { feedId, companyId, resourceId: villa, parts: [roomA, roomB] };
   await withRetry(db, (tx) => replaceFeedBlocks(partner, tx, to, [event]));

@@ -10,7 +10,9 @@ import { requireConsultantStaff } from "../visit/agenda-reach.ts";
 export async function endAbsence(ctx: Context, { id }: EndAbsenceInput): Promise<{ id: string }> {
   return withRetry(ctx.db, async (tx) => {
     const block = await tx.block.findUnique({ where: { id } });
-    const consultant = block && (await tx.consultant.findUnique({ where: { id: block.resourceId } }));
+    // Of an imported calendar only this one gives its times back.
+    const consultant =
+      block && !block.feedId && (await tx.consultant.findUnique({ where: { id: block.resourceId } }));
     if (!consultant) throw new AppError("NOT_FOUND");
     const { companyId } = consultant;
     await requireConsultantStaff(ctx, tx, consultant);

@@ -55,7 +55,7 @@ export async function readConsultantDays(
       timeZone,
     }),
     ctx.db.block.findMany({
-      where: { resourceId: id, toUnit: { gt: now } },
+      where: { resourceId: id, toUnit: { gt: now }, feedId: null },
       orderBy: { fromUnit: "asc" },
       take: absencesShown,
     }),

@@ -248,7 +248,7 @@ function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree
                 background: `repeating-linear-gradient(-45deg, ${colours.clay[100]} 0 8px, transparent 8px 16px)`,
               }}
             >
-              {words.absence.away(absence.reason)}
+              {absence.imported ? absence.reason : words.absence.away(absence.reason)}
             </Box>
           )),
       )}

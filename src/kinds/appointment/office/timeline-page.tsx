@@ -247,7 +247,7 @@ function Above({ opened, agenda, onClose, onChanged }: AboveProps) {
       consultant={consultant}
       day={day}
       timeZone={agenda.timeZone}
-      absences={absences}
+      absences={absences.filter(({ imported }) => !imported)}
       onClose={onClose}
       onChanged={changed}
     />

@@ -129,8 +129,8 @@ async function readAbsences(
     orderBy: { fromUnit: "asc" },
   });
   const absences = new Map<string, AgendaAbsence[]>();
-  for (const { id, resourceId, reason, ...span } of blocks) {
-    const one = { id, reason, parts: partsOf(span, days) };
+  for (const { id, resourceId, reason, feedId, ...span } of blocks) {
+    const one = { id, reason, imported: feedId !== null, parts: partsOf(span, days) };
     absences.set(resourceId, [...(absences.get(resourceId) ?? []), one]);
   }
   return absences;

@@ -15,12 +15,11 @@ interface TakenRow {
  * them. Periods imported for this car or house are left out: a site would otherwise get its own bookings back.
  */
 export async function exportFeed(ctx: Context, { token }: { token: string }): Promise<string> {
-  const found = await ctx.db.rentalFeedExport.findUnique({
-    where: { token },
-    select: { product: { select: { id: true, title: true } } },
-  });
+  const address = await ctx.db.calendarAddress.findUnique({ where: { token } });
+  const found =
+    address && (await ctx.db.product.findUnique({ where: { id: address.resourceId, kind: "location" } }));
   if (!found) throw new AppError("NOT_FOUND");
-  const { id, title } = found.product;
+  const { id, title } = found;
   // Consecutive days of one booking are one event.
   const rows = await ctx.db.$queryRaw<TakenRow[]>`
     select "ownerId"::text as "ownerId", min("unit")::int as "first", max("unit")::int as "last" from (
@@ -28,10 +27,10 @@ export async function exportFeed(ctx: Context, { token }: { token: string }): Pr
         select distinct coalesce(b."partOfId", c."bookingId") as "ownerId", c."unit"
         from "Claim" c
           left join "Block" b on b."id" = c."bookingId"
-          left join "RentalFeed" f on f."id" = b."feedId"
+          left join "CalendarFeed" f on f."id" = b."feedId"
         where c."resourceId" in (
             select ${id}::uuid union all select "productId" from "RentalHouse" where "parentId" = ${id}::uuid)
-          and c."expiresAt" is null and f."productId" is distinct from ${id}::uuid) days) runs
+          and c."expiresAt" is null and f."resourceId" is distinct from ${id}::uuid) days) runs
     group by "ownerId", "run" order by "first"`;
   const calendar = ical({ name: title });
   for (const { ownerId, first, last } of rows) {

@@ -1,20 +1,25 @@
+import type { Reach } from "../../../shared/reach.ts";
 import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
+const ofRentals =
+  <Scope extends object>(scope: (reach: Reach) => Scope) =>
+  (reach: Reach) => ({ ...scope(reach), kind: "location" as const });
+
 export const rentalFeedResource = defineResource({
   name: "rental-feed",
-  model: "RentalFeed",
+  model: "CalendarFeed",
   label: { one: "Calendrier importé", many: "Calendriers importés" },
   group: "rental",
   title: { columns: ["name"] },
   saved: "use-case",
   search: ["foldedName", "url"],
   path: { partner: "rental-house/feed" },
-  scope: { admin: ofCompanyCountries, partner: ofCompanies },
+  scope: { admin: ofRentals(ofCompanyCountries), partner: ofRentals(ofCompanies) },
   fields: {
     name: nameField,
     companyId: ownCompanyField,
-    productId: { type: "reference", to: "rental-house", label: "Logement", required: true, filter: true },
+    resourceId: { type: "reference", to: "rental-house", label: "Logement", required: true, filter: true },
     url: {
       type: "text",
       label: "Adresse iCal",
@@ -36,7 +41,7 @@ export const rentalFeedResource = defineResource({
     events: { type: "number", label: "Périodes", write: "never" },
     conflicts: { type: "number", label: "Conflits", write: "never", sort: true },
   },
-  columns: ["name", "productId", "state", "syncedAt", "events", "conflicts", "active"],
+  columns: ["name", "resourceId", "state", "syncedAt", "events", "conflicts", "active"],
   order: { field: "name", direction: "ASC" },
   actions: {
     sync: {

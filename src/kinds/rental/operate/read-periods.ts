@@ -45,7 +45,7 @@ export function readConflicts(
   return ctx.db.$queryRaw<ConflictRow[]>`
     select b."resourceId"::text as "resourceId", c."unit", k."code", k."contactName" as "customer", f."name" as "feed"
     from "Block" b
-      join "RentalFeed" f on f."id" = b."feedId"
+      join "CalendarFeed" f on f."id" = b."feedId"
       join "Claim" c on c."resourceId" = b."resourceId" and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
       join "Booking" k on k."id" = c."bookingId"
     where b."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}

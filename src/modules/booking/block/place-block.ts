@@ -18,8 +18,8 @@ interface WantedBlock {
   overdueId?: string;
 }
 
-/** Units in the longest block: ten years of days, or a hundred days of quarter-hours. */
-const unitsMaximum = 10_000;
+/** Units in the longest block: thirty years of days, or as many quarter-hours as any agenda is open ahead. */
+const unitsMaximum = 12_000;
 
 /**
  * Keeps units from being sold (maintenance, leave). Runs in the caller's transaction, which has checked the rights.

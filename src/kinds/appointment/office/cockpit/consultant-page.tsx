@@ -15,6 +15,7 @@ import { cockpitWords } from "../../../../shared/words/fr/operator/cockpit.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantResource } from "../../supply/consultant.resource.ts";
 import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";
+import { CalendarsCard } from "../consultant/calendars-card.tsx";
 import { ConsultantOffersCard } from "../consultant/choice-cards.tsx";
 import { AbsenceList } from "./absence-list.tsx";
 import { ConsultantFigures } from "./consultant-figures.tsx";
@@ -72,6 +73,7 @@ function Body() {
           <ConsultantFigures file={file} />
           <Cards file={file} onChanged={() => void answer.refetch()} />
           <ConsultantOffersCard />
+          {area === "partner" ? <CalendarsCard consultantId={id} /> : null}
           <RowRecord resource={inReadersWords(consultantResource)} />
         </Stack>
       )}

@@ -17,6 +17,7 @@ import { practiceWords } from "../../words/fr/practice.ts";
 import { countsOf } from "../agenda-grid.tsx";
 import { visitTones } from "../visit-block.tsx";
 import { VisitSteps } from "../visit-steps.tsx";
+import { CalendarsCard } from "./calendars-card.tsx";
 import { PatientHealthPart } from "./patient-health.tsx";
 
 const words = practiceWords.own;
@@ -89,6 +90,11 @@ function OwnDay({ own, onChanged }: { own: OwnVisits; onChanged(): void }) {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.25, listStyle: "none" }}>
         {visits.map((visit) => (
           <OwnVisit key={visit.bookingId} visit={visit} timeZone={timeZone} onChanged={onChanged} />
+        ))}
+      </Stack>
+      <Stack sx={{ gap: 2, mt: 3 }}>
+        {consultants.map(({ id, company }) => (
+          <CalendarsCard key={id} consultantId={id} {...(consultants.length > 1 ? { name: company } : {})} />
         ))}
       </Stack>
     </>

@@ -73,17 +73,7 @@ export const rentalSupplyWords = {
   unknownName: (name: string, known: string) => `« ${name} » n’est pas connu. Choisissez parmi : ${known}.`,
   overdue: (code: string) => `Pas encore rendu (${code})`,
   ofVilla: (reason: string) => `${reason} (toute la villa)`,
-  feed: {
-    taken: "Réservé",
-    faults: {
-      NOT_A_CALENDAR: "Ce n’est pas un calendrier iCal",
-      EMPTY: "Le calendrier est vide : le dernier état connu est gardé",
-      UNREADABLE_DATE: "Une date du calendrier est illisible",
-      REPEATING: "Le calendrier contient un événement répété d’une manière qui ne peut pas être suivie",
-      TOO_LONG: "Le calendrier est trop long pour celui d’un logement",
-      UNREACHABLE: "Le calendrier n’a pas répondu",
-    },
-  },
+  feed: { taken: "Réservé" },
   api: {
     photo: "Add a photograph to a handover",
     photos: "A photograph of a handover",

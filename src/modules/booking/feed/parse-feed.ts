@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
-import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
-import { dayNumber } from "../rules/day-number.ts";
+import { quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
+import { addDays, type Day, dayOf, formatTime } from "../../../shared/dates.ts";
+import type { FeedTerms } from "./feed-facts.ts";
 import { clocksOf, FeedError, type FeedTime, readTime } from "./feed-hours-policy.ts";
 import { keyOf, type Repeating, type Start, secondsOf, startsOf } from "./feed-starts.ts";
 
@@ -8,7 +9,7 @@ import { keyOf, type Repeating, type Start, secondsOf, startsOf } from "./feed-s
 
 export interface FeedPeriod {
   uid: string;
-  /** Day numbers, half-open. */
+  /** Days or quarters of an hour, half-open. */
   fromUnit: number;
   toUnit: number;
   reason: string;
@@ -18,9 +19,9 @@ export interface FeedPeriod {
 ICAL.design.strict = false;
 
 /** Sites mark everything beyond their booking horizon as not available: that is not a booking. */
-const horizonDays = 330;
 const horizonWords = /not available|unavailable|indisponible/i;
 const secondsOfDay = 86_400;
+const minutesOfDay = 1440;
 /** The longest repeated event whose beginning before today is looked for. */
 const longestDays = 370;
 
@@ -28,10 +29,7 @@ const longestDays = 370;
 const eventsMaximum = 5_000;
 const lineMaximum = 50_000;
 
-function isHorizon(period: FeedPeriod, today: number): boolean {
-  if (period.fromUnit >= today + horizonDays) return true;
-  return horizonWords.test(period.reason) && period.toUnit >= today + horizonDays;
-}
+const dayNumber = (day: Day) => quarterUnit(day, 0) / quartersOfDay;
 
 const textOf = (event: ICAL.Component, name: string) => String(event.getFirstPropertyValue(name) ?? "");
 
@@ -40,22 +38,41 @@ function timeOf(event: ICAL.Component, name: string): FeedTime | undefined {
   return property ? readTime(property.jCal[3], property.getFirstParameter("tzid")) : undefined;
 }
 
-/** The day after its last one: the end is exclusive, and an event without an end or a length lasts one day. */
-function dayAfter({ start, end, seconds }: Start, { clocks }: Repeating, timeZone: string): Day {
-  if (end) return clocks.dayOf(end);
-  if (seconds === undefined) return addDays(clocks.dayOf(start), 1);
-  if (start.time === null) return addDays(start.day, Math.ceil(seconds / secondsOfDay));
-  return dayOf(new Date(clocks.instantOf(start) + seconds * 1000), timeZone);
-}
-
-interface Reading {
+interface Reading extends Terms {
   repeating: Repeating;
-  timeZone: string;
   /** Beginnings of an event that an event of their own replaces. */
   replaced: ReadonlySet<string>;
 }
 
-function periodsOf(event: ICAL.Component, { repeating, timeZone, replaced }: Reading): FeedPeriod[] {
+/** Where days are sold, a stay does not take the day of its departure: an end within a unit leaves this one free. */
+const sellsDays = ({ perDay }: FeedTerms) => perDay === 1;
+
+function unitOf(instant: number, { timeZone, perDay }: Reading, round: (value: number) => number): number {
+  const at = new Date(instant);
+  const midnight = dayNumber(dayOf(at, timeZone)) * perDay;
+  if (perDay === 1) return midnight;
+  const [hours = 0, minutes = 0] = formatTime(at, timeZone).split(":").map(Number);
+  return midnight + round(((hours * 60 + minutes) * perDay) / minutesOfDay);
+}
+
+function unitAt(time: FeedTime, reading: Reading, round: (value: number) => number): number {
+  if (time.time === null) return dayNumber(time.day) * reading.perDay;
+  return unitOf(reading.repeating.clocks.instantOf(time), reading, round);
+}
+
+const firstUnit = (time: FeedTime, reading: Reading) => unitAt(time, reading, Math.floor);
+
+/** The unit after its last one. Without an end or a length a date is one day, and an hour takes no time of its own. */
+function unitAfter({ start, end, seconds }: Start, reading: Reading): number {
+  const { repeating, perDay } = reading;
+  if (end) return unitAt(end, reading, Math.ceil);
+  if (seconds === undefined) return firstUnit(start, reading) + (start.time === null ? perDay : 0);
+  if (start.time === null) return (dayNumber(start.day) + Math.ceil(seconds / secondsOfDay)) * perDay;
+  return unitOf(repeating.clocks.instantOf(start) + seconds * 1000, reading, Math.ceil);
+}
+
+function periodsOf(event: ICAL.Component, reading: Reading): FeedPeriod[] {
+  const { repeating, replaced } = reading;
   const status = textOf(event, "status").toUpperCase();
   if (status === "CANCELLED" || textOf(event, "transp").toUpperCase() === "TRANSPARENT") return [];
   const start = timeOf(event, "dtstart");
@@ -66,8 +83,7 @@ function periodsOf(event: ICAL.Component, { repeating, timeZone, replaced }: Rea
     end: timeOf(event, "dtend"),
     seconds: duration ? secondsOf(String(duration.jCal[3])) : undefined,
   };
-  const firstDay = dayNumber(repeating.clocks.dayOf(start));
-  const length = dayNumber(dayAfter(own, repeating, timeZone)) - firstDay;
+  const length = unitAfter(own, reading) - firstUnit(start, reading);
   const reason = textOf(event, "summary")
     .replace(/[\n\0]/g, " ")
     .slice(0, 120);
@@ -76,13 +92,14 @@ function periodsOf(event: ICAL.Component, { repeating, timeZone, replaced }: Rea
   return startsOf(event, start, repeating)
     .filter((one) => isReplacing || !replaced.has(replacedKey(uid, one.start, repeating)))
     .map((one) => {
-      const fromUnit = dayNumber(repeating.clocks.dayOf(one.start));
+      const fromUnit = firstUnit(one.start, reading);
       const own = one.end || one.seconds !== undefined;
-      const toUnit = own ? dayNumber(dayAfter(one, repeating, timeZone)) : fromUnit + length;
+      const toUnit = own ? unitAfter(one, reading) : fromUnit + length;
       return {
         uid: (uid || `${fromUnit}/${toUnit}`).replaceAll("\0", "").slice(0, 200),
         fromUnit,
-        toUnit: Math.max(toUnit, fromUnit + 1),
+        // A stay takes one night at least.
+        toUnit: sellsDays(reading) ? Math.max(toUnit, fromUnit + 1) : toUnit,
         reason,
       };
     });
@@ -115,14 +132,14 @@ function readCalendar(text: string): ICAL.Component {
   return calendar;
 }
 
-interface Terms {
+interface Terms extends FeedTerms {
   today: Day;
   timeZone: string;
 }
 
 /**
- * The periods that a calendar blocks from today on. A calendar without any event counts as broken: a site that loses
- * its bookings for an hour must not free the days here.
+ * The periods that a calendar blocks from today on. Of another site, a calendar without any event counts as broken: a
+ * site that loses its bookings for an hour must not free the days here.
  */
 export function parseFeed(text: string, terms: Terms): FeedPeriod[] {
   try {
@@ -133,9 +150,10 @@ export function parseFeed(text: string, terms: Terms): FeedPeriod[] {
   }
 }
 
-function readPeriods(calendar: ICAL.Component, { today, timeZone }: Terms): FeedPeriod[] {
+function readPeriods(calendar: ICAL.Component, terms: Terms): FeedPeriod[] {
+  const { today, timeZone, horizonDays } = terms;
   const events = calendar.getAllSubcomponents("vevent");
-  if (events.length === 0) throw new FeedError("EMPTY");
+  if (events.length === 0 && !terms.mayBeEmpty) throw new FeedError("EMPTY");
   if (events.length > eventsMaximum) throw new FeedError("TOO_LONG");
   const repeating: Repeating = {
     clocks: clocksOf(calendar, timeZone),
@@ -143,17 +161,32 @@ function readPeriods(calendar: ICAL.Component, { today, timeZone }: Terms): Feed
     until: addDays(today, horizonDays + 1),
     steps: 0,
   };
-  const reading = { repeating, timeZone, replaced: replacedBy(events, repeating) };
-  const now = dayNumber(today);
-  const periods = events
-    .flatMap((event) => periodsOf(event, reading))
-    .filter((period) => period.toUnit > now && !isHorizon(period, now));
-  // Repetitions of an event have the same uid: the first day tells them apart.
+  const reading = { ...terms, repeating, replaced: replacedBy(events, repeating) };
+  const periods = events.flatMap((event) => periodsOf(event, reading));
+  // Repetitions of an event have the same uid: the first unit tells them apart.
   const seen = new Set<string>();
-  return periods.flatMap((period) => {
+  return coming(periods, terms).flatMap((period) => {
     const uid = seen.has(period.uid) ? `${period.uid}/${period.fromUnit}` : period.uid;
     if (seen.has(uid)) return [];
     seen.add(uid);
     return [{ ...period, uid }];
   });
+}
+
+/** Those that are not over and begin before the horizon. */
+function coming(periods: readonly FeedPeriod[], terms: Terms): FeedPeriod[] {
+  const now = dayNumber(terms.today) * terms.perDay;
+  const horizon = now + terms.horizonDays * terms.perDay;
+  const found = periods.filter(
+    ({ fromUnit, toUnit }) => toUnit > Math.max(now, fromUnit) && fromUnit < horizon,
+  );
+  if (sellsDays(terms)) {
+    return found.filter(({ reason, toUnit }) => !horizonWords.test(reason) || toUnit < horizon);
+  }
+  // A year abroad is as many blocked quarters as can be sold of it.
+  return found.map(({ fromUnit, toUnit, ...one }) => ({
+    ...one,
+    fromUnit: Math.max(fromUnit, now),
+    toUnit: Math.min(toUnit, horizon),
+  }));
 }

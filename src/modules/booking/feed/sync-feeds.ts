@@ -1,7 +1,13 @@
-import { replaceFeedBlocks } from "../../../modules/booking/block/replace-feed-blocks.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { replaceFeedBlocks } from "../block/replace-feed-blocks.ts";
 import { syncFeed } from "./sync-feed.ts";
+
+declare module "../../../platform/jobs/jobs.ts" {
+  interface JobPayloads {
+    "booking.syncFeeds": Record<string, never>;
+  }
+}
 
 const everyMinutes = 15;
 const batch = 200;
@@ -18,7 +24,7 @@ interface DueFeed {
 export async function syncFeeds(ctx: Context): Promise<number> {
   await freeDeleted(ctx);
   const before = new Date(ctx.now().getTime() - everyMinutes * 60_000);
-  const due: DueFeed[] = await ctx.db.rentalFeed.findMany({
+  const due: DueFeed[] = await ctx.db.calendarFeed.findMany({
     where: { active: true, OR: [{ checkedAt: null }, { checkedAt: { lte: before } }] },
     orderBy: { checkedAt: { sort: "asc", nulls: "first" } },
     take: batch,
@@ -40,10 +46,10 @@ async function syncOneByOne(ctx: Context, feeds: readonly DueFeed[]): Promise<vo
   }
 }
 
-/** The days of a calendar that was deleted can be sold again. */
+/** What a calendar blocked that was deleted can be sold again. */
 async function freeDeleted(ctx: Context): Promise<void> {
   const deleted = await ctx.db.$queryRaw<{ feedId: string; resourceId: string; companyId: string }[]>`
     select distinct on (b."feedId") b."feedId"::text, b."resourceId"::text, b."companyId"::text from "Block" b
-    where b."feedId" is not null and not exists (select 1 from "RentalFeed" f where f."id" = b."feedId")`;
+    where b."feedId" is not null and not exists (select 1 from "CalendarFeed" f where f."id" = b."feedId")`;
   for (const feed of deleted) await withRetry(ctx.db, (tx) => replaceFeedBlocks(ctx, tx, feed, []));
 }

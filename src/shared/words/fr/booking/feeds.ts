@@ -1,0 +1,9 @@
+/** Why a calendar of another site could not be read. */
+export const feedFaultWords = {
+  NOT_A_CALENDAR: "Ce n’est pas un calendrier iCal",
+  EMPTY: "Le calendrier est vide : le dernier état connu est gardé",
+  UNREADABLE_DATE: "Une date du calendrier est illisible",
+  REPEATING: "Le calendrier contient un événement répété d’une manière qui ne peut pas être suivie",
+  TOO_LONG: "Le calendrier est trop long",
+  UNREACHABLE: "Le calendrier n’a pas répondu",
+};
