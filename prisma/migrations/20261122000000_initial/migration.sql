@@ -1716,7 +1716,7 @@ CREATE TABLE "Message" (
     "template" TEXT NOT NULL,
     "subject" TEXT,
     "body" TEXT NOT NULL,
-    "html" TEXT,
+    "markup" TEXT,
     "secret" BOOLEAN NOT NULL DEFAULT false,
     "status" "MessageStatus" NOT NULL DEFAULT 'QUEUED',
     "attempts" INTEGER NOT NULL DEFAULT 0,

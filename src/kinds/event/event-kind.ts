@@ -7,6 +7,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { hour } from "../../shared/durations.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
+import { describeVisit } from "./describe-reservation.ts";
 import { eventGate } from "./operate/read-gate-facts.ts";
 import { eventHome } from "./operate/read-home-facts.ts";
 import {
@@ -49,6 +50,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
   placesMaximum: eventPlacesMaximum,
   gate: eventGate,
   home: eventHome,
+  reservation: describeVisit,
   requireFree: requireFreeTickets,
   placesSql: Prisma.sql`(select sum(o."capacity")::int from "EventPool" o where o."productId" = p."id")`,
   wish: eventWish,

@@ -5,6 +5,7 @@ import { defineKind } from "../../modules/booking/kind.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
+import { describeStay } from "./describe-reservation.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
 import { rentalFeeds } from "./feed/feed-terms.ts";
 import { rentalGate } from "./handover/read-gate-facts.ts";
@@ -63,5 +64,6 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
 
   gate: rentalGate,
   home: rentalHome,
+  reservation: describeStay,
   feeds: rentalFeeds,
 });

@@ -9,6 +9,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
+import { describeJourney } from "./describe-reservation.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
 import { tripHome } from "./gate/read-home-facts.ts";
 import { priceTrip } from "./price-trip.ts";
@@ -108,6 +109,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   gate: tripGate,
   home: tripHome,
+  reservation: describeJourney,
 
   placesSql: Prisma.sql`(select t."seatCount" from "Trip" t where t."productId" = p."id")`,
 

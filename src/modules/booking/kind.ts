@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, FreeSale, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
+import type { Reservation, ReservedFacts } from "./describe-reservation.ts";
 import type { KindFeeds } from "./feed/feed-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
@@ -172,6 +173,8 @@ interface KindParts {
   gate?: KindGate;
   /** What the kind shows on the home page of a company that sells it. */
   home?: KindHome;
+  /** What e-mails about its bookings say to mail programs; without it, nothing. */
+  reservation?(booked: ReservedFacts): Reservation;
   /** How calendars of other sites keep its units from being sold. */
   feeds?: KindFeeds;
   /** How a customer waiting at the place sees how many people are before them. */

@@ -13,6 +13,8 @@ export interface Notification<Template extends MessageTemplate = MessageTemplate
   dedupeKey?: string;
   /** The body holds a code and is wiped from the database once sent. */
   secret?: boolean;
+  /** What the e-mail says to mail programs, in the vocabulary of schema.org (JSON). */
+  markup?: string | null;
   bookingId?: string;
   companyId?: string;
 }

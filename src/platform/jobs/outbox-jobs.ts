@@ -74,7 +74,7 @@ async function send(ctx: Context, senders: MessageSenders, message: Message): Pr
     to: message.recipient,
     subject: message.subject ?? "",
     text: message.body,
-    html: message.html,
+    markup: message.markup,
   });
 }
 
@@ -92,7 +92,7 @@ const readMessage = batched<Db, string, Message | null>((db) => ({
 
 type MessageEnd = Pick<
   Message,
-  "id" | "attempts" | "error" | "status" | "sentAt" | "providerId" | "body" | "subject" | "html"
+  "id" | "attempts" | "error" | "status" | "sentAt" | "providerId" | "body" | "subject" | "markup"
 >;
 
 /** Writes the outcome of messages in batches. A delivery report that came first is not overwritten. */
@@ -102,7 +102,7 @@ const writeEnd = batched<Db, MessageEnd, void>((db) => ({
       db,
       Prisma.sql`update "Message" m set "attempts" = r."attempts", "error" = r."error", "status" = r."status",
           "sentAt" = r."sentAt", "providerId" = r."providerId", "body" = r."body", "subject" = r."subject",
-          "html" = r."html"
+          "markup" = r."markup"
         from jsonb_populate_recordset(null::"Message", ${JSON.stringify(ends)}::jsonb) r
         where m."id" = r."id" and m."id" = any(${ends.map(({ id }) => id)}::uuid[]) and m."status" = 'QUEUED'`,
     );
@@ -115,11 +115,11 @@ const writeEnd = batched<Db, MessageEnd, void>((db) => ({
 function endOf(ctx: Context, message: Message, result: SendResult): { end: MessageEnd; again: boolean } {
   const attempts = message.attempts + 1;
   const again = !result.accepted && result.retryable && attempts < usualAttempts;
-  const { id, body, subject, html, secret, sentAt, providerId } = message;
+  const { id, body, subject, markup, secret, sentAt, providerId } = message;
   const words =
     secret && !again
-      ? { body: wiped(body), subject: subject && wiped(subject), html: null }
-      : { body, subject, html };
+      ? { body: wiped(body), subject: subject && wiped(subject), markup: null }
+      : { body, subject, markup };
   const outcome = result.accepted
     ? { status: "SENT" as const, sentAt: ctx.now(), providerId: result.providerId }
     : { status: again ? ("QUEUED" as const) : ("FAILED" as const), sentAt, providerId };

@@ -42,11 +42,11 @@ function rowsSql(rows: readonly MessageRow[]): Prisma.Sql {
   const given = Prisma.sql`jsonb_populate_recordset(null::"Message", ${JSON.stringify(rows)}::jsonb)`;
   if (!rows.some(({ channel }) => channel === "PUSH")) return given;
   return Prisma.sql`(
-    select g."id", g."channel", g."recipient", g."template", g."subject", g."body", g."secret", g."dedupeKey",
+    select g."id", g."channel", g."recipient", g."template", g."subject", g."body", g."markup", g."secret", g."dedupeKey",
       g."userId", g."bookingId", g."companyId", null::uuid as "pushSubscriptionId"
     from ${given} g where g."channel" <> 'PUSH'
     union all
-    select gen_random_uuid(), g."channel", s."device", g."template", g."subject", g."body", g."secret",
+    select gen_random_uuid(), g."channel", s."device", g."template", g."subject", g."body", g."markup", g."secret",
       g."dedupeKey" || ':' || p."id", g."userId", g."bookingId", g."companyId", p."id"
     from ${given} g join "Session" s on s."userId" = g."userId" and s."expiresAt" > now()
       join "PushSubscription" p on p."sessionId" = s."id"
@@ -57,9 +57,9 @@ function rowsSql(rows: readonly MessageRow[]): Prisma.Sql {
 function writeMessagesSql(rows: readonly MessageRow[], country: string | null): Prisma.Sql {
   return Prisma.sql`
     with "written" as (
-      insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "secret",
+      insert into "Message" ("id", "channel", "recipient", "template", "subject", "body", "markup", "secret",
         "dedupeKey", "userId", "bookingId", "companyId", "countryId", "pushSubscriptionId")
-      select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."secret",
+      select r."id", r."channel", r."recipient", r."template", r."subject", r."body", r."markup", r."secret",
         r."dedupeKey", r."userId", r."bookingId", r."companyId", ${countrySql(country)}, r."pushSubscriptionId"
       from ${rowsSql(rows)} r
       on conflict ("dedupeKey") do nothing
@@ -91,7 +91,7 @@ const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
 
 type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId">;
 type MessageRow = MessageFacts &
-  Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "dedupeKey">;
+  Pick<Message, "id" | "channel" | "recipient" | "subject" | "body" | "markup" | "dedupeKey">;
 
 /** The SMS text without the sender's name, which the browser already shows above every alert. */
 const pushText = ({ sms }: MessageText) => sms.replace(/^Mboa(?: : | (?=\S))/, "");
@@ -101,7 +101,7 @@ function messageRows(
   to: Notification["to"],
   text: MessageText,
   common: MessageFacts,
-  { dedupeKey, now }: { dedupeKey: string | undefined; now: Date },
+  { dedupeKey, markup, now }: { dedupeKey: string | undefined; markup: string | null; now: Date },
 ): MessageRow[] {
   const row = (
     channel: MessageChannel,
@@ -113,6 +113,7 @@ function messageRows(
     id: uuid7(now),
     channel,
     recipient,
+    markup: channel === "EMAIL" ? markup : null,
     dedupeKey: dedupeKey ? `${dedupeKey}:${channel.toLowerCase()}` : null,
   });
   return [
@@ -136,7 +137,7 @@ interface Terms {
 export function makeNotify({ countryId, now }: Terms): Notify {
   return async (tx, ...notifications) => {
     const rows = notifications.flatMap(
-      ({ to, template, data, dedupeKey, language = readerLanguage(), ...about }) =>
+      ({ to, template, data, dedupeKey, language = readerLanguage(), markup = null, ...about }) =>
         messageRows(
           to,
           inLanguage(language, () => textOf(template, data)),
@@ -147,7 +148,7 @@ export function makeNotify({ countryId, now }: Terms): Notify {
             bookingId: about.bookingId ?? null,
             companyId: about.companyId ?? null,
           },
-          { dedupeKey, now: now() },
+          { dedupeKey, markup, now: now() },
         ),
     );
     if (rows.length > 0) await preparedSql(tx, writeMessagesSql(rows, countryId));

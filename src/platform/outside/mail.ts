@@ -1,6 +1,6 @@
 import type { Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
-import { escapeHtml } from "../html.ts";
+import { escapeHtml, linkedData } from "../html.ts";
 import type { CallOrigin } from "./http-client.ts";
 import { maskNumber } from "./mask-secrets.ts";
 import type { ServiceCallLog } from "./service-calls.ts";
@@ -11,7 +11,8 @@ interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
-  html?: string | null;
+  /** What it says to mail programs (JSON-LD). */
+  markup?: string | null;
 }
 
 /** Result of sending: accepted means that the service took the message over, not that it was delivered. */
@@ -80,7 +81,7 @@ export function smtpMailer(
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
-        html: mail.html ?? mailHtml(mail.subject, mail.text, config.publicUrl),
+        html: mailHtml(mail, config.publicUrl),
         messageId: `<${mail.id}@${messageHost}>`,
       });
       const answer = String(sent.response ?? "");
@@ -141,11 +142,14 @@ function paragraphs(text: string): string {
 }
 
 /** The HTML of all our e-mails, built from the plain text; it is complete without images or styles. */
-export function mailHtml(subject: string, text: string, publicUrl: string): string {
+export function mailHtml(
+  { subject, text, markup }: Pick<OutgoingMail, "subject" | "text" | "markup">,
+  publicUrl: string,
+): string {
   const site = new URL(publicUrl).host;
   return `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(subject)}</title></head>
+<title>${escapeHtml(subject)}</title>${markup ? linkedData(markup) : ""}</head>
 <body style="margin:0;background:#fbf6ec;font:16px/1.55 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#14211b">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fff;border-radius:16px;overflow:hidden">

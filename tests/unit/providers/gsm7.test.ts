@@ -47,8 +47,7 @@ describe("SMS letters", () => {
 describe("e-mail", () => {
   it("says the text in our look, with links, and lets no markup through", () => {
     const html = mailHtml(
-      "Bonjour <b>",
-      "Voici\n\nhttps://mboa.example/t/1?a=1&b=2. <script>",
+      { subject: "Bonjour <b>", text: "Voici\n\nhttps://mboa.example/t/1?a=1&b=2. <script>" },
       "https://mboa.example",
     );
     expect(html).toContain('<a href="https://mboa.example/t/1?a=1&amp;b=2"');

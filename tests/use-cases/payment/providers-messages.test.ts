@@ -82,7 +82,7 @@ describe("messages to people", () => {
     expect(await ctx.db.message.findFirstOrThrow()).toMatchObject({
       status: "SENT",
       attempts: 1,
-      html: null,
+      markup: null,
     });
   });
 

@@ -2,7 +2,7 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { endSessions } from "../session/open-session.ts";
 
-const emptyMessage = { recipient: "", body: "", html: null, subject: null };
+const emptyMessage = { recipient: "", body: "", markup: null, subject: null };
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
 /** Bookings that nobody travels with any more: past ones, and holds that expired, were left or declined. */

@@ -7,6 +7,7 @@ import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { placeLabels, travelOf } from "../describe-products.ts";
+import { reservedTravel } from "../describe-reservation.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 import type { PlacesQuote } from "./cancel-places.ts";
@@ -25,6 +26,8 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
   return `${sum} (${refundWords.short({ method: order.provider, number, manual: false })})`;
 }
 
+const endOf = ({ country }: BookingOfBill) => ({ timeZone: country.timeZone, cancelled: true });
+
 /** Tells the customer about their own cancellation: the booking that ended, and the refund. */
 export async function notifyCancelled(
   ctx: Context,
@@ -33,11 +36,12 @@ export async function notifyCancelled(
   refund: number,
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    const { travel, markup } = await reservedTravel(ctx, tx, booking, endOf(booking));
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template: "bookingCancelled",
       data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund },
+      markup,
       dedupeKey: `cancelled:${booking.id}`,
       bookingId: booking.id,
       companyId: booking.companyId,
@@ -80,7 +84,7 @@ export async function notifyServiceCancelled(
   { refund, reason }: { refund: number; reason: string },
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    const { travel, markup } = await reservedTravel(ctx, tx, booking, endOf(booking));
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template: "serviceCancelled",
@@ -89,6 +93,7 @@ export async function notifyServiceCancelled(
         reason,
         refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.nothingPaid,
       },
+      markup,
       dedupeKey: `service-cancelled:${booking.id}`,
       bookingId: booking.id,
       companyId: booking.companyId,

@@ -17,7 +17,8 @@ import {
   until,
 } from "../claims.ts";
 import { renewTickets } from "../delay/move-bookings.ts";
-import { placeLabels, travelOf } from "../describe-products.ts";
+import { placeLabels } from "../describe-products.ts";
+import { reservedTravel } from "../describe-reservation.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill, LockedBill } from "../pay/lock-bill.ts";
 import { reseat } from "../settle/write-sales.ts";
@@ -93,9 +94,10 @@ async function notifyChanged(
 ): Promise<void> {
   const { timeZone } = booking.country;
   const { productId, title, facts, units, labels } = plan;
-  const changed = { ...booking, productId, title, facts, units, labels, startsAt: new Date(plan.startsAt) };
+  const times = { startsAt: new Date(plan.startsAt), endsAt: new Date(plan.endsAt) };
+  const changed = { ...booking, productId, title, facts: facts as Prisma.JsonValue, units, labels, ...times };
   await inLanguage(booking.language, async () => {
-    const travel = await travelOf(ctx, tx, changed, timeZone);
+    const { travel, markup } = await reservedTravel(ctx, tx, changed, { timeZone });
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template: "bookingChanged",
@@ -109,6 +111,7 @@ async function notifyChanged(
         ),
         link: bookingLink(ctx, booking.code),
       },
+      markup,
       dedupeKey: `changed:${change.id}`,
       bookingId: booking.id,
       companyId: booking.companyId,

@@ -7,6 +7,7 @@ import type { Notification } from "../../../platform/jobs/notification.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
+import { reservationOf } from "../describe-reservation.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { ProductDescription } from "../product-facts.ts";
 
@@ -58,6 +59,7 @@ function ticketsReady(
     template: "ticketsReady",
     data: { ...travel, ...sent },
     language: booking.language,
+    markup: reservationOf(ctx, booking, product, booking),
     dedupeKey: index > 0 ? `${key}:${index}` : key,
     bookingId: booking.id,
     companyId: booking.companyId,

@@ -19,7 +19,7 @@ export async function resendMessage(
   if (message.secret || message.status === "QUEUED") throw new AppError("CONFLICT");
   await countTry(ctx.db, perMessage, message.id);
   return withRetry(ctx.db, async (tx) => {
-    const { channel, recipient, template, subject, body, html, userId, bookingId, companyId, countryId } =
+    const { channel, recipient, template, subject, body, markup, userId, bookingId, companyId, countryId } =
       message;
     const { pushSubscriptionId } = message;
     const { id } = await tx.message.create({
@@ -29,7 +29,7 @@ export async function resendMessage(
         template,
         subject,
         body,
-        html,
+        markup,
         userId,
         bookingId,
         companyId,
