@@ -1,3 +1,4 @@
+import { paths } from "../../shared/address/paths.ts";
 import { otherLanguage } from "../../shared/text/locale.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundWords } from "../../shared/words/fr/home/not-found.ts";
@@ -19,5 +20,5 @@ export function plainBody(meta: PageMeta): Html {
 }
 
 export function notFoundBody(): Html {
-  return html`${header()}<main class="page-width early-page"><h1>${firstTitleWords.notFound}</h1><p lang="${otherLanguage(languageWords.code)}">${notFoundWords.inOther}</p><p>${notFoundWords.text}</p><p><a class="link" href="${languageWords.base}/">${shellWords.backHome}</a></p></main>`;
+  return html`${header()}<main class="page-width early-page"><h1>${firstTitleWords.notFound}</h1><p lang="${otherLanguage(languageWords.code)}">${notFoundWords.inOther}</p><p>${notFoundWords.text}</p><p><a class="link" href="${languageWords.base}${paths.search()}">${notFoundWords.search}</a></p><p><a class="link" href="${languageWords.base}/">${shellWords.backHome}</a></p></main>`;
 }

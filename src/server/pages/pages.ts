@@ -132,6 +132,7 @@ export async function registerPages(
       origin,
       title: ownTitle(meta),
       answers,
+      list: meta.list,
     });
     const own = programLast(headOf(locale, meta, match.entry, url).text);
     const head = new Html(preloads.text + own + described.text);

@@ -1,6 +1,8 @@
 import type { BreadcrumbList, FAQPage, Organization, Thing } from "schema-dts";
 import type { Kinds } from "../../modules/booking/kind.ts";
+import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { ThingPage } from "../../modules/booking/view/offer-facts.ts";
+import { linkedData } from "../../platform/html.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
 import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../shared/kinds.ts";
@@ -15,6 +17,8 @@ interface DescribedPage extends ThingPage {
   path: RoutePath;
   title: string;
   answers: PageState["answers"];
+  /** The list that the page shows, where it has an address of its own. */
+  list: StableList | undefined;
 }
 
 /** The answer of a call that the page asked for. */
@@ -31,14 +35,18 @@ function thingOf(kinds: Kinds, page: DescribedPage): Thing | null {
   return answer ? (kinds[kind]?.thing?.(answer, page) ?? null) : null;
 }
 
-/** Home, the list that the offer is of, the offer. */
-function crumbsOf({ path, url, origin, title }: DescribedPage): BreadcrumbList | null {
-  const routes = Object.values(offerRoutes).find(({ detail }) => detail === path);
+const listRoute = ({ list }: { list: string }) => `${list}/:service?` as RoutePath;
+
+/** Home, the list that the offer or the line is of, the offer or the line. */
+function crumbsOf({ path, url, origin, title, list }: DescribedPage): BreadcrumbList | null {
+  const routes = Object.values(offerRoutes).find(
+    (one) => one.detail === path || (list && listRoute(one) === path),
+  );
   if (!routes) return null;
   const steps = [
     { name: shellWords.brand, item: `${origin}/` },
-    { name: titles[`${routes.list}/:service?` as RoutePath] ?? "", item: origin + routes.list },
-    { name: title, item: url },
+    { name: titles[listRoute(routes)] ?? "", item: origin + routes.list },
+    { name: list?.name ?? title, item: url },
   ];
   return {
     "@type": "BreadcrumbList",
@@ -71,5 +79,5 @@ export function searchFacts(kinds: Kinds, page: DescribedPage): Html {
       : [thingOf(kinds, page), crumbsOf(page)].filter((one) => one !== null);
   if (things.length === 0) return new Html("");
   const text = JSON.stringify({ "@context": "https://schema.org", "@graph": things });
-  return new Html(`<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`);
+  return new Html(linkedData(text));
 }

@@ -64,14 +64,19 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
       .join("\n");
   }
 
-  async function allLists(request: FastifyRequest): Promise<string[]> {
+  async function allLists(request: FastifyRequest): Promise<{ path: string; changed: string }[]> {
     const ctx = await request.ctx();
     return (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(ctx) ?? []))).flat();
   }
 
   async function* addresses(request: FastifyRequest, file: string): AsyncGenerator<string> {
-    if (file === "pages" || file === "lists") {
-      for (const path of file === "pages" ? plainPages : await allLists(request)) yield inBoth(path);
+    if (file === "pages") {
+      for (const path of plainPages) yield inBoth(path);
+      return;
+    }
+    if (file === "lists") {
+      for (const { path, changed } of await allLists(request))
+        yield inBoth(path, `<lastmod>${changed}</lastmod>`);
       return;
     }
     const [, kind, group, page] = /^(\w+)-(dated|undated)-([1-9]\d{0,3})$/.exec(file) ?? [];

@@ -1,3 +1,4 @@
+import { paths } from "../../shared/address/paths.ts";
 import { otherLanguage } from "../../shared/text/locale.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundWords } from "../../shared/words/fr/home/not-found.ts";
@@ -18,6 +19,9 @@ export function NotFoundScreen() {
       <p className="mt-3 max-w-md text-lg text-ink-soft">{notFoundWords.text}</p>
       <a href={addressOf("/")} className={buttonClass({ className: "mt-7" })}>
         {shellWords.backHome}
+      </a>
+      <a href={addressOf(paths.search())} className="mt-4 link">
+        {notFoundWords.search}
       </a>
     </div>
   );

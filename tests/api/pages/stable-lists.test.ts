@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { listMeta } from "../../../src/shared/address/list-meta.ts";
 import { pageStateId } from "../../../src/shared/address/rendered-page.ts";
@@ -27,8 +28,25 @@ test("a line has an address without a query, which shows its list", async () => 
   expect(answer.body).toContain("<title>Bus Douala – Yaoundé\u00a0: horaires et prix · Mboa</title>");
   expect(answer.body).toContain("Douala → Yaoundé");
   expect(canonical(answer.body)).toBe(`${origin}/bus/douala/yaounde`);
-  // The program goes on there, so that the search can be changed.
-  expect(listOf(answer.body)).toBe("/booking/trip?from=Douala&amp;to=Yaound%C3%A9");
+  // The program goes on there, so that the search can be changed: on the next day with a departure.
+  const list = "/booking/trip?from=Douala&amp;to=Yaound%C3%A9";
+  expect(listOf(answer.body)).toBe(`${list}&amp;date=${line.day(1)}`);
+  expect(answer.body).toContain("07:00");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(answer.body) ?? [];
+  expect(JSON.parse(json)["@graph"]).toEqual([
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Mboa", item: `${origin}/` },
+        { "@type": "ListItem", position: 2, name: "Voyages en bus", item: `${origin}/booking/trip` },
+        {
+          ...{ "@type": "ListItem", position: 3, name: "Douala → Yaoundé" },
+          item: `${origin}/bus/douala/yaounde`,
+        },
+      ],
+    },
+  ]);
+  expect(gzipSync(json).length).toBeLessThan(1536);
 });
 
 test("the list of the line names that address as its own, whatever else was chosen; a list of returns does not", async () => {
@@ -46,8 +64,13 @@ test("the list of the line names that address as its own, whatever else was chos
 test("other spellings lead there; a line that no company runs is not found", async () => {
   const spelt = await get("/bus/Douala/Yaound%C3%A9?places=2");
   expect([spelt.statusCode, spelt.headers.location]).toEqual([301, "/bus/douala/yaounde?places=2"]);
-  for (const path of ["/bus/yaounde/douala", "/bus/douala/nulle-part", "/bus/douala"])
-    expect((await get(path)).statusCode).toBe(404);
+  const alias = await get("/bus/dla/yaounde");
+  expect([alias.statusCode, alias.headers.location]).toEqual([301, "/bus/douala/yaounde"]);
+  for (const path of ["/bus/yaounde/douala", "/bus/douala/nulle-part", "/bus/douala"]) {
+    const missing = await get(path);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('href="/search"');
+  }
 });
 
 test("search engines read of the lines of the site's country that have departures", async () => {
@@ -58,4 +81,5 @@ test("search engines read of the lines of the site's country that have departure
   expect((await get("/sitemap.xml")).body).toContain(`${origin}/sitemaps/lists.xml`);
   const { body } = await get("/sitemaps/lists.xml");
   expect(body.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/bus/douala/yaounde`]);
+  expect(body).toMatch(/yaounde<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });

@@ -6,6 +6,8 @@ export interface StableList {
   pathname: string;
   /** The address of the list that it shows. */
   list: string;
+  /** What the list is of, among other lists. */
+  name: string;
   title: string;
   description: string;
 }
@@ -16,6 +18,6 @@ export interface StableLists {
   find(context: () => Promise<Context>, pathname: string): Promise<StableList | null>;
   /** The list that the query of the kind's list page asks for; null: one without an address of its own. */
   ofQuery(ctx: Context, query: URLSearchParams): Promise<StableList | null>;
-  /** The paths of all lists of this site's country that have something on sale. */
-  all(ctx: Context): Promise<string[]>;
+  /** All lists of this site's country that have something on sale, with the day of the last change. */
+  all(ctx: Context): Promise<{ path: string; changed: string }[]>;
 }
