@@ -24,8 +24,11 @@ const job = await world.as(null);
 async function calendarOf(consultantId: string) {
   return db.calendarFeed.create({
     data: {
-      ...{ kind: "rdv", resourceId: consultantId, companyId: company.id },
-      ...{ name: "Google", url: "https://calendars.example/a.ics" },
+      kind: "rdv",
+      resourceId: consultantId,
+      companyId: company.id,
+      name: "Google",
+      url: "https://calendars.example/a.ics",
     },
   });
 }

@@ -114,7 +114,7 @@ test.each([
 
 test("changed, it says the new hours", async () => {
   const { ctx, bookingId } = await bought(wishFor({ product, places: 1 }));
-  const later = await line.depart({ departsOn: line.day(2) });
+  const later = await line.depart({ date: line.day(2) });
   await rescheduleBooking(ctx, {
     bookingId,
     productId: later,

@@ -69,7 +69,7 @@ function Conflicts({ found: { conflicts, timeZone } }: { found: ConsultantCalend
             .join(" · ")}
         </div>
       ))}
-      {words.conflictsText}
+      {words.conflictsText(conflicts.length)}
     </Alert>
   );
 }

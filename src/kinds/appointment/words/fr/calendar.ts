@@ -37,13 +37,16 @@ export const calendarWords = {
     never: "Pas encore lu",
     lastRead: (when: string) => `Lu le ${when}`,
     events: (count: number) =>
-      count > 1 ? `${count} heures prises` : count === 1 ? "1 heure prise" : "aucune heure prise",
+      count > 1 ? `${count} plages fermées` : count === 1 ? "1 plage fermée" : "rien de fermé",
     failed: (error: string) => `${error}. Le dernier état lu reste en place.`,
   },
   conflicts: (count: number) =>
     count > 1
       ? `${count} rendez-vous tombent sur une heure prise ailleurs`
       : "1 rendez-vous tombe sur une heure prise ailleurs",
-  conflictsText: "Ils restent valables : déplacez-les ou libérez l’heure dans l’autre calendrier.",
+  conflictsText: (count: number) =>
+    count > 1
+      ? "Ils restent valables : déplacez-les ou libérez ces heures dans l’autre calendrier."
+      : "Il reste valable : déplacez-le ou libérez cette heure dans l’autre calendrier.",
   unpaid: "pas encore payé",
 };
