@@ -74,9 +74,6 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
-          <Suspense fallback={null}>
-            <LanguageLink className="hidden min-h-11 items-center rounded-control px-2 font-semibold hover:bg-white/10 lg:flex" />
-          </Suspense>
           <Choices />
           {gathered > 0 && (
             <Suspense fallback={<span className="size-11" />}>

@@ -68,17 +68,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
   unknownName: (name, known) => `“${name}” is not known. Choose one of: ${known}.`,
   overdue: (code) => `Not yet returned (${code})`,
   ofVilla: (reason) => `${reason} (whole villa)`,
-  feed: {
-    taken: "Booked",
-    faults: {
-      NOT_A_CALENDAR: "This is not an iCal calendar",
-      EMPTY: "The calendar is empty: its last known state is kept",
-      UNREADABLE_DATE: "A date of the calendar cannot be read",
-      REPEATING: "The calendar has an event that repeats in a way that cannot be followed",
-      TOO_LONG: "The calendar is too long for that of one house",
-      UNREACHABLE: "The calendar did not answer",
-    },
-  },
+  feed: { taken: "Booked" },
   api: {
     photo: "Add a photograph to a handover",
     photos: "A photograph of a handover",

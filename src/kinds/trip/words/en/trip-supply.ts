@@ -36,6 +36,22 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
     luggage: "Luggage",
     departure: "Before departure",
   },
+  moments: { DEPARTED: "Left", ARRIVED: "Arrived" },
+  explain: {
+    title: "What this delay costs",
+    waiting: "Choose the reason: you will see whether it excuses the company.",
+    done: (excused) =>
+      excused
+        ? "Reason recorded: it excuses the company, travellers keep their tickets"
+        : "Reason recorded: it does not excuse the company in this country",
+    impact: ({ excused, travellers, amount }) => {
+      if (travellers === 0) return "No ticket of this departure was sold with the promise.";
+      const people = travellers > 1 ? `${travellers} travellers` : "1 traveller";
+      return excused
+        ? `This reason excuses the company in this country: nothing is offered to ${people}, who keep their tickets.`
+        : `This reason does not excuse the company in this country. If it is not marked as left one hour after the planned time, ${people} choose another bus or their money: ${amount} at most, and what another bus costs more.`;
+    },
+  },
   newBus: {
     title: "What changes for passengers",
     waiting: "Choose the bus and give the reason: the result is worked out before anything changes.",

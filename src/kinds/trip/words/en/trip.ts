@@ -104,6 +104,8 @@ export const tripWords: Translated<typeof french.tripWords> = {
     freeAtLeast: (count) => `${count} or more`,
   },
   card: {
+    promised: "Promised departure",
+    punctual: (percent) => `${percent}% on time`,
     free: (count) => (count === 0 ? "Full" : `${placeCountWords(count)} free`),
     fewLeft: (count) => (count === 1 ? "Last seat" : `Only ${count} seats left`),
     perPlace: "per seat",
@@ -120,6 +122,10 @@ export const tripWords: Translated<typeof french.tripWords> = {
       `${trip.company}, departure ${trip.departs}, arrival ${trip.arrives}, ${trip.price}, ${trip.free}`,
   },
   detail: {
+    promise:
+      "If the bus has not left one hour after its time, choose the next bus with a seat at no extra cost, or all your money. Except for strikes or closed roads, where the country allows it.",
+    punctual: ({ percent, departures, ofLine }) =>
+      `${percent}% of departures on time (15 min at most), of ${departures} ${ofLine ? "on this route" : "of the company"} in 90 days`,
     images: "Photos of the bus",
     image: (bus, position) => `${bus}, photo ${position}`,
     share: "Share",

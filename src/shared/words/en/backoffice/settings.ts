@@ -55,6 +55,8 @@ export const settingWords: Translated<typeof french.settingWords> = {
     planningDays: "Departures put on sale ahead",
     reminderHours: "Reminder to the customer before the start",
     identityDays: "ID numbers kept after the trip",
+    strikeExcuses: "Promised departure: a strike excuses the company",
+    roadClosedExcuses: "Promised departure: a closed road excuses the company",
   },
   units: {
     minutes: "minutes",
@@ -63,5 +65,6 @@ export const settingWords: Translated<typeof french.settingWords> = {
     bookings: "bookings",
     francs: "francs",
     basisPoints: "hundredths of a %",
+    yes: "(1 = yes, 0 = no)",
   },
 };

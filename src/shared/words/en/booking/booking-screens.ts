@@ -69,7 +69,7 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
   },
   actions: {
     withdrawalUntil: (time) => `Cancelling and changing are free until ${time}.`,
-    follow: "Handover and deposit",
+    follow: { location: "Handover and deposit", trip: "Follow the bus" },
     see: (paper) => `See ${paper}`,
     pay: "Pay",
     again: "Book again",

@@ -42,6 +42,8 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   howMany: "How many enter?",
   cancel: "Cancel",
   people: (entered, admits) => `${entered} of ${admits} in`,
+  marked: (label, time) => `${label} ${time}`,
+  markWaits: "to be sent",
   history: "Last scans",
   noHistory: "No scans for now",
   conflicts: "To check",

@@ -77,6 +77,7 @@ export const bookingEventWords: Translated<typeof french.bookingEventWords> = {
 
 /** Why a booking ended; reasons typed by a person are shown as written. */
 export const bookingReasonWords: Translated<typeof french.bookingReasonWords> = {
+  NOT_DEPARTED: "Not left as promised",
   CUSTOMER: "By the customer",
   CUSTOMER_AT_DESK: "By the customer, at the desk",
   SALE_UNDONE: "Sale undone at once by the desk",
@@ -118,6 +119,7 @@ const ledgerKinds: Record<string, string> = {
   COLLECTED_TO_RETURN: "Money received, to give back",
   PROVIDER_FEES: "Operator’s fee",
   BANK_SETTLEMENT: "Sent to the bank by the operator",
+  PROMISE_DIFFERENCE: "Extra cost paid by the late company",
   PAYMENT_REVERSED: "Payment taken back by the operator",
   RECONCILIATION_DIFFERENCE: "Difference accepted",
   REFUND_RETURNED: "Refund came back, to send again",
