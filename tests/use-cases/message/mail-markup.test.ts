@@ -66,11 +66,19 @@ async function bought(wish: HoldPlacesInput) {
   return { ctx, bookingId };
 }
 
-const session = await world.createSession([{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse" }] }]);
 const product = await db.product.findUniqueOrThrow({ where: { id: await line.depart() } });
 
+/** Travellers are named before anything is paid. */
+function ride(): HoldPlacesInput {
+  const wish = wishFor({ product, places: 1 });
+  const passengers = [{ name: "Awa Ngo", identityType: "CNI" as const, identityNumber: "112233445" }];
+  return { ...wish, legs: wish.legs.map((leg) => ({ ...leg, passengers })) };
+}
+
+const session = await world.createSession([{ name: "Fosse", capacity: 10, tariffs: [{ name: "Fosse" }] }]);
+
 test.each([
-  ["BusReservation", wishFor({ product, places: 1 })],
+  ["BusReservation", ride()],
   ["EventReservation", eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }])],
   ["LodgingReservation", rentalHold([await fleet.createHouse(), houseWish(line.day(3), line.day(5))])],
   ["RentalCarReservation", rentalHold([await fleet.createCar(), carWish(line.day(3), line.day(5))])],
@@ -113,7 +121,7 @@ test.each([
 );
 
 test("changed, it says the new hours", async () => {
-  const { ctx, bookingId } = await bought(wishFor({ product, places: 1 }));
+  const { ctx, bookingId } = await bought(ride());
   const later = await line.depart({ date: line.day(2) });
   await rescheduleBooking(ctx, {
     bookingId,
