@@ -49,10 +49,6 @@ export const paths = {
   payFor: (token: string) => `/pay${segment(token)}`,
   /** Stands in a message: the person with the phone says that a payment request was not for them. */
   notMe: (token: string) => `/pas-moi${segment(token)}`,
-  /** The choice of a traveller whose bus has not left. */
-  lateOffer: (pass: string) => `/r${segment(pass)}`,
-  /** Where a bus is, for those who wait for its travellers. */
-  journey: (token: string) => `/suivi${segment(token)}`,
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
   trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
   tripDetail: (

@@ -193,7 +193,9 @@ describe("a setting that guards money", () => {
       ...["unpaidHoldsMaximum", "cashBillsMaximum", "payoutAloneMaximum"],
       ...["feeDifferenceMaximum", "differenceAloneMaximum", "strikeExcuses", "roadClosedExcuses"],
     ]);
-    const limits = settingKeys.filter((one) => ["bookings", "francs"].includes(settingRules[one].unit));
+    const limits = settingKeys.filter((one) =>
+      ["bookings", "francs", "yes"].includes(settingRules[one].unit),
+    );
     expect(limits).toEqual(settingKeys.filter(isGuarded));
   });
 

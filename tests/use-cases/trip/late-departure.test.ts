@@ -417,6 +417,7 @@ test("a company sees what it would have cost before it joins, a branch its own p
 test("a booking that staff have moved meanwhile has no open choice", async () => {
   const [late, later] = [await depart(network, "07:00"), await depart(network, "15:00")];
   const { bookingId, ctx, pass } = await world.buy([late]);
+  await delayDeparture(network.partner, { id: late, minutes: 180, reason: "Panne" });
   await world.becomeLate(late);
   const move = { bookingId, productId: later, reason: "Demande du client", expectedDifference: 0 };
   await moveForCustomer(network.partner, { ...move, idempotencyKey: randomUUID() });

@@ -13,8 +13,11 @@ import { scriptedProvider } from "../../support/scripted-provider.ts";
 import type { TripNetwork } from "../../support/trip-network.ts";
 
 /** Two companies on one line that both take part in « départ tenu », and people who buy of them. */
-export async function lateWorld(options: Parameters<typeof gateWorld>[0] = {}) {
-  const world = await gateWorld(options);
+export const lateWorld = async (options: Parameters<typeof gateWorld>[0] = {}) =>
+  lateOn(await gateWorld(options));
+
+/** The same in a running process. */
+export async function lateOn<World extends Awaited<ReturnType<typeof gateWorld>>>(world: World) {
   const { services, network, stranger, clock } = world;
   const { db } = services;
   const operator = scriptedProvider();

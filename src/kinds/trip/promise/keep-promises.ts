@@ -3,7 +3,7 @@ import { passOf } from "../../../modules/booking/make-booking-link.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { readSettings } from "../../../platform/settings.ts";
-import { paths } from "../../../shared/address/paths.ts";
+import { lateOfferPath } from "../rules/link-paths.ts";
 import { isExcused } from "./promise-policy.ts";
 import { returnUnanswered } from "./return-unanswered.ts";
 import { settleDifferences } from "./settle-differences.ts";
@@ -70,7 +70,7 @@ async function offerTravellers(ctx: Context, tx: Tx, productId: string): Promise
       template: "lateOffer",
       data: {
         ...travel,
-        link: `${ctx.config.publicUrl}${paths.lateOffer(passOf(ctx.config, booking.code))}`,
+        link: `${ctx.config.publicUrl}${lateOfferPath(passOf(ctx.config, booking.code))}`,
       },
       dedupeKey: `late-offer:${booking.id}:${productId}`,
       bookingId: booking.id,
