@@ -53,7 +53,7 @@ export const offerRoutes: Record<OfferName, OfferRoutes> = {
 /** The page that follows a paid booking beyond its tickets: handovers, caution, extension; where the bus is. */
 export const followRoutes: Partial<Record<ServiceKind, string>> = {
   location: "/dashboard/booking/rental",
-  trip: "/suivi",
+  trip: "/r",
 };
 
 export function isServiceKind(value: unknown): value is ServiceKind {

@@ -50,8 +50,7 @@ export const routes = {
   // Stands in messages, where every character counts.
   "/b": { redirect: "/dashboard/booking/upcoming-bookings" },
   "/b/:pass": { page: "bookings/opened-booking", hidden: true },
-  "/r/:pass": { page: "kinds/trip/late-offer", hidden: true },
-  "/suivi/:token?": { page: "kinds/trip/journey", hidden: true },
+  "/r/:key?": { page: "kinds/trip/bus", hidden: true },
   "/booking/index-old": { redirect: "/booking" },
   "/booking/trip/detail": { page: "kinds/trip/detail/trip-detail", layout: "detail" },
   "/booking/trip-details": { redirect: "/booking/trip/detail" },

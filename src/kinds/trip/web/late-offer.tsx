@@ -2,7 +2,6 @@ import { Banknote, BusFront, CircleCheck } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import type { PageProps } from "../../../web/page-props.ts";
 import { Notice } from "../../../web/pages/checkout/notice.tsx";
 import { failureOf } from "../../../web/state/failures.ts";
 import { trpc } from "../../../web/state/trpc.ts";
@@ -14,8 +13,7 @@ import { lateOfferWords as words } from "../words/fr/late-offer.ts";
 const home = { label: words.home, href: paths.home() };
 
 /** The choice of a traveller whose bus has not left: another bus, or the money. By the link of a message. */
-export function Page({ params }: PageProps) {
-  const pass = params.pass ?? "";
+export function LateOffer({ pass }: { pass: string }) {
   const offer = trpc.trip.lateOffer.useQuery({ pass }, { staleTime: 0, meta: { handlesErrors: true } });
   const answer = trpc.trip.answerLateOffer.useMutation({
     meta: { handlesErrors: true },

@@ -1,7 +1,6 @@
 import { useSearchParams } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
-import type { PageProps } from "../../../web/page-props.ts";
 import { Notice } from "../../../web/pages/checkout/notice.tsx";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Skeleton } from "../../../web/ui/display.tsx";
@@ -12,10 +11,9 @@ import { JourneyCard } from "./journey-card.tsx";
 const everyMs = 60_000;
 
 /** Where a bus is, for those who wait for its travellers; the traveller's own page has the link for them. */
-export function Page({ params }: PageProps) {
+export function Journey({ token: given }: { token: string | undefined }) {
   const [query] = useSearchParams();
   const pass = query.get("pass");
-  const given = params.token;
   const link = trpc.trip.journeyLink.useQuery(pass ? { pass } : { bookingId: query.get("booking") ?? "" }, {
     enabled: !given,
     meta: { handlesErrors: true },
