@@ -16,6 +16,8 @@ import { registerHealth } from "./health.ts";
 import { readLanguage } from "./language.ts";
 import { refuseOverload } from "./overload.ts";
 import { registerSitemap } from "./pages/sitemap.ts";
+import { registerArrival } from "./partners/arrival.ts";
+import { registerPartnerCalls } from "./partners/partner-calls.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
@@ -115,6 +117,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerHealth(app, services);
   await registerTrpc(app);
   registerRest(app);
+  registerPartnerCalls(app);
+  registerArrival(app, services.config);
   registerAssistants(app, services.config);
   registerPublicFiles(app, services);
   registerSitemap(app, services);

@@ -6,6 +6,13 @@ const requestHeaders =
   "authorization, content-type, accept-country, accept-language, trpc-accept, x-requested-with";
 const answerHeaders = "x-request-id, retry-after, content-disposition";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Pages of any site may read the answers, without credentials. */
+    openToPages?: boolean;
+  }
+}
+
 type Origins = Pick<Config, "CORS_ORIGINS">;
 
 /**
@@ -35,5 +42,15 @@ export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
       "access-control-max-age": "600",
     });
     return reply.status(204).send();
+  });
+}
+
+export const widgetFile = "/widget.js";
+
+/** Lets pages of any site load the widget, and read what it asks for: nobody is signed in there. */
+export function openToPages(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url, routeOptions }, reply) => {
+    if (!routeOptions.config.openToPages && url.split("?")[0] !== widgetFile) return;
+    reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
   });
 }

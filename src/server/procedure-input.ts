@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kinds } from "./kinds.ts";
 
 /** The inputs of procedures as JSON Schema, for those who call them from elsewhere. */
 
@@ -25,3 +26,10 @@ export function inputOf({ inputs }: DeclaredProcedure, override?: Override): Rec
   const bare = schemas.map(({ $schema: _, ...schema }) => schema);
   return bare.length > 1 ? { allOf: bare } : (bare[0] ?? null);
 }
+
+/** What each kind wishes, which the core leaves to the kinds. */
+export const wishSchemas = () =>
+  Object.entries(kinds).map(([kind, { wish }]) => {
+    const { $schema: _, ...schema } = z.toJSONSchema(wish, { io: "input", unrepresentable: "any" });
+    return { title: `kind: ${kind}`, ...schema };
+  });

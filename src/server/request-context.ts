@@ -9,6 +9,7 @@ import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
 import { AppError } from "../shared/app-error.ts";
 import type { Actor } from "../shared/permissions.ts";
+import { arrivalCookie } from "./partners/arrival.ts";
 import { isOwnPage } from "./security.ts";
 import type { Services } from "./start/services.ts";
 
@@ -73,6 +74,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
     deviceProofs: request.cookies[deviceCookieName(config)]?.slice(0, 1000) ?? "",
     guestProof: request.cookies[guestCookieName(config)]?.slice(0, 200) ?? "",
+    arrivedFrom: request.cookies[arrivalCookie] ?? "",
     fromOwnPage: isOwnPage(request),
     sessionId,
     setCookie,
@@ -113,6 +115,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     device: "",
     deviceProofs: "",
     guestProof: "",
+    arrivedFrom: "",
     fromOwnPage: true,
     sessionId: null,
     setCookie: () => undefined,

@@ -60,7 +60,9 @@ export interface Actor {
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;
   /** Set when a program acts with a token of this person: the token's scopes. */
-  tokenScopes?: readonly ("read" | "write" | "calendar")[];
+  tokenScopes?: readonly ("read" | "write" | "sell" | "calendar")[];
+  /** That token. */
+  tokenId?: string;
 }
 
 /** Staff signed in as somebody else, and programs with a token, see no money. */

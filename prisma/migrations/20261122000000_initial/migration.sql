@@ -616,6 +616,8 @@ CREATE TABLE "Booking" (
     "userId" UUID,
     "channel" "BookingChannel" NOT NULL DEFAULT 'ONLINE',
     "soldById" UUID,
+    "soldThrough" TEXT,
+    "sellerId" UUID,
     "status" "BookingStatus" NOT NULL,
     "places" INTEGER NOT NULL,
     "priceLines" JSONB NOT NULL,
@@ -1408,6 +1410,7 @@ CREATE TABLE "Company" (
     "phone" TEXT,
     "email" TEXT,
     "address" TEXT,
+    "siteUrl" TEXT,
     "taxNumber" TEXT,
     "tradeRegister" TEXT,
     "kinds" "ServiceKind"[],
@@ -2139,6 +2142,7 @@ CREATE TABLE "DailyFigures" (
     "terminalId" UUID,
     "kind" "ServiceKind" NOT NULL,
     "channel" "BookingChannel",
+    "soldThrough" TEXT,
     "pathId" UUID,
     "domainId" UUID,
     "bookings" INTEGER NOT NULL DEFAULT 0,
@@ -4192,12 +4196,17 @@ CREATE FUNCTION "tellWebhooks"(company uuid, told "WebhookEvent", booking uuid, 
   SELECT 'booking.callWebhook', jsonb_build_object('callId', "id"), 'webhook:' || "id", 12 FROM "written";
 $$;
 
+-- The company whose program sold it is told as well.
 CREATE FUNCTION "tellBookingChange"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE told "WebhookEvent" := CASE
+  WHEN NEW."status" = 'CANCELLED' THEN 'BOOKING_CANCELLED'
+  WHEN TG_OP = 'UPDATE' AND OLD."status" = 'CONFIRMED' THEN 'BOOKING_CHANGED'
+  ELSE 'BOOKING_CONFIRMED' END;
 BEGIN
-  PERFORM "tellWebhooks"(NEW."companyId", CASE
-    WHEN NEW."status" = 'CANCELLED' THEN 'BOOKING_CANCELLED'
-    WHEN TG_OP = 'UPDATE' AND OLD."status" = 'CONFIRMED' THEN 'BOOKING_CHANGED'
-    ELSE 'BOOKING_CONFIRMED' END::"WebhookEvent", NEW."id", NULL);
+  PERFORM "tellWebhooks"(NEW."companyId", told, NEW."id", NULL);
+  IF NEW."sellerId" <> NEW."companyId" THEN
+    PERFORM "tellWebhooks"(NEW."sellerId", told, NEW."id", NULL);
+  END IF;
   RETURN NULL;
 END $$;
 

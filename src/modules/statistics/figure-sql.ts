@@ -42,6 +42,7 @@ export const summedColumns = {
   domain: "domainId",
   kind: "kind",
   channel: "channel",
+  through: "soldThrough",
 } as const satisfies Partial<Record<Dimension, string>>;
 export type SummedDimension = keyof typeof summedColumns;
 
@@ -82,12 +83,13 @@ function saleKeys(extent: Extent, at: Prisma.Sql): Record<Dimension, Prisma.Sql>
     domain: Prisma.sql`(select p."domainId" from "Product" p where p."id" = b."productId")`,
     kind: Prisma.sql`b."kind"`,
     channel: Prisma.sql`b."channel"`,
+    through: Prisma.sql`b."soldThrough"`,
     weekday: weekdayAt(at, extent),
     hour: hourAt(at, extent),
   };
 }
 
-/** Grouping columns of a departure or session aliased `p`; it has no channel, because all channels sell it. */
+/** Grouping columns of a departure or session aliased `p`; it has neither channel nor partner, because all sell it. */
 function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
   const at = Prisma.sql`p."startsAt"`;
   return {
@@ -98,6 +100,7 @@ function runKeys(extent: Extent): Record<Dimension, Prisma.Sql> {
     domain: Prisma.sql`p."domainId"`,
     kind: Prisma.sql`p."kind"`,
     channel: Prisma.sql`null::"BookingChannel"`,
+    through: Prisma.sql`null::text`,
     weekday: weekdayAt(at, extent),
     hour: hourAt(at, extent),
   };

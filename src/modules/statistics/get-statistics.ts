@@ -76,8 +76,9 @@ export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise
   const figures = await figuresBy(ctx, scope, by);
   const ids = [...figures.keys()].filter((key) => key !== null);
   const labels = await labelsOf(ctx.db, by, ids, { severalCompanies: scope.companies?.length !== 1 });
+  const unnamed = by === "through" ? statisticWords.throughNobody : statisticWords.unknown;
   const nameOf = (key: string | null) => {
-    if (key === null) return statisticWords.unknown;
+    if (key === null) return unnamed;
     if (by === "kind") return kindNames[key] ?? key;
     if (by === "channel") return statisticWords.channels[key] ?? key;
     if (by === "weekday") return weekdayListWords[Number(key) as keyof typeof weekdayListWords];

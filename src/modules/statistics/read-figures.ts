@@ -13,7 +13,7 @@ import {
   summedColumns,
   within,
 } from "./figure-sql.ts";
-import type { Dimension, Figures } from "./schema.ts";
+import { type Dimension, type Figures, saleDimensions } from "./schema.ts";
 
 /** Whose rows are counted, in which period: whole local days of the country. */
 export interface Scope extends Extent, Stretch {}
@@ -58,7 +58,7 @@ function summedSql(scope: Scope, by: Dimension, { until, stale }: SummedDays): P
       select ${summedKey(by)} as "value", ${Prisma.raw(names.join(", "))}
       from ${by === "hour" ? Prisma.sql`"HourlyFigures"` : Prisma.sql`"DailyFigures"`} d
       where d."day" >= ${dayOf(scope.from, scope.timeZone)}::date and d."day" < ${until}::date and ${within("d", scope)}
-        ${by === "channel" ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
+        ${saleDimensions.includes(by) ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
         ${stale.length > 0 ? Prisma.sql`and ${notStale("d", stale)}` : Prisma.empty}
       group by 1) x`;
 }
@@ -79,7 +79,7 @@ export async function figuresBy(
     const counting = { extent: scope, source, by: [by] };
     const sales = [salesSql(counting), refundsSql(counting)];
     // A taken place has no channel of its own, so that departures are left out.
-    return by === "channel" ? sales : [...sales, runsSql(counting, kinds)];
+    return saleDimensions.includes(by) ? sales : [...sales, runsSql(counting, kinds)];
   });
   const counted = queries.map((sql) => db.$queryRaw<Sums[]>(oneKey(by, sql)));
   const summed = days.until ? [db.$queryRaw<Sums[]>(summedSql(scope, by, days))] : [];
@@ -101,6 +101,8 @@ export async function labelsOf(
 ): Promise<Map<string, string>> {
   const of = (name: string, company: { name: string }) =>
     severalCompanies ? `${name} · ${company.name}` : name;
+  // Frozen on the bookings as it is read.
+  if (by === "through") return new Map(ids.map((mark) => [mark, mark]));
   const where = { id: { in: [...ids] } };
   if (by === "company") {
     const rows = await db.company.findMany({ where, select: { id: true, name: true } });

@@ -3,7 +3,18 @@ import { serviceKinds } from "../../shared/kinds.ts";
 import { area, period } from "../invoicing/schema.ts";
 
 /** Dimensions by which the sums of past days are stored. */
-export const summedDimensions = ["day", "company", "terminal", "line", "domain", "kind", "channel"] as const;
+export const summedDimensions = [
+  "day",
+  "company",
+  "terminal",
+  "line",
+  "domain",
+  "kind",
+  "channel",
+  "through",
+] as const;
+/** Dimensions of sales only: departures and sessions are sold in every way. */
+export const saleDimensions: readonly Dimension[] = ["channel", "through"];
 /** Dimensions by which the sums of past hours are stored. */
 export const hourlyDimensions = ["day", "hour", "company", "kind"] as const satisfies readonly Dimension[];
 /** The weekday follows from the day. */

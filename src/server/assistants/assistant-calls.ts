@@ -1,7 +1,6 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import { mayCall } from "../../modules/account/token/token-policy.ts";
 import { tokenReachesProcedure } from "../../modules/account/token/token-reach.ts";
 import { legWish } from "../../modules/booking/schema.ts";
@@ -11,8 +10,7 @@ import { asAppError, type ProcedureMeta } from "../../platform/trpc.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { isFailureOfOurs } from "../errors.ts";
-import { kinds } from "../kinds.ts";
-import { type DeclaredProcedure, inputOf } from "../procedure-input.ts";
+import { type DeclaredProcedure, inputOf, wishSchemas } from "../procedure-input.ts";
 import { appRouter } from "../router.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 
@@ -30,18 +28,11 @@ const paths = Object.keys(procedures).filter((path) => procedures[path]?._def.me
 const nameOf = (path: string) => path.replaceAll(".", "_");
 const pathOf = new Map(paths.map((path) => [nameOf(path), path]));
 
-/** An assistant learns here what each kind wishes, which the core leaves to the kinds. */
-const wishes = () =>
-  Object.entries(kinds).map(([kind, { wish }]) => {
-    const { $schema: _, ...schema } = z.toJSONSchema(wish, { io: "input", unrepresentable: "any" });
-    return { title: `kind: ${kind}`, ...schema };
-  });
-
 function toolOf(path: string): Tool[] {
   const procedure = procedures[path]?._def;
   if (!procedure) return [];
   const input = inputOf(procedure, ({ zodSchema, jsonSchema }) => {
-    if (zodSchema === legWish) Object.assign(jsonSchema, { anyOf: wishes() });
+    if (zodSchema === legWish) Object.assign(jsonSchema, { anyOf: wishSchemas() });
   });
   return [
     {

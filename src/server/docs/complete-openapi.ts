@@ -12,7 +12,10 @@ interface Content {
   example?: unknown;
 }
 
-interface Operation {
+export interface Operation {
+  summary?: string;
+  security?: object[];
+  tags?: string[];
   operationId?: string;
   requestBody?: { content: Record<string, Content> };
   parameters?: { name: string; schema?: Schema; example?: unknown }[];
@@ -21,6 +24,7 @@ interface Operation {
 
 export interface OpenApi {
   paths?: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, { post: Operation }>;
   components?: { schemas?: Record<string, Schema>; responses?: Record<string, object> };
 }
 
@@ -95,6 +99,7 @@ export function completeOpenApi(document: OpenApi): OpenApi {
       operation.operationId ??= operationIdOf(method, path);
       completeOperation(operation, schemas, [...codes.keys()]);
     }
+  for (const { post } of Object.values(document.webhooks ?? {})) completeOperation(post, schemas, []);
   const responses = Object.fromEntries([...codes].map(([status, some]) => [`Error${status}`, refusal(some)]));
   return { ...document, components: { ...document.components, responses } };
 }

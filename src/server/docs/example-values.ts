@@ -45,6 +45,11 @@ const byName: Record<string, unknown> = {
   currency: "XAF",
   price: 5000,
   file: "tickets.pdf",
+  text: "Douala Yaoundé demain",
+  kind: "trip",
+  title: "Douala → Yaoundé",
+  total: 5000,
+  idempotencyKey: "b1946ac9-2f7c-4e0a-9c1d-6f1e3a5d7b90",
 };
 
 const byFormat: Record<string, unknown> = {

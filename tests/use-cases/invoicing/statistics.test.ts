@@ -56,6 +56,7 @@ describe("statistics", () => {
       "terminal",
       "kind",
       "channel",
+      "through",
       "line",
       "domain",
       "weekday",

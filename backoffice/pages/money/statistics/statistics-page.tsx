@@ -30,7 +30,7 @@ type Focus = "day" | "company" | "terminal" | "line" | "kind";
 
 /** The dimensions of each screen; the first is the default. */
 const cuts: Record<Focus, readonly Dimension[]> = {
-  day: ["line", "domain", "terminal", "channel", "kind", "weekday", "hour"],
+  day: ["line", "domain", "terminal", "channel", "through", "kind", "weekday", "hour"],
   company: ["company"],
   terminal: ["terminal"],
   line: ["line", "weekday", "hour"],

@@ -25,5 +25,6 @@ export async function findActorByToken(db: Db, token: string, now: Date): Promis
     grants: grantsByToken(grants),
     onBehalfId: null,
     tokenScopes: scopes as TokenScope[],
+    tokenId: row.tokenId,
   };
 }

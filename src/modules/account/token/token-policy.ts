@@ -15,6 +15,6 @@ export const grantsByToken = (grants: readonly Grant[]): Grant[] =>
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Calls that only read use GET; a POST may write and needs the scope `write`. */
+/** Calls that only read use GET; a POST may write and needs the scope `write` or `sell`. */
 export const mayCall = (scopes: readonly TokenScope[], method: string): boolean =>
-  scopes.includes("write") || (scopes.includes("read") && reading.has(method));
+  scopes.includes("write") || scopes.includes("sell") || (scopes.includes("read") && reading.has(method));

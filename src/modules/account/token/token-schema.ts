@@ -2,8 +2,8 @@ import { z } from "zod";
 import { tokenWords } from "../../../shared/words/fr/account/tokens.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-/** `write` includes reading; `calendar` opens the calendar of one's bookings and nothing else. */
-export const tokenScopes = ["read", "write", "calendar"] as const;
+/** `write` includes reading, `sell` also cancels what it sold; `calendar` opens the calendar of one's bookings and nothing else. */
+export const tokenScopes = ["read", "write", "sell", "calendar"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const tokenDays = [30, 90, 365] as const;

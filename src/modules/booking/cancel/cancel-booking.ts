@@ -1,18 +1,19 @@
-import { type Context, requireSelf } from "../../../platform/context.ts";
+import { type Context, requireActor, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { CancelBookingInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 
 /**
- * A customer cancels one leg of a booking, or some of its tickets, only for the refund that was shown. Staff who cancel
- * for a customer use `cancelForCustomer`, which writes an audit entry.
+ * A customer, or the program that sold it, cancels one leg of a booking, or some of its tickets, only for the refund that
+ * was shown: the money goes back to who paid. Staff who cancel for a customer use `cancelForCustomer`, which writes an
+ * audit entry.
  */
 export async function cancelBooking(
   ctx: Context,
   input: CancelBookingInput,
 ): Promise<{ bookingId: string; refund: number; currency: string }> {
-  const actor = requireSelf(ctx);
+  const actor = ctx.actor?.tokenScopes?.includes("sell") ? requireActor(ctx) : requireSelf(ctx);
   const own = await ctx.db.booking.findFirst({
     where: { id: input.bookingId, userId: actor.id },
     select: { billId: true },

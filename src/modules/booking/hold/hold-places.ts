@@ -30,6 +30,7 @@ import { requireNoAnswer } from "./basket-policy.ts";
 import { chooseForLegs } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
+import { markSale } from "./mark-sale.ts";
 import {
   exactUnits,
   type LostUnits,
@@ -66,7 +67,7 @@ export async function saleFor(
 
 /** A signed-in customer, or a new guest of this browser within the limits for guests. */
 async function saleOf(ctx: Context, input: HoldPlacesInput): Promise<Sale> {
-  const online = { channel: "ONLINE", soldById: null } as const;
+  const online = { channel: "ONLINE", soldById: null, partner: await markSale(ctx) } as const;
   if (ctx.actor) {
     const actor = requireActor(ctx);
     return { ...online, userId: actor.id, name: fullName(actor) };

@@ -46,6 +46,8 @@ export interface BookingRow {
   userId: string | null;
   channel: "ONLINE" | "DESK";
   soldById: string | null;
+  soldThrough: string | null;
+  sellerId: string | null;
   status: BookingStatus;
   places: number;
   priceLines: PriceLine[];

@@ -113,6 +113,8 @@ function bookingRow(
     userId: sale.userId,
     channel: sale.channel,
     soldById: sale.soldById,
+    soldThrough: sale.partner?.soldThrough ?? null,
+    sellerId: sale.partner?.sellerId ?? null,
     status: waitsForAnswer({ product, plan }, sale) ? "REQUESTED" : "PENDING",
     places: plan.places,
     priceLines: plan.lines,

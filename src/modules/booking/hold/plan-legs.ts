@@ -5,6 +5,7 @@ import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Kind, Kinds, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
+import type { SalePartner } from "./mark-sale.ts";
 import { readForSale, type SaleProduct } from "./read-products.ts";
 
 /** The buyer and the channel: a signed-in customer, or an employee at the desk for a customer. */
@@ -14,6 +15,8 @@ export interface Sale {
   soldById: string | null;
   /** An unknown buyer: `userId` is the guest of a browser. */
   guest?: true;
+  /** The partner that sells it, if any. */
+  partner?: SalePartner | null;
   /** Name of the customer when the contact gives none. */
   name: string;
 }

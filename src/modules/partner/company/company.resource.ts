@@ -45,6 +45,14 @@ export const companyResource = defineResource({
     },
     email: { type: "text", label: "E-mail", format: "email", max: 120, nullable: true },
     address: { type: "text", label: "Adresse", max: 200, nullable: true },
+    siteUrl: {
+      type: "text",
+      label: "Site web",
+      help: "Ce qui est vendu par votre site porte votre nom dans les statistiques.",
+      format: "url",
+      max: 200,
+      nullable: true,
+    },
     aboutUs: {
       type: "longText",
       section: "Ce que lisent les voyageurs",

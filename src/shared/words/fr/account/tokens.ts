@@ -10,6 +10,7 @@ export const tokenListWords = {
   scopes: {
     read: "Lire seulement",
     write: "Lire et modifier",
+    sell: "Vendre, et annuler ce qu’il a vendu",
     calendar: "Mes réservations dans un agenda",
   },
   days: "Valable pendant",
