@@ -13,6 +13,7 @@ export const tokenListWords: Translated<typeof french.tokenListWords> = {
   scopes: {
     read: "Read only",
     write: "Read and change",
+    sell: "Sell, and cancel what it has sold",
     calendar: "My bookings in a calendar",
   },
   days: "Valid for",
