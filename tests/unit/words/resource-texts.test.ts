@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { resources } from "../../../src/server/backoffice/resources.ts";
@@ -8,7 +9,7 @@ const said = new Set(["label", "help", "confirm", "one", "many", "own", "unit", 
 
 /** The same in both languages. */
 const same =
-  /^(Action|Active|Trace|Bus|Code|Commentaire|Conditions|Conflits|Conversation|Date|Description|Diesel|Distance|Duala|Ewondo|Image|Latitude|Longitude|Logo|Message|Mobile money|MTN MoMo|Note|Orange Money|Photo|Photos|Place|Places|Plan|Population|Programme|Rang|SMS|SMS \(.*\)|Service|Services|Site|Total|Type|VIP|Wi-Fi|Bastos, Akwa Nord…|Consultation|Dr, Me…|%|h|km|min|ms|place|places|companies|use-case|E-mail|Statut)$/;
+  /^(Action|Active|Bus|Code|Conditions|Conflits|Conversation|Date|Description|Diesel|Distance|Duala|Ewondo|Image|Latitude|Longitude|Logo|Message|Mobile money|MTN MoMo|Note|Orange Money|Photo|Photos|Place|Places|Plan|Population|Programme|SMS|SMS \(.*\)|Service|Services|Site|Total|Type|VIP|Wi-Fi|Bastos, Akwa Nord…|Consultation|%|h|km|min|ms|place|places|companies|use-case|E-mail)$/;
 
 interface Said {
   path: string;
@@ -62,4 +63,35 @@ test("no English text stands where a declaration says nothing", () => {
       ? [path.join(" ")]
       : Object.entries(shape as object).flatMap(([name, part]) => all(part, [...path, name]));
   expect(all(english, []).filter((path) => !places.has(path))).toEqual([]);
+});
+
+/** Limits and terms stand in French by their constant and in English by hand. */
+test("the figures of a French text stand in its English one", () => {
+  const figures = (text: string) => text.replaceAll(",", ".").match(/\d+(\.\d+)?/g) ?? [];
+  const other = inFrench.filter(({ path, text }) => {
+    const said = textAt(path);
+    return typeof said === "string" && `${figures(said)}` !== `${figures(text)}`;
+  });
+  expect(other).toEqual([]);
+});
+
+test("the word for a seat is not the word for a place to go to", () => {
+  const seats = inFrench.filter(
+    ({ path, text }) => /(seatCount|seats) label$/.test(path) && text === "Places",
+  );
+  expect(seats.length).toBeGreaterThan(3);
+  expect(seats.filter(({ path }) => textAt(path) !== "Seats")).toEqual([]);
+});
+
+test("no screen shows a declaration in the words of the other language", () => {
+  const screens = globSync(["backoffice/**/*.tsx", "src/kinds/*/{office,web}/**/*.tsx"]);
+  expect(screens.length).toBeGreaterThan(100);
+  const imported = /import \{([^}]*)\} from "[^"]*\.resource\.ts";/g;
+  const raw = screens.flatMap((screen) => {
+    const source = readFileSync(screen, "utf8");
+    const names = [...source.matchAll(imported)].flatMap(([, list]) => list?.match(/\w+Resource\b/g) ?? []);
+    const body = source.replaceAll(imported, "").replaceAll(/(inReadersWords|screenName)\([^)]*\)/g, "");
+    return names.filter((name) => body.includes(name)).map((name) => `${screen}: ${name}`);
+  });
+  expect(raw).toEqual([]);
 });

@@ -93,8 +93,8 @@ export function CarCockpit() {
 /** The page of one house, or one room of a villa. */
 export function HouseCockpit() {
   return (
-    <RowFrame resource={rentalHouseResource}>
-      <Body resource={rentalHouseResource} />
+    <RowFrame resource={inReadersWords(rentalHouseResource)}>
+      <Body resource={inReadersWords(rentalHouseResource)} />
     </RowFrame>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Link, Stack } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { screenName } from "../../../../../backoffice/engine/declarations.ts";
+import { inReadersWords } from "../../../../../backoffice/engine/in-readers-words.ts";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
@@ -93,7 +94,7 @@ function Body({ resource }: { resource: Resource }) {
 export function ContractPage() {
   const { area } = useArea();
   const isCar = useResourceContext() === screenName(carRentalResource, area);
-  const resource = isCar ? carRentalResource : houseRentalResource;
+  const resource: Resource = inReadersWords(isCar ? carRentalResource : houseRentalResource);
   return (
     <RowFrame resource={resource}>
       <Body resource={resource} />

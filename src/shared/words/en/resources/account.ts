@@ -6,7 +6,7 @@ export const accountTexts: ResourceTexts = {
     label: { one: "User", many: "Users" },
     fields: {
       firstName: { label: "First name" },
-      lastName: { label: "Name" },
+      lastName: { label: "Last name" },
       phone: { label: "Phone" },
       email: { label: "Email" },
       countryId: { label: "Country" },
@@ -143,7 +143,7 @@ export const accountTexts: ResourceTexts = {
     },
   },
   audit: {
-    label: { many: "Audit log" },
+    label: { one: "Entry", many: "Audit log" },
     fields: {
       actorId: { label: "By" },
       onBehalfId: { label: "Signed in instead by" },
@@ -165,7 +165,7 @@ export const accountTexts: ResourceTexts = {
       companyId: { label: "Company" },
       languages: { label: "Languages" },
       userId: { label: "Account" },
-      active: { label: "Receives" },
+      active: { label: "Sees patients" },
     },
   },
 };

@@ -9,6 +9,7 @@ export const carsTexts: ResourceTexts = {
       modelId: { label: "Model" },
       companyId: { label: "Company" },
       year: { label: "Year" },
+      seats: { label: "Seats" },
       doors: { label: "Doors" },
       gearbox: { label: "Gearbox" },
       fuel: { label: "Engine" },
@@ -51,6 +52,7 @@ export const carsTexts: ResourceTexts = {
           modelId: { label: "Model" },
           plate: { label: "Number plate" },
           year: { label: "Year" },
+          seats: { label: "Seats" },
           price: { label: "Price per day" },
           weekendPrice: { label: "Weekend price, per day" },
           gearbox: { label: "Gearbox" },
@@ -90,7 +92,7 @@ export const carsTexts: ResourceTexts = {
       startsAt: { label: "Start" },
       endsAt: { label: "End" },
       currency: { label: "Currency" },
-      terminalId: { label: "Place" },
+      terminalId: { label: "Location" },
       confirmedAt: { label: "Confirmed on" },
       statusReason: { label: "Reason" },
     },
@@ -98,7 +100,7 @@ export const carsTexts: ResourceTexts = {
       "hand-over": {
         label: "Hand over the car",
         fields: {
-          km: { label: "Counter" },
+          km: { label: "Meter" },
           fuelEighths: { label: "Fuel, in eighths" },
           notes: { label: "Remarks" },
           code: {
@@ -110,7 +112,7 @@ export const carsTexts: ResourceTexts = {
       "take-back": {
         label: "Take the car back",
         fields: {
-          km: { label: "Counter" },
+          km: { label: "Meter" },
           fuelEighths: { label: "Fuel, in eighths" },
           notes: { label: "Remarks" },
           code: {
@@ -171,7 +173,7 @@ export const carsTexts: ResourceTexts = {
   "pickup-place": {
     label: { one: "Handover place", many: "Handover places" },
     fields: {
-      terminalId: { label: "Place" },
+      terminalId: { label: "Location" },
       companyId: { label: "Company" },
       fee: { label: "Supplement" },
       pickup: { label: "The car is collected here" },
@@ -190,7 +192,7 @@ export const carsTexts: ResourceTexts = {
     },
   },
   "rental-hours": {
-    label: { one: "Timetable", many: "Rental hours" },
+    label: { one: "Hours", many: "Rental hours" },
     fields: {
       companyId: { label: "Company" },
       subject: {

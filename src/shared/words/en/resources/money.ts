@@ -3,7 +3,7 @@ import type { ResourceTexts } from "../../../resource/resource-texts.ts";
 /** What the lists and forms about money say in English, arranged as their declarations. */
 export const moneyTexts: ResourceTexts = {
   "commission-rate": {
-    label: { one: "Commission rates", many: "Commission rates" },
+    label: { one: "Commission rate", many: "Commission rates" },
     fields: {
       countryId: { label: "Country" },
       companyId: { label: "Company", help: "Empty: all" },
@@ -17,7 +17,7 @@ export const moneyTexts: ResourceTexts = {
         help: "Empty: to be confirmed by another person than the one who asked for it.",
       },
       replacesId: { label: "Takes the place of" },
-      replacedFrom: { label: "Counts no longer from" },
+      replacedFrom: { label: "No longer counts from" },
     },
     actions: {
       "confirm-rate": {
@@ -257,7 +257,7 @@ export const moneyTexts: ResourceTexts = {
       response: { label: "Answer" },
       paymentId: { label: "Payment" },
       countryId: { label: "Country" },
-      requestId: { label: "Request" },
+      requestId: { label: "Request number" },
     },
   },
 };

@@ -3,7 +3,7 @@ import type { ResourceTexts } from "../../../resource/resource-texts.ts";
 /** What the lists and forms about places say in English, arranged as their declarations. */
 export const placesTexts: ResourceTexts = {
   country: {
-    label: { one: "Country", many: "Country" },
+    label: { one: "Country", many: "Countries" },
     fields: {
       name: { label: "Name" },
       shortCode: {
@@ -84,7 +84,7 @@ export const placesTexts: ResourceTexts = {
     },
   },
   terminal: {
-    label: { one: "Place", many: "Places" },
+    label: { one: "Location", many: "Locations" },
     fields: {
       name: { label: "Name" },
       companyId: { label: "Company" },

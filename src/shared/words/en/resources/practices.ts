@@ -5,13 +5,13 @@ export const practicesTexts: ResourceTexts = {
   consultant: {
     label: { one: "Practitioner", many: "Practitioners" },
     fields: {
-      title: { label: "Title" },
+      title: { label: "Title", help: "Dr, Mrs…" },
       name: { label: "Name" },
       domainId: { label: "Speciality" },
       companyId: { label: "Company" },
-      registrationNo: { label: "Order number" },
-      about: { label: "Presentation" },
-      active: { label: "Receives" },
+      registrationNo: { label: "Registration number" },
+      about: { label: "About" },
+      active: { label: "Sees patients" },
     },
   },
   "consulting-place": {
