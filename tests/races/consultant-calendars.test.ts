@@ -6,6 +6,7 @@ import { importPeriods } from "../../src/modules/booking/feed/sync-feed.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { withRetry } from "../../src/platform/database/database.ts";
 import { quarterUnit } from "../../src/shared/booking/quarters.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { buyersOfProcesses } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
 import { untilWaiting } from "../support/lock-waits.ts";
@@ -92,7 +93,7 @@ async function removedMeanwhile(remove: (feedId: string, resourceId: string) => 
       values ($1, $2, $3, $4, 'a', 1, 2)`,
     [randomUUID(), resourceId, company.id, id],
   );
-  const removing = remove(id, resourceId);
+  const removing = awaitedLater(remove(id, resourceId));
   await untilWaiting(world.database.pool, 1);
   await importing.query("commit");
   importing.release();

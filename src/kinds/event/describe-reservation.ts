@@ -1,5 +1,5 @@
 import type { EventReservation } from "schema-dts";
-import type { ReservedFacts } from "../../modules/booking/describe-reservation.ts";
+import type { ReservedFacts } from "../../modules/booking/reservation-facts.ts";
 
 /** Booked places of a session. */
 export function describeVisit({ title, place, startsAt, endsAt, company }: ReservedFacts): EventReservation {

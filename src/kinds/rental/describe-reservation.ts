@@ -1,5 +1,5 @@
 import type { LodgingReservation, RentalCarReservation } from "schema-dts";
-import type { ReservedFacts } from "../../modules/booking/describe-reservation.ts";
+import type { ReservedFacts } from "../../modules/booking/reservation-facts.ts";
 
 /** A rented car, or nights in a house. */
 export function describeStay(booked: ReservedFacts): RentalCarReservation | LodgingReservation {

@@ -1,5 +1,5 @@
 import type { BusReservation } from "schema-dts";
-import type { ReservedFacts } from "../../modules/booking/describe-reservation.ts";
+import type { ReservedFacts } from "../../modules/booking/reservation-facts.ts";
 
 /** A booked journey: it is called « Douala → Yaoundé », and leaves from the terminal that was sold. */
 export function describeJourney({ title, place, startsAt, endsAt, company }: ReservedFacts): BusReservation {

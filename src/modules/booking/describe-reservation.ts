@@ -1,8 +1,6 @@
-import type { BusReservation, EventReservation, LodgingReservation, RentalCarReservation } from "schema-dts";
 import type { Booking } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Notification } from "../../platform/jobs/notification.ts";
-import type { OfferName } from "../../shared/kinds.ts";
 import { describeBooking, describeProducts, type Reader, travelFacts } from "./describe-products.ts";
 import type { ProductDescription } from "./product-facts.ts";
 import { localTime } from "./view/offer-facts.ts";
@@ -11,18 +9,6 @@ import { localTime } from "./view/offer-facts.ts";
  * What e-mails about a booking say to mail programs (JSON-LD), which then show it with its time and place. It is made of
  * what the message is made of, and carries neither a ticket nor a link that opens one.
  */
-
-export type Reservation = BusReservation | EventReservation | LodgingReservation | RentalCarReservation;
-
-export interface ReservedFacts {
-  title: string;
-  place: string;
-  /** Hours as they are there, with the offset. */
-  startsAt: string;
-  endsAt: string;
-  company: string;
-  offer: OfferName | undefined;
-}
 
 type Reserved = Pick<
   Booking,

@@ -6,13 +6,13 @@ import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, FreeSale, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
-import type { Reservation, ReservedFacts } from "./describe-reservation.ts";
 import type { KindFeeds } from "./feed/feed-facts.ts";
 import type { KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
+import type { DescribeReservation } from "./reservation-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
 import type { StableLists } from "./view/list-links.ts";
@@ -174,8 +174,7 @@ interface KindParts {
   /** What the kind shows on the home page of a company that sells it. */
   home?: KindHome;
   /** What e-mails about its bookings say to mail programs; without it, nothing. */
-  reservation?(booked: ReservedFacts): Reservation;
-  /** How calendars of other sites keep its units from being sold. */
+  reservation?: DescribeReservation;
   feeds?: KindFeeds;
   /** How a customer waiting at the place sees how many people are before them. */
   queue?: KindQueue;
@@ -209,10 +208,7 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   lengthLabel?(units: readonly number[], detail: Detail): string;
   /** Null when its bookings cannot be changed. */
   changes: Changes<Detail, Wish> | null;
-  /**
-   * The sold booking when only these units remain; `lines` already have their remaining quantities, 0 included. Pure.
-   * Left out where a booking has one ticket.
-   */
+  /** What is sold when only these units remain; `lines` have what remains, 0 included. Pure; left out for one ticket. */
   keepPlaces?(sold: SoldPlaces<Wish>, units: readonly number[]): SoldPlaces<Wish>;
   /** Writes more in the same transaction when a booking starts to wait for the company's answer. */
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;

@@ -22,7 +22,8 @@ import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { quartersOfDay, timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { type Day, formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import type { AbsencePreview, AgendaAbsence } from "../search/appointment-schema.ts";
+import type { AgendaAbsence } from "../absence/absence-schema.ts";
+import type { AbsencePreview } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 
 const words = agendaWords.absence;

@@ -1,6 +1,7 @@
 import { quarterMinutes } from "../../../shared/booking/quarters.ts";
 import { type Day, formatDayShort } from "../../../shared/dates.ts";
-import type { Agenda, AgendaAbsence, AgendaConsultant, AgendaVisit } from "../search/appointment-schema.ts";
+import type { AgendaAbsence } from "../absence/absence-schema.ts";
+import type { Agenda, AgendaConsultant, AgendaVisit } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 
 export type Grouping = "consultant" | "room";

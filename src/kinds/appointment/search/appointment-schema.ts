@@ -1,3 +1,4 @@
+import type { AgendaAbsence } from "../absence/absence-schema.ts";
 /** Outputs of the appointment use cases, shared with the screens. */
 
 export interface NamedPlace {
@@ -160,15 +161,6 @@ export interface AgendaOffering {
   minutes: number;
   price: number;
   currency: string;
-}
-
-export interface AgendaAbsence {
-  id: string;
-  reason: string;
-  /** Of an imported calendar: only that one ends it. */
-  imported: boolean;
-  /** Its part in each of these days, in quarter-hours; `to` is not included. */
-  parts: { day: string; from: number; to: number }[];
 }
 
 export interface AgendaConsultant {

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { issueAgenda, withdrawAgenda } from "../../src/kinds/appointment/calendar/issue-agenda.ts";
-import { loggedPath } from "../../src/platform/log.ts";
-import { testApp } from "../support/app.ts";
-import { liftHoldLimit } from "../support/context.ts";
-import { practiceWorld } from "../support/practice-world.ts";
+import { issueAgenda, withdrawAgenda } from "../../../src/kinds/appointment/calendar/issue-agenda.ts";
+import { loggedPath } from "../../../src/platform/log.ts";
+import { testApp } from "../../support/app.ts";
+import { liftHoldLimit } from "../../support/context.ts";
+import { practiceWorld } from "../../support/practice-world.ts";
 
 /** A consultant's agenda as other calendars read it, with the reader of another project. */
 
