@@ -24,7 +24,7 @@ const { services } = world;
 const { db } = services;
 await liftHoldLimit(services);
 const operator = operatorOf(services);
-const line = await tripNetwork(services);
+const line = await tripNetwork(services, { refundTiers: [{ hoursBefore: 2, refundPercent: 100 }] });
 const terminal = await db.terminal.findFirstOrThrow({ where: { companyId: line.company.id } });
 const fleet = await fleetOf(services, { company: line.company, terminalId: terminal.id });
 const { timeZone } = line.country;
