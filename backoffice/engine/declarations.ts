@@ -1,7 +1,7 @@
 import type { Area } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import { languageWords } from "../../src/shared/words/fr/ui/language.ts";
-import { inReadersWords } from "./in-readers-words.ts";
+import { inReadersWords } from "../in-readers-words.ts";
 
 const files = import.meta.glob<Record<string, Resource>>(
   ["../../src/modules/**/*.resource.ts", "../../src/kinds/**/*.resource.ts"],

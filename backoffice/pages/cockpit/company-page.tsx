@@ -12,10 +12,10 @@ import { serviceKindWords } from "../../../src/shared/words/fr/backoffice/backof
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
 import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts";
-import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
+import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { NextLine } from "../home/next-lines.tsx";

@@ -8,9 +8,9 @@ import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/back
 import { transferReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { paymentKindWords } from "../../../src/shared/words/fr/message/support-search.ts";
 import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
-import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
+import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { Timeline } from "../support/timeline.tsx";

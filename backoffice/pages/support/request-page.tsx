@@ -12,10 +12,10 @@ import {
   partnerRequestWords,
   requestExamWords,
 } from "../../../src/shared/words/fr/partner/partner-request.ts";
-import { inReadersWords } from "../../engine/in-readers-words.ts";
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
+import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { CheckLine } from "../cockpit/check-line.tsx";
 import { Fact } from "../cockpit/fact.tsx";

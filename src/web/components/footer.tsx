@@ -7,7 +7,7 @@ import { footerWords } from "../../shared/words/fr/home/footer.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { Badge } from "../ui/display.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
 

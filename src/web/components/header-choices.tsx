@@ -1,6 +1,6 @@
 import { useCountryContext } from "../state/country.ts";
 import { CountryMenu } from "./country-menu.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 
 /** The language, which a phone has in its menu, and the country where there is more than one. */
 export function HeaderChoices() {

@@ -8,7 +8,7 @@ import { useSoonOffers } from "../state/soon-offers.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Sheet } from "../ui/dialog.tsx";
 import { Badge } from "../ui/display.tsx";
-import { LanguageLink } from "./language-link.tsx";
+import { LanguageLink } from "./language/language-link.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 import { serviceLinks } from "./service-links.ts";
 

@@ -6,7 +6,7 @@ import { type InvoiceLine, invoiceLine } from "../../../../src/modules/invoicing
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formWords } from "../../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { invoiceWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { inReadersWords } from "../../../engine/in-readers-words.ts";
+import { inReadersWords } from "../../../in-readers-words.ts";
 
 const { net, tax, total } = inReadersWords(invoiceResource).fields;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };

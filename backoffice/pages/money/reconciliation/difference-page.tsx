@@ -11,9 +11,9 @@ import {
   differenceWords as words,
 } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
-import { inReadersWords } from "../../../engine/in-readers-words.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { PageTitle } from "../../../frame/page-title.tsx";
+import { inReadersWords } from "../../../in-readers-words.ts";
 import { query } from "../../../procedures.ts";
 import { Lines } from "../../cockpit/file-parts.tsx";
 import { HeadCard } from "../../cockpit/head-card.tsx";

@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { inReadersWords } from "../../../../backoffice/engine/in-readers-words.ts";
+import { inReadersWords } from "../../../../backoffice/in-readers-words.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import { FillBar } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";

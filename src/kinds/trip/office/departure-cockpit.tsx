@@ -1,7 +1,7 @@
 import { Typography } from "@mui/material";
 import { useNavigate } from "react-router-dom";
-import { inReadersWords } from "../../../../backoffice/engine/in-readers-words.ts";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
+import { inReadersWords } from "../../../../backoffice/in-readers-words.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
 import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";

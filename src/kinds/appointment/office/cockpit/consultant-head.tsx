@@ -1,6 +1,6 @@
 import { Button, Chip, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { inReadersWords } from "../../../../../backoffice/engine/in-readers-words.ts";
+import { inReadersWords } from "../../../../../backoffice/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";

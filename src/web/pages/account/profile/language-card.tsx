@@ -1,5 +1,5 @@
 import { languageChoiceWords } from "../../../../shared/words/fr/ui/language-choice.ts";
-import { LanguageLink } from "../../../components/language-link.tsx";
+import { LanguageLink } from "../../../components/language/language-link.tsx";
 import { Card } from "../../../ui/display.tsx";
 
 /** The language of pages and messages, and the other one. */

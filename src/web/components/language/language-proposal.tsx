@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { changeOfLanguage, languageCookie } from "../../shared/address/language-address.ts";
-import { languageWords } from "../../shared/words/fr/ui/language.ts";
-import { languageChoiceWords } from "../../shared/words/fr/ui/language-choice.ts";
-import { uiWords } from "../../shared/words/fr/ui/ui.ts";
-import { useBrowserValue } from "../state/server-view.ts";
-import { IconButton } from "../ui/button.tsx";
+import { changeOfLanguage, languageCookie } from "../../../shared/address/language-address.ts";
+import { languageWords } from "../../../shared/words/fr/ui/language.ts";
+import { languageChoiceWords } from "../../../shared/words/fr/ui/language-choice.ts";
+import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
+import { useBrowserValue } from "../../state/server-view.ts";
+import { IconButton } from "../../ui/button.tsx";
 import { LanguageLink } from "./language-link.tsx";
 
 const { other } = languageChoiceWords;

@@ -1,5 +1,5 @@
-import { changeOfLanguage } from "../../shared/address/language-address.ts";
-import { languageChoiceWords } from "../../shared/words/fr/ui/language-choice.ts";
+import { changeOfLanguage } from "../../../shared/address/language-address.ts";
+import { languageChoiceWords } from "../../../shared/words/fr/ui/language-choice.ts";
 
 const { other } = languageChoiceWords;
 

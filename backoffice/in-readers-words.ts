@@ -1,6 +1,6 @@
-import type { Resource } from "../../src/shared/resource/resource.ts";
-import { withTexts } from "../../src/shared/resource/resource-texts.ts";
-import { resourceTextWords } from "../../src/shared/words/fr/resources/resource-texts.ts";
+import type { Resource } from "../src/shared/resource/resource.ts";
+import { withTexts } from "../src/shared/resource/resource-texts.ts";
+import { resourceTextWords } from "../src/shared/words/fr/resources/resource-texts.ts";
 
 const said = new Map<string, object>();
 
