@@ -140,9 +140,13 @@ describe("other addresses", () => {
       "GET /api/admin/cities/list",
       "GET /api/backoffice/:area/waiting",
       "GET /api/backoffice/me",
+      "GET /api/partner/bookings",
+      "GET /api/partner/bookings/:bookingId/refund",
       "POST /api/account/favour/delete",
       "POST /api/account/favour/new",
       "POST /api/backoffice/uploads",
+      "POST /api/partner/bills/:billId/link",
+      "POST /api/partner/holds",
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seedDemo } from "../../prisma/seed/demo.ts";
 import { tripWords } from "../../src/kinds/trip/words/en/trip.ts";
 import { inLanguage } from "../../src/platform/reader-language.ts";
 import { paths } from "../../src/shared/address/paths.ts";
@@ -21,7 +20,7 @@ import { tripNetwork } from "../support/trip-network.ts";
 const server = await startTestServer();
 const open = await testBrowser();
 const control = simulatorControl(server.simulators.url);
-const { db, files, now } = server.services;
+const { db } = server.services;
 
 /** A telephone whose browser asks for English. */
 async function speaker(): Promise<Page> {
@@ -89,70 +88,3 @@ it("sells a bus ticket in English, from the proposal on a French page to the mes
   await page.getByRole("region", { name: languageChoiceWords.title }).waitFor();
   expect((await db.user.findUniqueOrThrow({ where: { id: booking.userId ?? "" } })).language).toBe("fr");
 });
-
-/** Words that only one of the languages has, as whole words of what a page says. */
-const onlyFrench =
-  /\b(votre|vos|vous|nous|avec|pour|sont|aucune?|réserver|réservations?|départs?|arrivée|billets?|rechercher|aujourd’hui|demain|déjà|connexion|compte|retour|prix|heure|jours?|paiement|téléphone|mot de passe|modifier|ajouter|supprimer|enregistrer|choisir|voir)\b/iu;
-const onlyEnglish =
-  /\b(your|you|with|the|and|book|bookings|departure|tickets?|search|today|tomorrow|already|account|price|payment|phone|password|change|add|delete|save|choose|see)\b/iu;
-/** Names of companies, places and pages, and what people wrote: data, which has the language of who wrote it. */
-const written = /Société|Centre|Maison|Mobile money|Étoile|Premium|Transport/;
-
-const visited: readonly string[] = [
-  ...["/", "/about-us", "/contact", "/countries", "/privacy-policy", "/terms-and-conditions", "/booking"],
-  ...["/ticket", "/panier", "/partner-account-request", "/login", "/?action=login", "/?action=forgot"],
-  ...["/?action=register&step=mode", "/search", "/nowhere-to-be-found"],
-];
-const signedIn: readonly string[] = [
-  ...[
-    paths.profile(),
-    paths.changeContact(),
-    paths.paymentInfos(),
-    paths.changePassword(),
-    paths.documents(),
-  ],
-  ...[paths.health(), paths.requests(), paths.upcomingBookings(), paths.pastBookings(), paths.favourites()],
-  paths.messages(),
-];
-
-async function foreignLines(page: Page, address: string, foreign: RegExp): Promise<string[]> {
-  await page.goto(address);
-  await page.waitForLoadState("networkidle", { timeout: 3000 }).catch(() => undefined);
-  // What stands in the other language says so, and data stands in the lists of offers.
-  const text = await page.evaluate(() => {
-    const own = document.documentElement.lang;
-    const shown = (node: Node): string => {
-      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? "";
-      if (!(node instanceof HTMLElement) || ["SCRIPT", "STYLE"].includes(node.tagName)) return "";
-      if (node.lang && node.lang !== own) return "";
-      return `${[...node.childNodes].map(shown).join("")}\n`;
-    };
-    return shown(document.body);
-  });
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => foreign.test(line) && !written.test(line))
-    .map((line) => `${address}: ${line.slice(0, 120)}`);
-}
-
-it("says nothing in French on an English screen, and nothing in English on a French one", async () => {
-  await seedDemo(db, files, { now: now(), simulatorsUrl: null });
-  await db.banner.deleteMany();
-  const page = await speaker();
-  const found: string[] = [];
-  const login = () =>
-    page.request.post("/api/auth/login", {
-      headers: { origin: server.url },
-      data: { credential: "+237677000001", password: "mboa-2026" },
-    });
-  for (const path of visited) found.push(...(await foreignLines(page, `/en${path}`, onlyFrench)));
-  expect((await login()).ok()).toBe(true);
-  for (const path of signedIn) found.push(...(await foreignLines(page, `/en${path}`, onlyFrench)));
-  expect.soft(found).toEqual([]);
-
-  const other = await (await open({ ...phone, baseURL: server.url })).newPage();
-  const english: string[] = [];
-  for (const path of visited) english.push(...(await foreignLines(other, path, onlyEnglish)));
-  expect(english).toEqual([]);
-}, 600_000);

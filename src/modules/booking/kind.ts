@@ -171,9 +171,7 @@ interface KindParts {
   offlineWish?(asked: Record<string, unknown>): unknown;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;
-  /** What the kind shows on the home page of a company that sells it. */
   home?: KindHome;
-  /** What e-mails about its bookings say to mail programs; without it, nothing. */
   reservation?: DescribeReservation;
   feeds?: KindFeeds;
   /** How a customer waiting at the place sees how many people are before them. */

@@ -45,7 +45,7 @@ const byName: Record<string, unknown> = {
   currency: "XAF",
   price: 5000,
   file: "tickets.pdf",
-  text: "Douala Yaoundé demain",
+  text: "Douala Kribi",
   kind: "trip",
   title: "Douala → Yaoundé",
   total: 5000,

@@ -13,7 +13,7 @@ export const partnerGuide = `# Sell with your own program
 
 1. In your profile (« Mot de passe », « Jetons d’accès ») make a token that permits « Vendre, et annuler ce qu’il a vendu ».
    Send it as \`authorization: Bearer mboa_…\`.
-2. \`GET ${partnerBase}/search?text=Douala Yaoundé demain\`, then \`GET ${partnerBase}/products/{productId}\`. Both need no token.
+2. \`GET ${partnerBase}/search?text=Douala Kribi\`, then \`GET ${partnerBase}/products/{productId}\`. Both need no token.
 3. \`POST ${partnerBase}/holds\` with a random \`idempotencyKey\`: sent again, it holds nothing twice. A changed price is
    refused (\`PRICE_CHANGED\`) when you send \`expectedTotal\`.
 4. \`POST ${partnerBase}/bills/{billId}/link\`: give the address to your customer, who pays there until the time it says.

@@ -80,6 +80,9 @@ test("search engines read of the lines of the site's country that have departure
   await tripNetwork(services, {}, { country: "CM", from: "Yaoundé", to: "Kribi" });
   expect((await get("/sitemap.xml")).body).toContain(`${origin}/sitemaps/lists.xml`);
   const { body } = await get("/sitemaps/lists.xml");
-  expect(body.match(/<loc>[^<]*/g)).toEqual([`<loc>${origin}/bus/douala/yaounde`]);
-  expect(body).toMatch(/yaounde<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(body.match(/<loc>[^<]*/g)).toEqual([
+    `<loc>${origin}/bus/douala/yaounde`,
+    `<loc>${origin}/en/bus/douala/yaounde`,
+  ]);
+  expect(body.match(/yaounde<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(2);
 });

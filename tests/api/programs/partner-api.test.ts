@@ -132,7 +132,7 @@ const legOf = (productId: string, leg: object = {}) => ({
 });
 
 test("a generated client sells a ticket of another company, hears of it, and cancels it", async () => {
-  const network = await tripNetwork(services);
+  const network = await tripNetwork(services, { refundTiers: [{ hoursBefore: 2, refundPercent: 100 }] });
   const productId = await network.depart();
   const { company } = await createCompany(services);
   const { ctx, token, id } = await seller("sell", company.id);

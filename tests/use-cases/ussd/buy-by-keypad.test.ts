@@ -357,7 +357,7 @@ test("5 changes the language, which the number keeps", async () => {
   await keypad.press();
   expect(await keypad.press("5")).toContain("1 Next departures");
   expect(await keypad.press("1", "dou yao", "2", "1", "Awa Ngo")).toContain("To pay: 5,000 FCFA");
-  expect(await keypad.press("1")).toMatch(/^END You will receive/);
+  expect(await keypad.press("1")).toMatch(/^END You will get/);
   clock.advance(24 * 60 * minute);
   expect(await keypadOf(app, phone).press()).toContain("5 Francais");
 });

@@ -293,7 +293,6 @@ export const auditWords: Translated<typeof french.auditWords> = {
     capacity: "Places",
     tariffs: "Prices",
   },
-  /** Columns whose values are amounts of money. */
   money: [
     ...["refund", "refunded", "cash", "received", "change", "total", "openingFloat", "expected", "counted"],
     ...["countedCash", "difference", "amount", "price", "coveredAmount"],

@@ -15,6 +15,10 @@ export const companiesTexts: ResourceTexts = {
       phone: { section: "To reach them", label: "Phone" },
       email: { label: "Email" },
       address: { label: "Address" },
+      siteUrl: {
+        label: "Website",
+        help: "What is sold through your site carries your name in the statistics.",
+      },
       aboutUs: { section: "What travellers read", label: "About" },
       noteLuggage: { label: "Luggage instructions" },
       noteDeparture: { label: "Departure instructions" },

@@ -166,7 +166,7 @@ export const housesTexts: ResourceTexts = {
     fields: {
       name: { label: "Name" },
       companyId: { label: "Company" },
-      productId: { label: "House" },
+      resourceId: { label: "House" },
       url: {
         label: "iCal address",
         help: "The one that the other site gives, ending in .ics",

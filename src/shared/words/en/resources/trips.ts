@@ -65,6 +65,21 @@ export const tripsTexts: ResourceTexts = {
           },
         },
       },
+      explain: {
+        label: "Say why it does not leave",
+        fields: {
+          reason: {
+            label: "Reason",
+            options: {
+              STRIKE: "Strike",
+              ROAD_CLOSED: "Road closed",
+              WEATHER: "Weather",
+              BREAKDOWN: "Breakdown",
+              OTHER: "Other",
+            },
+          },
+        },
+      },
       publish: { label: "Put on sale" },
       withdraw: { label: "Take off sale", confirm: "Tickets that were sold stay valid." },
       "set-price": {
