@@ -16,13 +16,23 @@ async function speaker(): Promise<Page> {
   return page;
 }
 
-/** Words that only one of the languages has, as whole words of what a page says. */
+/** Whole words, whatever letters they begin and end with. */
+const wordsOf = (list: string) =>
+  new RegExp(`(?<!\\p{L})(${list.trim().split(/\s+/).join("|")})(?!\\p{L})`, "iu");
+
+/** Words that only one of the languages has. */
 const onlyFrench =
-  /\b(votre|vos|vous|nous|avec|pour|sont|aucune?|réserver|réservations?|départs?|arrivée|billets?|rechercher|aujourd’hui|demain|déjà|connexion|compte|retour|prix|heure|jours?|paiement|téléphone|mot de passe|modifier|ajouter|supprimer|enregistrer|choisir|voir)\b/iu;
+  wordsOf(`votre vos vous nous avec pour sont aucune? réserver réservations? départs? arrivée billets?
+  rechercher aujourd’hui demain déjà connexion compte retour prix heure jours? paiement téléphone modifier ajouter
+  supprimer enregistrer choisir voir`);
 const onlyEnglish =
-  /\b(your|you|with|the|and|book|bookings|departure|tickets?|search|today|tomorrow|already|account|price|payment|phone|password|change|add|delete|save|choose|see)\b/iu;
-/** Names of companies, places and pages, and what people wrote: data, which has the language of who wrote it. */
-const written = /Société|Centre|Maison|Mobile money|Étoile|Premium|Transport/;
+  wordsOf(`your you with the and book bookings departure today tomorrow already account payment phone
+  password delete save choose see`);
+/**
+ * Names of companies, places and pages, and what people wrote: data, which has the language of who wrote it. The length
+ * of a rental stands on its booking as its buyer read it.
+ */
+const written = /Société|Centre|Maison|Villa|Mobile money|Étoile|Premium|Transport|^\d+ jours?$/;
 
 const visited: readonly string[] = [
   ...["/", "/about-us", "/contact", "/countries", "/privacy-policy", "/terms-and-conditions", "/booking"],

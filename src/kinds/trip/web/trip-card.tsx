@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { AlarmClock, Armchair } from "lucide-react";
+import { AlarmClock, Armchair, Clock } from "lucide-react";
 import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -151,7 +151,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
 function Marks({ trip }: { trip: Trip }) {
   const { refundPercent, delayMinutes } = trip;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-5 font-semibold @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-5 font-semibold @2xl:gap-x-3 @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
       {delayMinutes > 0 && (
         <span className="flex items-center gap-1 text-clay-700">
           <AlarmClock className="size-4" aria-hidden="true" />
@@ -164,7 +164,13 @@ function Marks({ trip }: { trip: Trip }) {
         </span>
       )}
       {trip.punctuality && (
-        <span className="whitespace-nowrap">{words.punctual(trip.punctuality.percent)}</span>
+        <span className="flex items-center gap-1 whitespace-nowrap">
+          <Clock className="size-4 @2xl:hidden" aria-hidden="true" />
+          <span aria-hidden="true" className="@2xl:hidden">
+            {words.punctualShort(trip.punctuality.percent)}
+          </span>
+          <span className="sr-only @2xl:not-sr-only">{words.punctual(trip.punctuality.percent)}</span>
+        </span>
       )}
       {trip.requireValidation && <span>{words.validation}</span>}
       <span className={clsx("whitespace-nowrap", refundPercent > 0 ? "text-forest-700" : "text-ink-soft")}>
