@@ -1,5 +1,3 @@
-import { languageWords } from "../shared/words/fr/ui/language.ts";
-
 interface Alert {
   title: string;
   body: string;
@@ -12,6 +10,9 @@ interface Alert {
  * main worker's file runs in the same scope, and a name declared in both would stop it.
  */
 ((worker: ServiceWorkerGlobalScope) => {
+  /** Of the build; what is imported would be in a file of its own, which a worker of this kind cannot read. */
+  const language = import.meta.env.BASE_URL === "/en/" ? "en" : "fr";
+
   async function openPage(path: string): Promise<void> {
     const [shown] = await worker.clients.matchAll({ type: "window" });
     if (!shown) {
@@ -31,7 +32,7 @@ interface Alert {
         body,
         tag,
         icon,
-        lang: languageWords.code,
+        lang: language,
         data: { path },
       }),
     );

@@ -127,6 +127,11 @@ describe.each(builds)("the built customer app in %s", (_language, build) => {
     );
   });
 
+  test("what is loaded by its own name brings everything with it", () => {
+    for (const name of ["push-worker.js", "early-taps.js"])
+      expect(readFileSync(join(folder, name), "utf8"), name).not.toMatch(/\bimport\b/);
+  });
+
   test("the first page carries neither the schema library nor the numbering plans", () => {
     const heavy = ["ZodError", "NOT_A_NUMBER"];
     const everywhere = readdirSync(join(folder, "assets"))

@@ -32,7 +32,7 @@ const onlyEnglish =
  * Names of companies, places and pages, and what people wrote: data, which has the language of who wrote it. The length
  * of a rental stands on its booking as its buyer read it.
  */
-const written = /Société|Centre|Maison|Villa|Mobile money|Étoile|Premium|Transport|^\d+ jours?$/;
+const written = /Société|Centre|Maison|Villa|Mobile money|Étoile|Premium|Transport|^\d+\sjours?$/;
 
 const visited: readonly string[] = [
   ...["/", "/about-us", "/contact", "/countries", "/privacy-policy", "/terms-and-conditions", "/booking"],
