@@ -45,12 +45,10 @@ export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
   });
 }
 
-export const widgetFile = "/widget.js";
-
-/** Lets pages of any site load the widget, and read what it asks for: nobody is signed in there. */
+/** Lets pages of any site read what partners' programs ask for: nobody is signed in there. */
 export function openToPages(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ url, routeOptions }, reply) => {
-    if (!routeOptions.config.openToPages && url.split("?")[0] !== widgetFile) return;
+  app.addHook("onRequest", async ({ routeOptions }, reply) => {
+    if (!routeOptions.config.openToPages) return;
     reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
   });
 }
