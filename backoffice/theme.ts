@@ -68,6 +68,7 @@ export const theme: Theme = createTheme({
   components: {
     // The loading spinner has a label for screen readers.
     MuiCircularProgress: { defaultProps: { "aria-label": backofficeWords.loading } },
+    MuiLinearProgress: { defaultProps: { "aria-label": backofficeWords.loading } },
     // What the keyboard reaches is not scrolled below the bar.
     MuiCssBaseline: { styleOverrides: { html: { scrollPaddingTop: 64 } } },
     MuiTypography: {

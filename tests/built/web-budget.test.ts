@@ -65,7 +65,7 @@ describe.each(builds)("the built customer app in %s", (_language, build) => {
     ["kinds/trip/search/search", 170],
     ["kinds/trip/search/trip-list", 166],
     ["kinds/trip/detail/trip-detail", 166],
-    ["kinds/event/event-list", 161],
+    ["kinds/event/event-list", 162],
     ["kinds/event/event-detail", 164],
     ["kinds/rental/search/car-list", 163],
     ["kinds/rental/search/house-list", 163],

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { AlarmClock, Armchair, Clock } from "lucide-react";
+import { AlarmClock, Armchair } from "lucide-react";
 import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -164,12 +164,8 @@ function Marks({ trip }: { trip: Trip }) {
         </span>
       )}
       {trip.punctuality && (
-        <span className="flex items-center gap-1 whitespace-nowrap">
-          <Clock className="size-4 @2xl:hidden" aria-hidden="true" />
-          <span aria-hidden="true" className="@2xl:hidden">
-            {words.punctualShort(trip.punctuality.percent)}
-          </span>
-          <span className="sr-only @2xl:not-sr-only">{words.punctual(trip.punctuality.percent)}</span>
+        <span className="hidden whitespace-nowrap @2xl:inline">
+          {words.punctual(trip.punctuality.percent)}
         </span>
       )}
       {trip.requireValidation && <span>{words.validation}</span>}

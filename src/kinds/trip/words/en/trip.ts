@@ -106,7 +106,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
   card: {
     promised: "Promised departure",
     punctual: (percent) => `${percent}% on time`,
-    punctualShort: (percent) => `${percent}%`,
     free: (count) => (count === 0 ? "Full" : `${placeCountWords(count)} free`),
     fewLeft: (count) => (count === 1 ? "Last seat" : `Only ${count} seats left`),
     perPlace: "per seat",

@@ -109,7 +109,6 @@ export const tripWords = {
     perPlace: "par place",
     promised: "Départ tenu",
     punctual: (percent: number) => `${percent} % à l’heure`,
-    punctualShort: (percent: number) => `${percent}\u00a0%`,
     freeShort: (count: number) => `${count} libre${count > 1 ? "s" : ""}`,
     refundShort: (percent: number) => (percent > 0 ? `Remb. ${percent}\u00a0%` : "Non remb."),
     refund: (percent: number) => (percent > 0 ? `Remboursé à ${percent}\u00a0%` : "Non remboursable"),
