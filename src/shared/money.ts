@@ -1,4 +1,4 @@
-import { decimalSign, thousandsSign } from "./words/fr/ui/formats.ts";
+import { decimalSign, plainNumber, thousandsSign } from "./words/fr/ui/formats.ts";
 
 /**
  * Amounts are integers in the smallest unit of their currency. How many decimals that makes is said by the country's
@@ -30,17 +30,10 @@ export function currencyDigits(currency: string): number {
   return maximumFractionDigits;
 }
 
-/** « 12,5 », « 12.5 » and « 12 500 »; where a comma stands between thousands, also « 12,500 ». */
-function plainNumber(text: string): string {
-  const bare = text.replace(/\s/g, "");
-  const ungrouped = thousandsSign() === "," ? bare.replace(/,(?=\d{3}(\D|$))/g, "") : bare;
-  return ungrouped.replace(",", ".");
-}
-
 /** The smallest units of an amount that is typed in whole ones, with a comma or a dot; null when it is no amount. */
 export function typedAmount(text: string, currency: string): number | null {
   const digits = currencyDigits(currency);
-  const [, whole, cents = ""] = /^(\d+)(?:\.(\d+))?$/.exec(plainNumber(text)) ?? [];
+  const [, whole, cents = ""] = /^(\d+)(?:\.(\d+))?$/.exec(plainNumber(text.replace(/\s/g, ""))) ?? [];
   if (whole === undefined || cents.length > digits) return null;
   return Number(whole + cents.padEnd(digits, "0"));
 }

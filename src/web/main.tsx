@@ -54,8 +54,8 @@ async function start() {
   const ready = page ? await programOf(page) : undefined;
   await renderedParts();
   const plain = <App queryClient={queryClient} client={trpcClient} />;
-  // Said by the build, so that the French one is not given what it does not need.
-  const app = base ? <Router base={base}>{plain}</Router> : plain;
+  // Compared here with what the build writes, so that the French one is not given what it does not need.
+  const app = import.meta.env.BASE_URL === "/" ? plain : <Router base={base}>{plain}</Router>;
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();

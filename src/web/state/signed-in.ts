@@ -1,7 +1,6 @@
 import { paths } from "../../shared/address/paths.ts";
 import { documentedSlug } from "../../shared/roles.ts";
-import { languageWords } from "../../shared/words/fr/ui/language.ts";
-import { herePath, navigate } from "../here.ts";
+import { herePath, navigate, pageLanguage } from "../here.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
@@ -85,7 +84,7 @@ function goOn({ grants, language }: Person["user"]): void {
   const arrival = next ?? arrivalFrom(addressWithoutModal(), grants);
   if (site) location.assign(site);
   // The pages of the account's own language are of the other build, to which the server leads.
-  else if (language && language !== languageWords.code) location.replace(arrival);
+  else if (language && language !== pageLanguage) location.replace(arrival);
   else navigate(arrival, { replace: true });
 }
 

@@ -1,7 +1,7 @@
 import { httpBatchLink } from "@trpc/client";
 import type { ErrorCode } from "../../shared/app-error.ts";
 import { callsMaximum } from "../../shared/calls-maximum.ts";
-import { languageWords } from "../../shared/words/fr/ui/language.ts";
+import { pageLanguage } from "../here.ts";
 import { getCountryContext } from "./country.ts";
 
 /**
@@ -54,7 +54,7 @@ export function callHeaders(): Record<string, string> {
   const country = getCountryContext().currentCountry?.shortCode;
   return {
     "x-requested-with": "mboa-web",
-    "accept-language": languageWords.code,
+    "accept-language": pageLanguage,
     ...(country ? { "accept-country": country } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "wouter";
+import { useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
 import { Notice } from "../../../web/pages/checkout/notice.tsx";
@@ -12,7 +12,7 @@ const everyMs = 60_000;
 
 /** Where a bus is, for those who wait for its travellers; the traveller's own page has the link for them. */
 export function Journey({ token: given }: { token: string | undefined }) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useSearch());
   const pass = query.get("pass");
   const link = trpc.trip.journeyLink.useQuery(pass ? { pass } : { bookingId: query.get("booking") ?? "" }, {
     enabled: !given,

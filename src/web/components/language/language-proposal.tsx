@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { changeOfLanguage, languageCookie } from "../../../shared/address/language-address.ts";
-import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import { languageChoiceWords } from "../../../shared/words/fr/ui/language-choice.ts";
 import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
+import { pageLanguage } from "../../here.ts";
 import { useBrowserValue } from "../../state/server-view.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -19,7 +19,7 @@ export function LanguageProposal() {
   const [isAnswered, setAnswered] = useState(false);
   if (!isAsked || isAnswered) return null;
   function stay() {
-    void fetch(changeOfLanguage(languageWords.code), { redirect: "manual" });
+    void fetch(changeOfLanguage(pageLanguage), { redirect: "manual" });
     setAnswered(true);
   }
   return (

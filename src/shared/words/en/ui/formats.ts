@@ -4,6 +4,9 @@ import type * as french from "../../fr/ui/formats.ts";
 
 export const thousandsSign: typeof french.thousandsSign = () => ",";
 export const decimalSign: typeof french.decimalSign = () => ".";
+/** “12,500” is 12500, and “12,5” as French writes it is 12.5. */
+export const plainNumber: typeof french.plainNumber = (text) =>
+  text.replace(/,(?=\d{3}(\D|$))/g, "").replace(",", ".");
 export const colonSign: typeof french.colonSign = () => ": ";
 export const dayAndMonth: typeof french.dayAndMonth = (day, month) => `${day} ${month}`;
 export const dayAndTime: typeof french.dayAndTime = (day, time) => `${day} at ${time}`;

@@ -3,6 +3,8 @@
 /** Between groups of three digits. */
 export const thousandsSign = () => "\u202f";
 export const decimalSign = () => ",";
+/** As programs read it: « 12,5 » is 12.5. */
+export const plainNumber = (text: string): string => text.replace(",", ".");
 /** Between a label and its value. */
 export const colonSign = () => " : ";
 /** « 1er nov. », « 21 novembre » */
