@@ -15,10 +15,8 @@ import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { changeOfLanguage } from "../../src/shared/address/language-address.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { languageChoiceWords } from "../../src/shared/words/fr/ui/language-choice.ts";
+import { otherLanguageWords } from "../../src/shared/words/fr/ui/language-choice.ts";
 import { useArea } from "../me.ts";
-
-const { other } = languageChoiceWords;
 
 interface ButtonProps {
   open: boolean;
@@ -52,7 +50,7 @@ export function PersonMenu() {
   const links = [
     { href: entryPaths.profile(), text: backofficeWords.myProfile },
     { href: entryPaths.home(), text: backofficeWords.seeSite },
-    { href: changeOfLanguage(other.code), text: other.name },
+    { href: changeOfLanguage(otherLanguageWords.code), text: otherLanguageWords.name },
     ...me.areas
       .filter((other) => other !== area)
       .map((other) => ({ href: areaPaths[other].dashboard, text: backofficeWords.otherArea(other) })),

@@ -9,7 +9,7 @@ import { buyerWords } from "../../src/shared/words/en/booking/buyer.ts";
 import { paymentScreenWords } from "../../src/shared/words/en/booking/payment-screens.ts";
 import { languageChoiceWords as englishChoiceWords } from "../../src/shared/words/en/ui/language-choice.ts";
 import { moreControlWords } from "../../src/shared/words/en/ui/more-controls.ts";
-import { languageChoiceWords } from "../../src/shared/words/fr/ui/language-choice.ts";
+import { languageChoiceWords, otherLanguageWords } from "../../src/shared/words/fr/ui/language-choice.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { onPaper, pdfText } from "../support/browser/pdf-text.ts";
 import { answerPrompt, codeBySms, freeSeat, visible } from "../support/browser/trip-steps.ts";
@@ -36,7 +36,7 @@ it("sells a bus ticket in English, from the proposal on a French page to the mes
   const page = await speaker();
   await page.goto("/");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
-  await page.getByRole("link", { name: languageChoiceWords.other.read }).click();
+  await page.getByRole("link", { name: otherLanguageWords.read }).click();
   await page.waitForURL(`${server.url}/en/`);
 
   // Documented addresses, as they stand in messages and on paper, lead to the English page from now on.

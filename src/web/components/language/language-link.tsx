@@ -1,7 +1,5 @@
 import { changeOfLanguage } from "../../../shared/address/language-address.ts";
-import { languageChoiceWords } from "../../../shared/words/fr/ui/language-choice.ts";
-
-const { other } = languageChoiceWords;
+import { otherLanguageWords } from "../../../shared/words/fr/ui/language-choice.ts";
 
 interface LanguageLinkProps {
   className?: string;
@@ -12,12 +10,12 @@ interface LanguageLinkProps {
  * Leads to this page in the other language. A plain link: the server remembers the choice and knows which page it was
  * pressed on, so that it also stands in parts of a page that are the same at every address.
  */
-export function LanguageLink({ className, text = other.name }: LanguageLinkProps) {
+export function LanguageLink({ className, text = otherLanguageWords.name }: LanguageLinkProps) {
   return (
     <a
-      href={changeOfLanguage(other.code)}
-      hrefLang={other.code}
-      lang={other.code}
+      href={changeOfLanguage(otherLanguageWords.code)}
+      hrefLang={otherLanguageWords.code}
+      lang={otherLanguageWords.code}
       rel="nofollow"
       className={className}
     >
