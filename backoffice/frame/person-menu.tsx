@@ -15,7 +15,7 @@ import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { changeOfLanguage } from "../../src/shared/address/language-address.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { otherLanguageWords } from "../../src/shared/words/fr/ui/language-choice.ts";
+import { otherLanguageWords } from "../../src/shared/words/fr/ui/other-language.ts";
 import { useArea } from "../me.ts";
 
 interface ButtonProps {

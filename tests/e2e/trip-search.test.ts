@@ -9,6 +9,7 @@ import { basketWords } from "../../src/shared/words/fr/booking/basket.ts";
 import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-screens.ts";
 import { freeSearchWords } from "../../src/shared/words/fr/booking/free-search.ts";
 import { nextBookingWords } from "../../src/shared/words/fr/booking/next-booking.ts";
+import { offerListWords } from "../../src/shared/words/fr/booking/offer-lists.ts";
 import { outboundWords } from "../../src/shared/words/fr/booking/outbound.ts";
 import { returnLeftWords } from "../../src/shared/words/fr/booking/return-left.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
@@ -51,7 +52,7 @@ it("a sentence shows what was understood of it, and is searched again without on
   const understood = page.getByRole("list", { name: freeSearchWords.understood }).getByRole("link");
   await understood.first().waitFor();
   expect(await understood.allInnerTexts()).toEqual([
-    ...[freeSearchWords.offers.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
+    ...[offerListWords.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
     ...["matin", "2 places", freeSearchWords.parts.cheapest],
   ]);
   await lookClosely(page, "search-understood");

@@ -10,7 +10,11 @@ interface Props {
 }
 
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+  // Not as a field: its transformation for Safari 15 would weigh more than all the rest of this class.
+  constructor(props: Props) {
+    super(props);
+    this.state = { error: null };
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

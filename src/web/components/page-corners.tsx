@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { languageCookie } from "../../shared/address/language-address.ts";
-import { otherLanguageWords } from "../../shared/words/fr/ui/language-choice.ts";
+import { otherLanguageWords } from "../../shared/words/fr/ui/other-language.ts";
 import { useBrowserValue } from "../state/server-view.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
 import { BackToTop } from "./back-to-top.tsx";

@@ -42,7 +42,7 @@ export interface ErrorData {
 
 /** A failed call; without `httpStatus` no answer came. The tRPC client wraps it as a cause. */
 export class CallError extends Error {
-  readonly data: ErrorData;
+  declare readonly data: ErrorData;
   constructor(message: string, data: ErrorData) {
     super(message);
     this.name = "CallError";

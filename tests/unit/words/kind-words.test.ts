@@ -54,7 +54,8 @@ const allowed: Record<string, string> = {
   "src/web/pages/search/booking-hub-page.tsx": "knows older addresses of each list",
   "src/web/pages/search/offer-icons.ts": "has a picture for each kind",
   "src/shared/words/fr/booking/basket.ts": "names each list",
-  "src/shared/words/fr/booking/free-search.ts": "names each list",
+  "src/shared/words/fr/booking/free-search.ts": "says of each list what comes next",
+  "src/shared/words/fr/booking/offer-lists.ts": "names each list",
   "src/shared/words/fr/booking/search-words.ts": "the words by which people name each list",
 };
 

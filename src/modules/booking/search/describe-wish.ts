@@ -1,5 +1,6 @@
 import type { Day } from "../../../shared/dates.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
 import { cheapPhrases, weekendWords, weekWords } from "../../../shared/words/fr/booking/search-words.ts";
 import { readDay } from "./read-day.ts";
 import type { SearchWish, UnderstoodPart } from "./search-schema.ts";
@@ -28,7 +29,7 @@ function sayDays(day: Day, lastDay: Day, today: Day): string {
 function partsOf(wish: SearchWish, today: Day): Part[] {
   const { day, lastDay, part, places, hints } = wish;
   const named = wish.cities.filter(({ id }) => !wish.implied.includes(id));
-  const offers = wish.offers.map((offer) => freeSearchWords.offers[offer]).join(words.or);
+  const offers = wish.offers.map((offer) => offerListWords[offer]).join(words.or);
   return [
     ...(hints.length > 0 ? [{ label: offers || hints.join(" "), said: hints.join(" ") }] : []),
     ...wish.words.map((word) => ({ label: word, said: word })),

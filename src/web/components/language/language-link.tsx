@@ -1,5 +1,5 @@
 import { changeOfLanguage } from "../../../shared/address/language-address.ts";
-import { otherLanguageWords } from "../../../shared/words/fr/ui/language-choice.ts";
+import { otherLanguageWords } from "../../../shared/words/fr/ui/other-language.ts";
 
 interface LanguageLinkProps {
   className?: string;

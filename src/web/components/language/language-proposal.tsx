@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { changeOfLanguage } from "../../../shared/address/language-address.ts";
-import { otherLanguageWords } from "../../../shared/words/fr/ui/language-choice.ts";
+import { otherLanguageWords } from "../../../shared/words/fr/ui/other-language.ts";
 import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
 import { pageLanguage } from "../../here.ts";
 import { IconButton } from "../../ui/button.tsx";

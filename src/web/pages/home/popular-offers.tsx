@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Skeleton } from "../../ui/display.tsx";
 import { lazyPart } from "../../ui/lazy-part.ts";
@@ -17,7 +18,7 @@ const tabs = offerNames.map((offer) => {
   const Icon = offerIcons[offer];
   return {
     value: offer,
-    label: freeSearchWords.offers[offer],
+    label: offerListWords[offer],
     icon: <Icon className="size-5 max-sm:hidden" aria-hidden="true" />,
   };
 });

@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
@@ -69,7 +70,7 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
 export function GroupHead({ group: { offer, query } }: { group: OfferGroup }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4">
-      <h2 className="text-2xl">{freeSearchWords.offers[offer]}</h2>
+      <h2 className="text-2xl">{offerListWords[offer]}</h2>
       <Link
         href={paths.list(offer, undefined, query)}
         aria-label={freeSearchWords.allOf(offer)}

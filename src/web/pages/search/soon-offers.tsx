@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
-import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
+import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
+import { soonOfferWords } from "../../../shared/words/fr/booking/soon-offers.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
@@ -14,7 +15,7 @@ import { useForm } from "../../ui/form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { offerIcons } from "./offer-icons.ts";
 
-const words = freeSearchWords.soon;
+const words = soonOfferWords;
 
 /** Lists that are coming, with a way to be notified. */
 export function SoonOffers({ className }: { className?: string }) {
@@ -43,8 +44,8 @@ export function SoonCard({ offer }: { offer: OfferName }) {
       <div className="flex flex-wrap items-center gap-3">
         <Icon className="size-8 shrink-0 text-forest-800" aria-hidden="true" />
         <p className="flex min-w-0 flex-[1_1_8rem] flex-wrap items-center gap-x-2 gap-y-1 font-display text-lg">
-          {freeSearchWords.offers[offer]}
-          <Badge tone="sun">{freeSearchWords.soon.badge}</Badge>
+          {offerListWords[offer]}
+          <Badge tone="sun">{soonOfferWords.badge}</Badge>
         </p>
         {!open && (
           <Button

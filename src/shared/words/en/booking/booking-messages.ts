@@ -3,7 +3,7 @@ import type * as french from "../../fr/booking/booking-messages.ts";
 import type { Translated } from "../../translated.ts";
 import { wordsFor } from "../held-words.ts";
 import { kindWords } from "../kinds.ts";
-import { freeSearchWords } from "./free-search.ts";
+import { offerListWords } from "./offer-lists.ts";
 import { ticketWords } from "./tickets.ts";
 
 export type TravelData = french.TravelData;
@@ -227,8 +227,8 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     text: `How was ${data.title}, ${data.when}?\n\nYour review helps other customers: ${data.link}`,
   }),
   offerOnSale: ({ offer, country, link }) => ({
-    sms: oneSmsPart(`Mboa: ${freeSearchWords.offers[offer]} can now be booked (${country}). See: ${link}`),
-    subject: `${freeSearchWords.offers[offer]} can now be booked on Mboa`,
-    text: `You asked to be told: ${freeSearchWords.offers[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
+    sms: oneSmsPart(`Mboa: ${offerListWords[offer]} can now be booked (${country}). See: ${link}`),
+    subject: `${offerListWords[offer]} can now be booked on Mboa`,
+    text: `You asked to be told: ${offerListWords[offer]} can now be booked on Mboa (${country}).\n\n${link}\n\nThis is the only message about it.`,
   }),
 };

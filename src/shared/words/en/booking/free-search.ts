@@ -2,6 +2,7 @@ import { formatDayLong } from "../../../dates.ts";
 import type * as french from "../../fr/booking/free-search.ts";
 import type { Translated } from "../../translated.ts";
 import { plural } from "../grammar.ts";
+import { offerListWords } from "./offer-lists.ts";
 
 /** The free-text search over all kinds. */
 export const freeSearchWords: Translated<typeof french.freeSearchWords> = {
@@ -38,7 +39,7 @@ export const freeSearchWords: Translated<typeof french.freeSearchWords> = {
   tabs: "Choose a category",
   /** “See all” with the name of its list, for screen readers. */
   all: "See all",
-  allOf: (offer) => `See all: ${freeSearchWords.offers[offer]}`,
+  allOf: (offer) => `See all: ${offerListWords[offer]}`,
   from: "from",
   /** What the price of one is for, where it is not for the whole. */
   per: { trip: "", consultant: "", event: "", car: "a day", house: "a night" },
@@ -48,33 +49,5 @@ export const freeSearchWords: Translated<typeof french.freeSearchWords> = {
     event: "Next date",
     car: "",
     house: "",
-  },
-  offers: {
-    trip: "Trips",
-    consultant: "Appointments",
-    car: "Cars",
-    house: "Places to stay",
-    event: "Events",
-  },
-  /** How a search in one list is remembered: the text can be typed again and is understood. */
-  remembered: {
-    trip: "bus",
-    consultant: "appointment",
-    car: "car",
-    house: "house",
-    event: "event",
-  },
-  soon: {
-    badge: "Soon",
-    title: "Soon on Mboa",
-    text: "Nobody offers these services here yet. Leave a number or an address: we let you know once, at the first offer.",
-    tell: "Let me know",
-    notifyOf: (offer) => `Let me know: ${freeSearchWords.offers[offer]}`,
-    contact: "Phone or email",
-    contactPlaceholder: "6 77 00 00 00 or name@example.cm",
-    send: "Let me know",
-    waiting: "Noted. We will let you know once, at the first offer.",
-    onSale: "An offer has just arrived.",
-    see: "See the offers",
   },
 };

@@ -4,7 +4,7 @@ import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import { wordsFor } from "../held-words.ts";
 import { kindWords } from "../kinds.ts";
 import type { MessageText } from "../message/message-text.ts";
-import { freeSearchWords } from "./free-search.ts";
+import { offerListWords } from "./offer-lists.ts";
 import { ticketWords } from "./tickets.ts";
 
 /** The subject of a message: « Douala → Yaoundé », « sam. 21 nov. à 06:30 », the code of the booking. */
@@ -266,9 +266,9 @@ export const bookingMessageWords = {
   }),
   offerOnSale: ({ offer, country, link }: OfferOnSale): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${freeSearchWords.offers[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+      `Mboa : ${offerListWords[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
     ),
-    subject: `${freeSearchWords.offers[offer]} : c’est ouvert sur Mboa`,
-    text: `Vous vouliez être prévenu : ${freeSearchWords.offers[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
+    subject: `${offerListWords[offer]} : c’est ouvert sur Mboa`,
+    text: `Vous vouliez être prévenu : ${offerListWords[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
   }),
 };

@@ -1,5 +1,6 @@
 import { formatDayLong } from "../../../dates.ts";
 import type { OfferName } from "../../../kinds.ts";
+import { offerListWords } from "./offer-lists.ts";
 
 /** The free-text search over all kinds. */
 export const freeSearchWords = {
@@ -36,7 +37,7 @@ export const freeSearchWords = {
   tabs: "Choisir une catégorie",
   /** « Voir tout » with the name of its list, for screen readers. */
   all: "Voir tout",
-  allOf: (offer: OfferName) => `Voir tout : ${freeSearchWords.offers[offer]}`,
+  allOf: (offer: OfferName) => `Voir tout : ${offerListWords[offer]}`,
   from: "à partir de",
   /** What the price of one is for, where it is not for the whole. */
   per: { trip: "", consultant: "", event: "", car: "par jour", house: "par nuit" } satisfies Record<
@@ -50,32 +51,4 @@ export const freeSearchWords = {
     car: "",
     house: "",
   } satisfies Record<OfferName, string>,
-  offers: {
-    trip: "Voyages",
-    consultant: "Rendez-vous",
-    car: "Voitures",
-    house: "Logements",
-    event: "Événements",
-  } satisfies Record<OfferName, string>,
-  /** How a search in one list is remembered: the text can be typed again and is understood. */
-  remembered: {
-    trip: "bus",
-    consultant: "rendez-vous",
-    car: "voiture",
-    house: "logement",
-    event: "sortie",
-  } satisfies Record<OfferName, string>,
-  soon: {
-    badge: "Bientôt",
-    title: "Bientôt sur Mboa",
-    text: "Personne ne propose encore ces services ici. Laissez un numéro ou une adresse : vous êtes prévenu une fois, à la première offre.",
-    tell: "Prévenez-moi",
-    notifyOf: (offer: OfferName) => `Prévenez-moi : ${freeSearchWords.offers[offer]}`,
-    contact: "Téléphone ou e-mail",
-    contactPlaceholder: "6 77 00 00 00 ou nom@exemple.cm",
-    send: "Me prévenir",
-    waiting: "C’est noté. Vous serez prévenu une fois, à la première offre.",
-    onSale: "Une offre vient d’arriver.",
-    see: "Voir les offres",
-  },
 };
