@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildOf, builtFolder } from "./src/server/build/built-folder.ts";
+import { englishDeclarations } from "./src/server/build/english-declarations.ts";
 import { inEnglish } from "./src/server/build/one-language.ts";
 import type { Locale } from "./src/shared/text/locale.ts";
 import { classFields, oldestBrowsers } from "./src/web/build/class-fields.ts";
@@ -60,9 +61,9 @@ const backofficeEntries = {
   },
 };
 
-/** Chunks that the back office's own entry imports: named at each of its two hundred late parts they would weigh a kilobyte. */
+/** Chunks that the entry of an app imports: named at each of two hundred late parts they would weigh a kilobyte. */
 const frameChunks =
-  /assets\/(rolldown-runtime|procedures|react|area-pages|frame|useStoreContext|useStore|isObjectLike|useEvent|kinds|money|preload-helper|page-titles|lazy-part)-/;
+  /assets\/(rolldown-runtime|procedures|react|area-pages|frame|useStoreContext|useStore|isObjectLike|useEvent|kinds|money|preload-helper|page-titles|lazy-part|vendor|app)-/;
 const withoutFrame = (_file: string, deps: string[]) => deps.filter((dep) => !frameChunks.test(dep));
 
 /** The customer app, what its worker does with an alert, and what stands in drawn pages: asked for by their own names. */
@@ -73,7 +74,7 @@ const webEntries = {
 };
 const namedEntries = ["push-worker", "early-taps"];
 
-const languagePlugins = (language: Locale) => (language === "en" ? [inEnglish] : []);
+const languagePlugins = (language: Locale) => (language === "en" ? [inEnglish, englishDeclarations] : []);
 
 /** The customer app once more, for the server that draws its public pages: libraries included, without its files. */
 const webServer = (language: Locale): UserConfig => ({
@@ -141,7 +142,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       manifest: true,
       target: ["es2022", "chrome100", "safari16", "firefox100"],
       cssTarget: oldestBrowsers,
-      modulePreload: { polyfill: false, ...(backoffice ? { resolveDependencies: withoutFrame } : {}) },
+      modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
       assetsInlineLimit: 2048,
       chunkSizeWarningLimit: backoffice ? 1600 : 400,
       reportCompressedSize: false,

@@ -1,7 +1,6 @@
 import type { Area } from "../../src/shared/permissions.ts";
 import type { Resource } from "../../src/shared/resource/resource.ts";
 import { languageWords } from "../../src/shared/words/fr/ui/language.ts";
-import { inReadersWords } from "../in-readers-words.ts";
 
 const files = import.meta.glob<Record<string, Resource>>(
   ["../../src/modules/**/*.resource.ts", "../../src/kinds/**/*.resource.ts"],
@@ -27,7 +26,7 @@ const daily = [
 const rank = ({ name }: Resource) => (daily.includes(name) ? daily.indexOf(name) : daily.length);
 
 export const declarations: readonly Resource[] = Object.values(files)
-  .flatMap((file) => Object.values(file).map(inReadersWords))
+  .flatMap((file) => Object.values(file))
   .sort((a, b) => rank(a) - rank(b) || a.label.many.localeCompare(b.label.many, languageWords.code));
 
 const byName = new Map(declarations.map((resource) => [resource.name, resource]));

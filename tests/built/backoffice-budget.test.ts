@@ -50,11 +50,7 @@ const homes: Record<string, readonly string[]> = {
   support: [...operator, "pages/support/search-panel.tsx"],
 };
 
-/** The English one still brings the labels of all declarations at once, beside the French ones that they replace. */
-const budgetOf = (language: string) => (language === "English" ? 290 : 280);
-
-describe.skipIf(!isBuilt).each(builds)("the built back office in %s", (language, build) => {
-  const budget = budgetOf(language);
+describe.skipIf(!isBuilt).each(builds)("the built back office in %s", (_language, build) => {
   const folder = folderOf(build);
   const manifestFile = join(folder, ".vite/manifest.json");
   const weightOf = (files: Iterable<string>) =>
@@ -65,10 +61,9 @@ describe.skipIf(!isBuilt).each(builds)("the built back office in %s", (language,
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, Chunk>;
 
   test.each(Object.keys(homes))(
-    `the home of %s needs at most ${budget} KB of JavaScript until it is shown`,
+    "the home of %s needs at most 280 KB of JavaScript until it is shown",
     (area) => {
-      const weight = weightOf(scriptsOf(manifest, homes[area] ?? []));
-      expect(weight).toBeLessThanOrEqual(budget * kilobyte);
+      expect(weightOf(scriptsOf(manifest, homes[area] ?? []))).toBeLessThanOrEqual(280 * kilobyte);
     },
   );
 

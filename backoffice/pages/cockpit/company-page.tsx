@@ -15,7 +15,6 @@ import { operatorHomeWords } from "../../../src/shared/words/fr/operator/home.ts
 import { listAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { NextLine } from "../home/next-lines.tsx";
@@ -55,7 +54,7 @@ function Head({ row }: { row: Row }) {
     : null;
   return (
     <HeadCard
-      resource={inReadersWords(companyResource)}
+      resource={companyResource}
       title={name}
       chips={
         <>
@@ -156,7 +155,7 @@ function Body() {
   if (!row) return null;
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-      <PageTitle title={`${inReadersWords(companyResource).label.one} · ${row.name}`} />
+      <PageTitle title={`${companyResource.label.one} · ${row.name}`} />
       <Head row={row} />
       <Loaded query={answer}>
         {(file) => (
@@ -177,7 +176,7 @@ function Body() {
           </>
         )}
       </Loaded>
-      <RowRecord resource={inReadersWords(companyResource)} />
+      <RowRecord resource={companyResource} />
     </Stack>
   );
 }
@@ -185,7 +184,7 @@ function Body() {
 /** The page of a company: sales, balance, staff, open matters, and every action on it. */
 export function CompanyPage() {
   return (
-    <RowFrame resource={inReadersWords(companyResource)}>
+    <RowFrame resource={companyResource}>
       <Body />
     </RowFrame>
   );

@@ -10,7 +10,6 @@ import { supportSearchWords } from "../../../src/shared/words/fr/message/support
 import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { CustomerNotes } from "../support/customer-notes.tsx";
@@ -35,11 +34,11 @@ function Head({ file }: { file: CustomerFile }) {
   if (!person) return null;
   return (
     <HeadCard
-      resource={inReadersWords(userResource)}
+      resource={userResource}
       title={person._title}
       chips={person.disabledAt ? <Chip color="error" label={supportSearchWords.disabled} /> : null}
     >
-      <PageTitle title={`${inReadersWords(userResource).label.one} · ${person._title}`} />
+      <PageTitle title={`${userResource.label.one} · ${person._title}`} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap" }}>
         {person.phone ? (
           <Link href={`tel:${person.phone}`}>{formatPhone(person.phone, me.country.shortCode)}</Link>
@@ -131,7 +130,7 @@ function Body() {
               />
             )}
           </SectionCard>
-          <RowRecord resource={inReadersWords(userResource)} />
+          <RowRecord resource={userResource} />
         </Stack>
       )}
     </Loaded>
@@ -141,7 +140,7 @@ function Body() {
 /** A customer for the helpdesk: bookings, payments, conversations and messages. */
 export function CustomerPage() {
   return (
-    <RowFrame resource={inReadersWords(userResource)}>
+    <RowFrame resource={userResource}>
       <Body />
     </RowFrame>
   );

@@ -10,7 +10,6 @@ import { paymentKindWords } from "../../../src/shared/words/fr/message/support-s
 import { fileWords } from "../../../src/shared/words/fr/operator/files.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { Timeline } from "../support/timeline.tsx";
@@ -29,7 +28,7 @@ function Head({ file: { payment } }: { file: PaymentFile }) {
   const why = reason && (transferReasonWords as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
-      resource={inReadersWords(paymentResource)}
+      resource={paymentResource}
       title={`${paymentKindWords[kind]} · ${formatMoney(amount, currency)}`}
       chips={
         <Chip
@@ -67,7 +66,7 @@ function Body() {
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle
-            title={`${inReadersWords(paymentResource).label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
+            title={`${paymentResource.label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
           />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
@@ -89,7 +88,7 @@ function Body() {
           <SectionCard title={fileWords.timeline}>
             <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
           </SectionCard>
-          <RowRecord resource={inReadersWords(paymentResource)} />
+          <RowRecord resource={paymentResource} />
         </Stack>
       )}
     </Loaded>
@@ -99,7 +98,7 @@ function Body() {
 /** The page of one payment: the calls to the operator in words, and the related money. */
 export function PaymentPage() {
   return (
-    <RowFrame resource={inReadersWords(paymentResource)}>
+    <RowFrame resource={paymentResource}>
       <Body />
     </RowFrame>
   );

@@ -15,7 +15,6 @@ import {
 import { useRowAddress } from "../../engine/row-address.ts";
 import { SectionCard } from "../../engine/section-card.tsx";
 import { PageTitle } from "../../frame/page-title.tsx";
-import { inReadersWords } from "../../in-readers-words.ts";
 import { useArea } from "../../me.ts";
 import { CheckLine } from "../cockpit/check-line.tsx";
 import { Fact } from "../cockpit/fact.tsx";
@@ -54,7 +53,7 @@ function Head({ row }: { row: Row }) {
   const { timeZone } = useArea().me.country;
   return (
     <HeadCard
-      resource={inReadersWords(partnerRequestResource)}
+      resource={partnerRequestResource}
       title={row.companyName}
       chips={<Chip color={stateColours[row.status]} label={requestStatusWords[row.status]} />}
     >
@@ -177,7 +176,7 @@ function Body() {
   if (!row) return null;
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-      <PageTitle title={`${inReadersWords(partnerRequestResource).label.one} · ${row.companyName}`} />
+      <PageTitle title={`${partnerRequestResource.label.one} · ${row.companyName}`} />
       <Head row={row} />
       <Loaded query={query}>
         {({ documents, checks }) => (
@@ -200,7 +199,7 @@ function Body() {
           </Box>
         )}
       </Loaded>
-      <RowRecord resource={inReadersWords(partnerRequestResource)} />
+      <RowRecord resource={partnerRequestResource} />
     </Stack>
   );
 }
@@ -208,7 +207,7 @@ function Body() {
 /** The application of a company: its documents beside the checklist, with accept and refuse above. */
 export function RequestPage() {
   return (
-    <RowFrame resource={inReadersWords(partnerRequestResource)}>
+    <RowFrame resource={partnerRequestResource}>
       <Body />
     </RowFrame>
   );

@@ -1,5 +1,5 @@
 /** Labels, helps and questions of declarations in another language, arranged as the declarations. */
-interface Texts {
+export interface Texts {
   readonly [name: string]: string | Texts;
 }
 

@@ -6,9 +6,8 @@ import { type InvoiceLine, invoiceLine } from "../../../../src/modules/invoicing
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { formWords } from "../../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { invoiceWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { inReadersWords } from "../../../in-readers-words.ts";
 
-const { net, tax, total } = inReadersWords(invoiceResource).fields;
+const { net, tax, total } = invoiceResource.fields;
 const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
 
 /** The lines of an invoice as on paper, with tax and total. */

@@ -13,7 +13,6 @@ import {
 import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { PageTitle } from "../../../frame/page-title.tsx";
-import { inReadersWords } from "../../../in-readers-words.ts";
 import { query } from "../../../procedures.ts";
 import { Lines } from "../../cockpit/file-parts.tsx";
 import { HeadCard } from "../../cockpit/head-card.tsx";
@@ -43,7 +42,7 @@ function Head({ file }: { file: DifferenceFile }) {
   };
   return (
     <HeadCard
-      resource={inReadersWords(differenceResource)}
+      resource={differenceResource}
       title={`${matchClassWords[difference.class]} · ${formatMoney(amount, currency)}`}
       offers={offered}
       chips={<Chip label={matchStateWords[state]} color={state === "OPEN" ? "warning" : "success"} />}
@@ -150,9 +149,7 @@ function Body() {
     <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-          <PageTitle
-            title={`${inReadersWords(differenceResource).label.one} · ${matchClassWords[file.difference.class]}`}
-          />
+          <PageTitle title={`${differenceResource.label.one} · ${matchClassWords[file.difference.class]}`} />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
             <SectionCard title={words.line}>
@@ -167,7 +164,7 @@ function Body() {
               <Timeline events={file.events} timeZone={file.timeZone} onDone={() => void answer.refetch()} />
             </SectionCard>
           ) : null}
-          <RowRecord resource={inReadersWords(differenceResource)} />
+          <RowRecord resource={differenceResource} />
         </Stack>
       )}
     </Loaded>
@@ -177,7 +174,7 @@ function Body() {
 /** One difference: the line, our payment, the ledger and the calls beside each other, and one proposed step. */
 export function DifferencePage() {
   return (
-    <RowFrame resource={inReadersWords(differenceResource)}>
+    <RowFrame resource={differenceResource}>
       <Body />
     </RowFrame>
   );

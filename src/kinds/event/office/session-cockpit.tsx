@@ -1,5 +1,4 @@
 import { Box, Typography } from "@mui/material";
-import { inReadersWords } from "../../../../backoffice/in-readers-words.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import { FillBar } from "../../../../backoffice/pages/cockpit/figure.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
@@ -43,7 +42,7 @@ function Pools({ cockpit }: { cockpit: Cockpit }) {
 
 export function SessionCockpit() {
   return (
-    <CockpitFrame resource={inReadersWords(eventSessionResource)} Places={LivePlaces}>
+    <CockpitFrame resource={eventSessionResource} Places={LivePlaces}>
       <SessionPools />
     </CockpitFrame>
   );

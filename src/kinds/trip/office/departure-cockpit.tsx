@@ -1,7 +1,6 @@
 import { Typography } from "@mui/material";
 import { useNavigate } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
-import { inReadersWords } from "../../../../backoffice/in-readers-words.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
 import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
@@ -41,5 +40,5 @@ function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
 }
 
 export function DepartureCockpit() {
-  return <CockpitFrame resource={inReadersWords(tripResource)} Places={LiveSeats} inPlace={changedInPlace} />;
+  return <CockpitFrame resource={tripResource} Places={LiveSeats} inPlace={changedInPlace} />;
 }

@@ -1,6 +1,5 @@
 import { Button, Chip, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { inReadersWords } from "../../../../../backoffice/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { useRowId } from "../../../../../backoffice/pages/cockpit/row-frame.tsx";
@@ -70,7 +69,7 @@ export function ConsultantHead({ file }: { file: ConsultantCockpit }) {
   const text = stateText(file);
   return (
     <HeadCard
-      resource={inReadersWords(consultantResource)}
+      resource={consultantResource}
       title={name}
       chips={
         <>

@@ -2,7 +2,6 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
-import { inReadersWords } from "../../../../../backoffice/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { MessageGroups } from "../../../../../backoffice/pages/cockpit/cockpit-messages.tsx";
 import { WaitingList } from "../../../../../backoffice/pages/cockpit/cockpit-people.tsx";
@@ -68,13 +67,13 @@ function Body() {
     <Loaded query={answer}>
       {(file) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
-          <PageTitle title={`${inReadersWords(consultantResource).label.one} · ${file.name}`} />
+          <PageTitle title={`${consultantResource.label.one} · ${file.name}`} />
           <ConsultantHead file={file} />
           <ConsultantFigures file={file} />
           <Cards file={file} onChanged={() => void answer.refetch()} />
           <ConsultantOffersCard />
           {area === "partner" ? <CalendarsCard consultantId={id} /> : null}
-          <RowRecord resource={inReadersWords(consultantResource)} />
+          <RowRecord resource={consultantResource} />
         </Stack>
       )}
     </Loaded>
@@ -84,7 +83,7 @@ function Body() {
 /** The page of one consultant: today's patients, occupancy, absences, and every action. */
 export function ConsultantPage() {
   return (
-    <RowFrame resource={inReadersWords(consultantResource)}>
+    <RowFrame resource={consultantResource}>
       <Body />
     </RowFrame>
   );

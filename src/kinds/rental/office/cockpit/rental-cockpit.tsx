@@ -2,7 +2,6 @@ import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
-import { inReadersWords } from "../../../../../backoffice/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { MessageGroups } from "../../../../../backoffice/pages/cockpit/cockpit-messages.tsx";
 import { WaitingList } from "../../../../../backoffice/pages/cockpit/cockpit-people.tsx";
@@ -84,8 +83,8 @@ function Body({ resource }: { resource: Resource }) {
 /** The page of one car: its renter, revenue, handovers, and every action. */
 export function CarCockpit() {
   return (
-    <RowFrame resource={inReadersWords(rentalCarResource)}>
-      <Body resource={inReadersWords(rentalCarResource)} />
+    <RowFrame resource={rentalCarResource}>
+      <Body resource={rentalCarResource} />
     </RowFrame>
   );
 }
@@ -93,8 +92,8 @@ export function CarCockpit() {
 /** The page of one house, or one room of a villa. */
 export function HouseCockpit() {
   return (
-    <RowFrame resource={inReadersWords(rentalHouseResource)}>
-      <Body resource={inReadersWords(rentalHouseResource)} />
+    <RowFrame resource={rentalHouseResource}>
+      <Body resource={rentalHouseResource} />
     </RowFrame>
   );
 }

@@ -5,7 +5,6 @@ import { screenName } from "../../../../../backoffice/engine/declarations.ts";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
-import { inReadersWords } from "../../../../../backoffice/in-readers-words.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { Columns } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
@@ -94,7 +93,7 @@ function Body({ resource }: { resource: Resource }) {
 export function ContractPage() {
   const { area } = useArea();
   const isCar = useResourceContext() === screenName(carRentalResource, area);
-  const resource: Resource = inReadersWords(isCar ? carRentalResource : houseRentalResource);
+  const resource: Resource = isCar ? carRentalResource : houseRentalResource;
   return (
     <RowFrame resource={resource}>
       <Body resource={resource} />
