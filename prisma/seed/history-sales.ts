@@ -2,6 +2,7 @@ import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../src/shared/booking/commission.ts";
+import { bookingCode } from "./booking-code.ts";
 import { atBusyTime } from "./busy-hours.ts";
 import { addPosting, type Rows } from "./history-postings.ts";
 
@@ -189,7 +190,7 @@ function bookingOf({ trip, traveller, places, basisPoints }: Sale, facts: Facts,
   const { billId, bookingId, provider, total, paidAt, cancelledAt } = facts;
   return {
     id: bookingId,
-    code: randomCode(codeAlphabet, 7),
+    code: bookingCode(),
     billId,
     leg: "OUTBOUND",
     kind: "trip",

@@ -1,7 +1,7 @@
 import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { randomCode, uuid7 } from "../../src/platform/database/uuid.ts";
-import { codeAlphabet } from "../../src/shared/booking/booking-code.ts";
 import type { PrismaClient } from "../client/client.ts";
+import { bookingCode } from "./booking-code.ts";
 import { demoCompanyId } from "./companies.ts";
 import type { Traveller } from "./history-sales.ts";
 
@@ -49,7 +49,7 @@ export async function seedStuckPayment(
     data: {
       ...common,
       ...{ id: bookingId, billId, companyId, terminalId, productId, title, startsAt, endsAt },
-      code: randomCode(codeAlphabet, 7),
+      code: bookingCode(),
       kind: "trip",
       leg: "OUTBOUND",
       resourceId: productId,

@@ -11,6 +11,7 @@ import {
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
+import { bookingCode } from "../booking-code.ts";
 import { addPosting, noRows, type Rows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice, type Traveller } from "../history-sales.ts";
@@ -133,7 +134,7 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
   rows.Booking.push({
     ...common,
     id: ids.booking,
-    code: randomCode(codeAlphabet, 7),
+    code: bookingCode(),
     billId: ids.bill,
     leg: "OUTBOUND",
     kind: "rdv",

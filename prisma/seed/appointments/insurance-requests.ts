@@ -1,5 +1,4 @@
-import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
-import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
+import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import {
   instantOfUnit,
   quarterOfTime,
@@ -9,6 +8,7 @@ import {
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
+import { bookingCode } from "../booking-code.ts";
 import type { Traveller } from "../history-sales.ts";
 
 /** Requests for insurance cover at the first clinic: two waiting for an answer, one refused. */
@@ -62,7 +62,7 @@ export async function seedInsuranceRequests(
       data: {
         ...common,
         id: uuid7(now),
-        code: randomCode(codeAlphabet, 7),
+        code: bookingCode(),
         billId: bill.id,
         leg: "OUTBOUND",
         kind: "rdv",

@@ -3,6 +3,7 @@ import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { formatTime } from "../../../src/shared/dates.ts";
+import { bookingCode } from "../booking-code.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import type { Traveller } from "../history-sales.ts";
 
@@ -102,7 +103,7 @@ function bookingOf(sale: EventSale, { billId, bookingId, total, cancelledAt }: I
   const done = outcome === "ENTERED" || outcome === "ABSENT";
   return {
     id: bookingId,
-    code: randomCode(codeAlphabet, 7),
+    code: bookingCode(),
     billId,
     leg: "OUTBOUND",
     kind: "event",

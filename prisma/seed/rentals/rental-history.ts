@@ -8,6 +8,7 @@ import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
+import { bookingCode } from "../booking-code.ts";
 import { addPosting, noRows } from "../history-postings.ts";
 import { insertAll, insertLedger } from "../history-rows.ts";
 import { dice } from "../history-sales.ts";
@@ -84,7 +85,7 @@ export function addStay(rows: Tables, stay: Stay): void {
   rows.Booking.push({
     ...common,
     id: bookingId,
-    code: randomCode(codeAlphabet, 7),
+    code: bookingCode(),
     billId,
     leg: "OUTBOUND",
     kind: "location",

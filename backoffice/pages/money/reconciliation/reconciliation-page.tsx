@@ -10,6 +10,7 @@ import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { matchClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import { reconciliationWords as words } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { query } from "../../../procedures.ts";
 import { Loaded } from "../../cockpit/loaded.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
@@ -89,7 +90,7 @@ function OpenClasses({ state: { open, provider }, currency, timeZone }: Shown) {
             to={queueOf({ class: row.class, state: "OPEN", provider })}
             sx={{ fontWeight: 700, color: "primary.main", flex: 1, minWidth: 130 }}
           >
-            {`${matchClassWords[row.class]} · ${row.count.toLocaleString("fr-FR")}`}
+            {`${matchClassWords[row.class]} · ${row.count.toLocaleString(languageWords.code)}`}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {`${formatMoney(row.amount, currency)} · ${words.since(formatDate(row.oldest, timeZone))}`}

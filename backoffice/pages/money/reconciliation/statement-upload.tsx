@@ -7,6 +7,7 @@ import { formatAmount } from "../../../../src/shared/money.ts";
 import { largestStatement } from "../../../../src/shared/validate.ts";
 import { matchClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import { lineKindWords, reconciliationWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
+import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { SectionCard } from "../../../engine/section-card.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
@@ -19,7 +20,9 @@ function FoundClasses({ report }: { report: StatementReport }) {
   const found = Object.entries(report.classes) as [keyof typeof matchClassWords, number][];
   return (
     <Typography variant="body2" color="text.secondary">
-      {found.map(([name, count]) => `${matchClassWords[name]} ${count.toLocaleString("fr-FR")}`).join(" · ")}
+      {found
+        .map(([name, count]) => `${matchClassWords[name]} ${count.toLocaleString(languageWords.code)}`)
+        .join(" · ")}
     </Typography>
   );
 }

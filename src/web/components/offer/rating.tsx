@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import { Star } from "lucide-react";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
+import { decimalSign } from "../../../shared/words/fr/ui/formats.ts";
 
 /** « 4,3 » */
-export const formatAverage = (average: number): string => average.toFixed(1).replace(".", ",");
+export const formatAverage = (average: number): string => average.toFixed(1).replace(".", decimalSign());
 
 /** « ★ 4,3 (128 avis) »; `short` leaves out the number of reviews. */
 export function Rating({
