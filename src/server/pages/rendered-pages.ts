@@ -35,6 +35,11 @@ const patienceMilliseconds = 2000;
 /** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
 const lastMilliseconds = 30_000;
 /**
+ * A busy server renders one page in this time. Without it a page that many people begin to ask for at once would be sent
+ * without content for as long as they do, at more cost than one rendering.
+ */
+const busyMilliseconds = 500;
+/**
  * Rendered however busy the server is, because its form must also work without JavaScript; as it is cached, this takes
  * one rendering every two seconds.
  */
@@ -118,6 +123,7 @@ export class RenderedPages {
   private readonly services: Services;
   private readonly pages = new KeptPages();
   private readonly isBusy = makeBusy();
+  private drawnBusyAt = 0;
   private readonly draw = fewOrNone(drawingsMaximum);
   private readonly isBuilt: boolean;
   private readonly bundles: Partial<Record<Locale, Promise<{ drawPage: DrawPage }>>> = {};
@@ -169,9 +175,17 @@ export class RenderedPages {
   /** Null when too many are being drawn. */
   private begin(key: string, drawing: Drawing): Promise<SentPage> | null {
     const work = () => this.drawn(drawing);
-    const begun = drawing.always ? work() : this.isBusy() ? null : this.draw(work);
+    const begun = drawing.always ? work() : this.isTooBusy() ? null : this.draw(work);
     if (begun) this.pages.begin(key, begun);
     return begun;
+  }
+
+  private isTooBusy(): boolean {
+    if (!this.isBusy()) return false;
+    const now = this.services.now().getTime();
+    if (now - this.drawnBusyAt < busyMilliseconds) return true;
+    this.drawnBusyAt = now;
+    return false;
   }
 
   private async drawn({ address, origin, request, finish }: Drawing): Promise<SentPage> {
