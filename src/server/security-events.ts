@@ -16,6 +16,7 @@ const eventOf: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: "rights",
   NOT_ON_BEHALF: "rights",
   NOT_BY_TOKEN: "rights",
+  FORM_OF_ANOTHER: "rights",
   MUST_ADD_FACTOR: "rights",
   ROLE_NOT_GRANTABLE: "rights",
   SECOND_PERSON_NEEDED: "rights",

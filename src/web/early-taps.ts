@@ -80,6 +80,18 @@
   for (const field of document.querySelectorAll<Filled>("input, select, textarea")) {
     if (!field.matches(presses) && isChanged(field)) filled.set(field, field.value);
   }
+  /** The program does not come: what was pressed is done as the page can do it by itself. */
+  const giveUp = () => {
+    for (const type of ["click", "submit"]) removeEventListener(type, keep, true);
+    removeEventListener("input", keepFilled, true);
+    const waiting = pressed;
+    pressed = null;
+    waiting?.removeAttribute("aria-busy");
+    if (waiting instanceof HTMLFormElement) waiting.requestSubmit();
+    else waiting?.click();
+  };
+  const isProgram = ({ target }: Event) => (target as HTMLScriptElement).type === "module";
+  addEventListener("error", (event) => !started && isProgram(event) && giveUp(), true);
   addEventListener("click", keep, true);
   addEventListener("input", keepFilled, true);
   addEventListener("submit", keep, true);

@@ -1,7 +1,7 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { BookingView } from "../modules/booking/view/view-schema.ts";
-import { kindNames, type ServiceKind } from "../shared/kinds.ts";
-import type { DraftLeg } from "./state/booking-draft.ts";
+import { kindNames, type ServiceKind, serviceKinds } from "../shared/kinds.ts";
+import type { Choice, DraftLeg } from "./state/booking-draft.ts";
 
 /**
  * The parts that a kind contributes to the checkout and the lists. Its pages (list, detail, share) are in
@@ -24,7 +24,15 @@ export interface RescueProps {
   onRetry: () => void;
 }
 
+export interface ChosenProps {
+  /** As in the address of the kind's payment page, where the form of its detail page leads without the program. */
+  query: URLSearchParams;
+  children: (choice: Choice) => ReactNode;
+}
+
 export interface CheckoutParts {
+  /** Reads what a form chose; shows why where it can no longer be had. */
+  Chosen?: ComponentType<ChosenProps>;
   /** More details of a line of the summary before the hold: the caution, the documents to bring. */
   Summary?: ComponentType<SummaryProps>;
   /** Alternatives after something was lost, one tap away. */
@@ -39,6 +47,16 @@ const partFiles = import.meta.glob<{ checkoutParts: CheckoutParts }>("../kinds/*
 export async function loadCheckoutParts(module: string): Promise<CheckoutParts> {
   return (await partFiles[`../kinds/${module}/web/checkout-parts.tsx`]?.())?.checkoutParts ?? {};
 }
+
+const modules = serviceKinds.map((kind) => kindNames[kind].module);
+const prepared = new Map<string, CheckoutParts>();
+
+/** On the server, which draws a page at once and waits for nothing. */
+export async function prepareCheckoutParts(): Promise<void> {
+  for (const module of modules) prepared.set(module, await loadCheckoutParts(module));
+}
+
+export const preparedCheckoutParts = (module: string): CheckoutParts | null => prepared.get(module) ?? null;
 
 /** The target of a booking change: another product of the kind, or another wish for the same one. */
 export interface ChangeWish {

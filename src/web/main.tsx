@@ -3,6 +3,7 @@ import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Router } from "wouter";
+import { plainCookie } from "../shared/address/form-page.ts";
 import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
@@ -49,6 +50,8 @@ async function start() {
   const root = document.getElementById("root");
   if (!root) return;
   openNamedList();
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on the phones we serve
+  document.cookie = `${plainCookie}=; path=/; max-age=0`;
   const page = matchRoute(herePath())?.entry.page;
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { getQueryKey } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
@@ -13,10 +13,15 @@ import { rememberCurrencies } from "../shared/money.ts";
 import { steadyOffset } from "../shared/time-zones.ts";
 import { App } from "./app.tsx";
 import { base } from "./here.ts";
+import { prepareCheckoutParts } from "./kinds.ts";
 import { preloadPage } from "./pages.ts";
+import { FormViewContext } from "./posting/form-view.ts";
 import { countryContextOf } from "./state/country.ts";
 import { ServerViewContext } from "./state/server-view.ts";
+import { ServerUserContext } from "./state/session.ts";
+import { sessionUserOf } from "./state/signed-in.ts";
 import { type RouterOutputs, trpc } from "./state/trpc.ts";
+import { preparePhoneTools } from "./ui/phone-input.tsx";
 
 /** Rendering shows screens that request more data: more rounds than this are a bug. */
 const mostRounds = 5;
@@ -51,20 +56,25 @@ async function draw(screen: ReactNode): Promise<string> {
   return html;
 }
 
+const isDone = ({ state }: Query) => state.status !== "pending";
+
 /** Waits for the queries that the last rendering started; true when there were any. */
-async function answered(queryClient: QueryClient, known: number): Promise<boolean> {
+async function answered(queryClient: QueryClient, known: number, showsErrors: boolean): Promise<boolean> {
   const queries = queryClient.getQueryCache().getAll();
-  await Promise.all(queries.map((query) => query.promise));
+  await Promise.all(queries.map((query) => query.promise?.catch(() => undefined)));
   // The browser repeats failed queries and shows their errors.
-  const failed = queries.find(({ state }) => state.status === "error");
+  const failed = showsErrors ? undefined : queries.find(({ state }) => state.status === "error");
   if (failed) throw failed.state.error;
-  return queries.filter(({ state }) => state.status === "success").length > known;
+  return queries.filter(isDone).length > known;
 }
 
 /** Renders a public page as a visitor sees it, repeatedly until no screen needs more data. */
-export async function drawPage({ pathname, search, origin, now, ask }: PageRequest): Promise<RenderedPage> {
+export async function drawPage(request: PageRequest): Promise<RenderedPage> {
+  const { pathname, search, origin, now, ask, forms = null } = request;
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, retryOnMount: forms === null },
+    },
   });
   const asPlain = async (path: string, input: unknown) => JSON.parse(JSON.stringify(await ask(path, input)));
   const checked: RouterOutputs["geo"]["checkCountry"] = await asPlain("geo.checkCountry", undefined);
@@ -73,15 +83,21 @@ export async function drawPage({ pathname, search, origin, now, ask }: PageReque
   const view = { origin, country: countryContextOf(checked.countries, checked.country, null) };
   const page = matchRoute(pathname)?.entry.page;
   if (page) await preloadPage(page);
+  const known: RouterOutputs["account"]["session"] = forms && (await asPlain("account.session", undefined));
+  if (forms) await Promise.all([preparePhoneTools(), prepareCheckoutParts()]);
   const screen = (
     <ServerViewContext value={view}>
-      <Router base={base} ssrPath={base + pathname} ssrSearch={search}>
-        <App
-          queryClient={queryClient}
-          client={trpc.createClient({ links: [linkTo(asPlain)] })}
-          drawnOnServer
-        />
-      </Router>
+      <FormViewContext value={forms}>
+        <ServerUserContext value={known && sessionUserOf(known.user)}>
+          <Router base={base} ssrPath={base + pathname} ssrSearch={search}>
+            <App
+              queryClient={queryClient}
+              client={trpc.createClient({ links: [linkTo(asPlain)] })}
+              drawnOnServer
+            />
+          </Router>
+        </ServerUserContext>
+      </FormViewContext>
     </ServerViewContext>
   );
   const answers = () =>
@@ -90,9 +106,9 @@ export async function drawPage({ pathname, search, origin, now, ask }: PageReque
       .getAll()
       .filter(({ state }) => state.status === "success");
   for (let round = 0; round < mostRounds; round++) {
-    const known = answers().length;
+    const before = queryClient.getQueryCache().getAll().filter(isDone).length;
     const html = await draw(screen);
-    if (await answered(queryClient, known)) continue;
+    if (await answered(queryClient, before, forms !== null)) continue;
     const state = {
       at: now.getTime(),
       clock: steadyOffset(checked.country.timeZone, now.getTime()),

@@ -8,7 +8,8 @@ import { Html, html } from "./html.ts";
 /** Whether a browser asks for a page to show, and not a program for data. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
   const showsPages = headers.accept?.includes("text/html") ?? false;
-  return method === "GET" && showsPages && !url.startsWith("/api/");
+  const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  return (method === "GET" || isForm) && showsPages && !url.startsWith("/api/");
 }
 
 /** The colours of `tokens.css` and `dark.css`. */

@@ -7,6 +7,9 @@ import { type Html, html } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { PageMeta } from "./page-meta.ts";
 
+/** Browsers without scripts fetch what is preloaded for them as well. */
+export const withScripts = "(scripting: enabled)";
+
 const defaultImage = "/art/share.jpg";
 
 /** Parameters that make an address a different page, so they are part of its canonical address. */
@@ -51,6 +54,6 @@ export function pageHead({ meta, assets, entry, origin, language, path }: PageHe
     <meta property="og:url" content="${url}" />
     <meta property="og:image" content="${image}" />
     <meta name="twitter:card" content="summary_large_image" />
-    ${assets.fonts.map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin />`)}
-    ${assets.scripts.map((file) => html`<link rel="modulepreload" href="${file}" crossorigin />`)}`;
+    ${assets.fonts.map((file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin media="${withScripts}" />`)}
+    ${assets.scripts.map((file) => html`<link rel="modulepreload" href="${file}" crossorigin media="${withScripts}" />`)}`;
 }

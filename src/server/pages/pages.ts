@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
+import { plainParameter } from "../../shared/address/form-page.ts";
 import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
+import { paths } from "../../shared/address/paths.ts";
 import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
+import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
+import { FormPages, formRoutes, isFormPage } from "../forms/form-pages.ts";
 import type { Services } from "../start/services.ts";
-import { Html } from "./html.ts";
+import { Html, html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
-import { canonicalPath, pageHead } from "./page-head.ts";
+import { canonicalPath, pageHead, withScripts } from "./page-head.ts";
 import { inOtherLanguage } from "./page-language.ts";
 import { metaOf, ownTitle, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
@@ -31,6 +35,9 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
 const withoutSlash = (prefix: string) => prefix.slice(0, -1);
 
 const nothing = new Html("");
+
+/** A form makes some calls and may draw a page, which makes some more. */
+const formWeight = 4;
 
 /** Inserts text without interpreting `$` in it. */
 function fill(template: string, place: string, content: Html): string {
@@ -64,21 +71,47 @@ function withStyleFirst(template: string): string {
 const programLast = (markup: string) =>
   markup.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-const sendHtml = (reply: FastifyReply, html: string) =>
-  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(html);
+/** Pages that work without the program do not bring it: it would replace what is being typed. */
+const withoutProgram = (markup: string) =>
+  markup.replaceAll(/\s*<(link rel="modulepreload"[^>]*|script type="module"[^>]*><\/script)>/g, "");
+
+/** Where a browser without scripts finds the same page drawn; null where nothing else would be seen. */
+function plainAddress(
+  match: RouteMatch,
+  { pathname, search, searchParams }: URL,
+  language: Locale,
+): string | null {
+  const plain: [string, string] = [plainParameter, "1"];
+  if (isFormPage(match))
+    return `${pathIn(language, pathname)}?${new URLSearchParams([...searchParams, plain])}`;
+  if (searchParams.get("action") !== "login" && match.entry.guard !== "user") return null;
+  const next = searchParams.has("action") ? pathname : pathname + search;
+  return withQuery(pathIn(language, paths.login(next)), { [plainParameter]: "1" });
+}
+
+const refreshTo = (content: string) => html`<meta http-equiv="refresh" content="${content}" />`;
+
+const sendHtml = (reply: FastifyReply, page: string) =>
+  reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(page);
 
 /** The page of a build, which holds one language, and the files that the build has made. */
 interface Frame {
   template: string;
   drawnTemplate: string;
+  plainTemplate: string;
   built: BuiltPages;
 }
 
-const frameOf = (language: Locale, template: string): Frame => ({
-  template,
-  drawnTemplate: programLast(withStyleFirst(template)),
-  built: new BuiltPages(language, template),
-});
+function frameOf(language: Locale, sent: string): Frame {
+  const preload = '<link rel="modulepreload"';
+  const template = sent.replaceAll(preload, `${preload} media="${withScripts}"`);
+  return {
+    template,
+    drawnTemplate: programLast(withStyleFirst(template)),
+    plainTemplate: withoutProgram(withStyleFirst(template)),
+    built: new BuiltPages(language, template),
+  };
+}
 
 /** Where a page has moved to, or the list that shows what is searched. */
 function elsewhere(match: RouteMatch | null, url: URL, language: Locale): string | null {
@@ -98,6 +131,18 @@ export async function registerPages(
   const frames = { fr: frameOf("fr", templates.fr), en: frameOf("en", templates.en) };
   const drawn = new RenderedPages(services, frames.fr.built.isBuilt);
   app.addHook("onListen", () => drawn.prepare());
+  const forms = new FormPages({
+    services,
+    draw: (page, language) => drawn.plain(page, language),
+    finish({ match, url, content, refresh, language }) {
+      const meta = staticMeta(match.path);
+      const entry = { ...match.entry, hidden: true };
+      const assets = { scripts: [], fonts: [] };
+      const head = pageHead({ meta, origin, assets, entry, language, path: url.pathname });
+      const whole = refresh ? new Html(head.text + refreshTo(refresh).text) : head;
+      return filled(frames[language].plainTemplate, { head: whole, body: new Html(content) });
+    },
+  });
 
   /** A path may begin with two slashes, behind which an address names its host. */
   function urlOf(path: string): URL {
@@ -116,8 +161,11 @@ export async function registerPages(
   async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<[number, string]> {
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
     const body = meta.missing ? notFoundBody() : plainBody(meta);
-    const head = headOf(request.language, meta, match.entry, url);
-    return [meta.missing ? 404 : 200, filled(frames[request.language].template, { head, body })];
+    const { language } = request;
+    const plain = drawn.isBuilt ? plainAddress(match, url, language) : null;
+    const led = plain ? html`<noscript>${refreshTo(`0;url=${plain}`)}</noscript>` : nothing;
+    const head = new Html(headOf(language, meta, match.entry, url).text + led.text);
+    return [meta.missing ? 404 : 200, filled(frames[language].template, { head, body })];
   }
 
   /** Writes the rest of a page around its content. */
@@ -197,10 +245,11 @@ export async function registerPages(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const page = await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) });
-    if (page) return page.answer(request, reply);
-    const [status, html] = await bareOf(match, url, request);
-    return sendHtml(reply.code(status), html);
+    if (drawn.isBuilt && forms.isWanted(request, match, url)) return forms.show(request, reply, url);
+    const sent = await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) });
+    if (sent) return sent.answer(request, reply);
+    const [status, page] = await bareOf(match, url, request);
+    return sendHtml(reply.code(status), page);
   }
 
   for (const [from, to] of oldPrefixes) {
@@ -209,6 +258,13 @@ export async function registerPages(
     );
     app.get<{ Params: { "*": string } }>(`${from}*`, { schema: { hide: true } }, async (request, reply) =>
       reply.redirect(`${to}/${request.url.slice(from.length)}`, 302),
+    );
+  }
+  const addresses = formRoutes.flatMap((path) => locales.map((language) => pathIn(language, path)));
+  for (const path of drawn.isBuilt ? addresses : []) {
+    const config = { load: () => ({ weight: formWeight, writes: true }) };
+    app.post(path, { schema: { hide: true }, config }, (request, reply) =>
+      forms.take(request, reply, urlOf(documentedPath(request.url))),
     );
   }
   // The service worker stores this page for addresses that it cannot reach.

@@ -11,11 +11,13 @@ import { projectRoot } from "../../platform/project-root.ts";
 import {
   type DrawPage,
   drawnEvent,
+  type PageRequest,
   type PageState,
   pageStateId,
   type RenderedPage,
 } from "../../shared/address/rendered-page.ts";
 import type { RoutePath } from "../../shared/address/routes.ts";
+import { AppError } from "../../shared/app-error.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { builtFolder } from "../build/built-folder.ts";
 import { visitorContext } from "../request-context.ts";
@@ -23,6 +25,7 @@ import { appRouter } from "../router.ts";
 import type { Services } from "../start/services.ts";
 import { type DrawnAddress, drawnAddress } from "./drawn-routes.ts";
 import { Html } from "./html.ts";
+import { withScripts } from "./page-head.ts";
 import { KeptPages, SentPage } from "./sent-page.ts";
 
 const bundleOf = (language: Locale) =>
@@ -30,6 +33,8 @@ const bundleOf = (language: Locale) =>
 
 /** Renderings at the same time; further pages are sent without content, which costs the server nothing. */
 const drawingsMaximum = 4;
+/** The same for pages of one person, which nobody else can be sent. */
+const plainDrawingsMaximum = 8;
 /** A page that takes longer to render is sent without content, and the browser loads it. */
 const patienceMilliseconds = 2000;
 /** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
@@ -74,7 +79,7 @@ export interface DrawnParts {
  * Loads src/web/early-taps.ts, which keeps what is typed and pressed until the app has started. It is asked for before
  * everything else: what is pressed before it has come is lost.
  */
-const earlyTapsFirst = `<link rel="preload" href="/early-taps.js" as="script" fetchpriority="high">`;
+const earlyTapsFirst = `<link rel="preload" media="${withScripts}" href="/early-taps.js" as="script" fetchpriority="high">`;
 const earlyTaps = `<script src="/early-taps.js" data-state="${pageStateId}" data-event="${drawnEvent}" async></script>`;
 
 function stateElement(text: string): Html {
@@ -89,7 +94,10 @@ function partsOf({ html, state }: RenderedPage): DrawnParts {
   const [preloads = ""] = leadingPreloads.exec(html) ?? [];
   const body = new Html(html.slice(preloads.length));
   return {
-    preloads: new Html(earlyTapsFirst + preloads),
+    preloads: new Html(
+      earlyTapsFirst +
+        preloads.replaceAll('<link rel="preload"', `<link rel="preload" media="${withScripts}"`),
+    ),
     body,
     state: stateElement(stateText),
     answers: state.answers,
@@ -102,6 +110,9 @@ interface Drawing extends AskedPage {
   /** Also when the server is busy. */
   always: boolean;
 }
+
+/** A page with forms that post, as one person sees it. */
+export type PlainPage = Required<Omit<PageRequest, "now">>;
 
 /** Writes the whole page around its drawn parts, for a visitor. */
 type Finish = (ctx: Context, parts: DrawnParts) => Promise<string>;
@@ -121,11 +132,12 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
  */
 export class RenderedPages {
   private readonly services: Services;
+  private readonly drawPlainPage = fewOrNone(plainDrawingsMaximum);
   private readonly pages = new KeptPages();
   private readonly isBusy = makeBusy();
   private drawnBusyAt = 0;
   private readonly draw = fewOrNone(drawingsMaximum);
-  private readonly isBuilt: boolean;
+  readonly isBuilt: boolean;
   private readonly bundles: Partial<Record<Locale, Promise<{ drawPage: DrawPage }>>> = {};
 
   constructor(services: Services, isBuilt: boolean) {
@@ -142,6 +154,14 @@ export class RenderedPages {
     const bundle = this.bundles[language] ?? import(pathToFileURL(bundleOf(language)).href);
     this.bundles[language] = bundle;
     return bundle;
+  }
+
+  /** A page of one person, for a browser without the program. */
+  async plain(page: PlainPage, language: Locale): Promise<RenderedPage> {
+    const { drawPage } = await this.program(language);
+    const drawing = this.drawPlainPage(() => drawPage({ ...page, now: this.services.now() }));
+    if (!drawing) throw new AppError("OVERLOADED");
+    return drawing;
   }
 
   /** Null for a page that the browser renders, and for one that cannot be rendered at the moment. */

@@ -1,4 +1,5 @@
 import type { SteadyOffset } from "../time-zones.ts";
+import type { FormView } from "./form-page.ts";
 
 /** The interface between the server and the bundle that renders pages for it (src/web/server-entry.tsx). */
 
@@ -11,6 +12,8 @@ export interface PageRequest {
   now: Date;
   /** Calls the router as a visitor of this country's site. */
   ask: (path: string, input: unknown) => Promise<unknown>;
+  /** For one person alone, with forms that post: the program is not there. */
+  forms?: FormView;
 }
 
 export interface RenderedPage {
@@ -29,7 +32,7 @@ export interface PageState {
   answers: [key: readonly unknown[], data: unknown][];
 }
 
-/** Rejects when a query of the page fails: the browser then repeats it and shows the error. */
+/** Rejects when a query of the page fails: the browser then repeats it and shows the error. A page with forms shows it itself. */
 export type DrawPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** The id of the element that holds the state. */

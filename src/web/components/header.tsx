@@ -2,8 +2,10 @@ import clsx from "clsx";
 import { Menu, UserRound } from "lucide-react";
 import { memo, Suspense, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { entryPaths } from "../../shared/address/entry-paths.ts";
 import { modalPath } from "../../shared/address/paths.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
+import { useFormView } from "../posting/form-view.ts";
 import { useBasket } from "../state/basket.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
@@ -14,6 +16,9 @@ import { isCurrent, mainLinks, opens } from "./main-links.ts";
 const UserMenu = lazyPart(() => import("./user-menu.tsx").then((module) => module.UserMenu));
 const HeaderChoices = lazyPart(() => import("./header-choices.tsx").then((module) => module.HeaderChoices));
 const BasketSign = lazyPart(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
+const PlainUserLinks = lazyPart(() =>
+  import("./plain-user-links.tsx").then((module) => module.PlainUserLinks),
+);
 const MobileMenu = lazyPart(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));
 
 /** Not rendered again with the header before its code is there, which would take the server's button away. */
@@ -29,19 +34,22 @@ export function Header() {
   const [pathname] = useLocation();
   const user = useUser();
   const gathered = useBasket().length;
+  const plain = useFormView() !== null;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
     <header className="sticky top-0 z-30 bg-forest-900 text-white print:hidden">
       <div className="page-width flex min-h-(--header) flex-wrap items-center gap-x-2 lg:gap-x-4">
-        <IconButton
-          tone="dark"
-          label={shellWords.openMenu}
-          className="-ml-2.5 lg:hidden"
-          aria-haspopup="dialog"
-          onClick={() => setMenu("open")}
-        >
-          <Menu className="size-6" aria-hidden="true" />
-        </IconButton>
+        {!plain && (
+          <IconButton
+            tone="dark"
+            label={shellWords.openMenu}
+            className="-ml-2.5 lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => setMenu("open")}
+          >
+            <Menu className="size-6" aria-hidden="true" />
+          </IconButton>
+        )}
         {/* The name wraps out of sight where a person's name, a basket or large text need its room. */}
         <div className="flex min-w-9 flex-[1_1_2.25rem] lg:flex-none">
           <Link
@@ -80,7 +88,11 @@ export function Header() {
               <BasketSign count={gathered} />
             </Suspense>
           )}
-          {user ? (
+          {user && plain ? (
+            <Suspense fallback={null}>
+              <PlainUserLinks />
+            </Suspense>
+          ) : user ? (
             <Suspense fallback={<span className="size-11" />}>
               <UserMenu user={user} />
             </Suspense>
@@ -99,10 +111,11 @@ export function Header() {
 }
 
 function SignInLinks({ pathname }: { pathname: string }) {
+  const plain = useFormView() !== null;
   return (
     <>
       <Link
-        href={modalPath(pathname, "login")}
+        href={plain ? entryPaths.login() : modalPath(pathname, "login")}
         onClick={opens("login")}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10 md:gap-2 md:px-3"
       >
@@ -110,13 +123,15 @@ function SignInLinks({ pathname }: { pathname: string }) {
         <span className="md:hidden">{shellWords.loginShort}</span>
         <span className="hidden md:inline">{shellWords.login}</span>
       </Link>
-      <Link
-        href={modalPath(pathname, "register", { step: "mode" })}
-        onClick={opens("register", { step: "mode" })}
-        className={buttonClass({ variant: "accent", size: "sm", className: "max-md:hidden" })}
-      >
-        {shellWords.register}
-      </Link>
+      {!plain && (
+        <Link
+          href={modalPath(pathname, "register", { step: "mode" })}
+          onClick={opens("register", { step: "mode" })}
+          className={buttonClass({ variant: "accent", size: "sm", className: "max-md:hidden" })}
+        >
+          {shellWords.register}
+        </Link>
+      )}
     </>
   );
 }

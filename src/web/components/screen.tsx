@@ -4,6 +4,7 @@ import { areaOfPath } from "../../shared/address/area-pages.ts";
 import { type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { pageNamed, registry } from "../pages.ts";
+import { useFormView } from "../posting/form-view.ts";
 import { scrollToHash } from "../state/browser.ts";
 import { redirectFor } from "../state/guards.ts";
 import { useUser } from "../state/session.ts";
@@ -11,6 +12,9 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareLayout, CheckoutLayout, DashboardLayout, DetailLayout, PublicLayout } from "./layouts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
+const FormNotice = lazy(() =>
+  import("../posting/form-notice.tsx").then((module) => ({ default: module.FormNotice })),
+);
 const NotFoundScreen = lazy(() =>
   import("./not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
 );
@@ -50,12 +54,14 @@ export function Screen() {
 const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) {
   const match = matchRoute(pathname);
   const Page = match?.entry.page ? pageNamed(match.entry.page) : null;
+  const plain = useFormView() !== null;
   useArrival(pathname, Page && match ? match.path : null);
   const Layout = layouts[(Page && match?.entry.layout) || "public"];
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<PageLoading />}>
+          {plain && <FormNotice />}
           {Page && match ? <Page key={match.path} params={match.params} /> : <NotFoundScreen />}
         </Suspense>
       </ErrorBoundary>

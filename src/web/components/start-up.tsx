@@ -1,6 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { drawnEvent } from "../../shared/address/rendered-page.ts";
+import { useFormView } from "../posting/form-view.ts";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { leavingKey, readLocal } from "../state/stored.ts";
@@ -22,7 +23,8 @@ export function StartUp() {
   useEffect(() => void window.dispatchEvent(new Event(drawnEvent)), []);
   useForgottenSession();
   const user = useUser();
-  if (!user) return null;
+  const plain = useFormView() !== null;
+  if (!user || plain) return null;
   return (
     <Suspense fallback={null}>
       <SignedInWatch key={user.id} />

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useCountry } from "../state/country.ts";
-import { loadPhoneTools } from "../ui/phone-input.tsx";
+import { loadPhoneTools, usePreparedPhoneTools } from "../ui/phone-input.tsx";
 
 /** A stored number in the country's format; unchanged until the country's plan has loaded. */
 export function useShownPhone(stored: string | null): string {
   const country = useCountry()?.shortCode;
-  const [shown, setShown] = useState(stored ?? "");
+  const tools = usePreparedPhoneTools();
+  const [shown, setShown] = useState(stored && tools ? tools.formatPhone(stored, country) : (stored ?? ""));
   useEffect(() => {
     let wanted = true;
     if (stored)

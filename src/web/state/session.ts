@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import type { WireProduct } from "../../modules/booking/view/product-schema.ts";
 import type { Grant } from "../../shared/permissions.ts";
 import { readStored, removeStored, writeStored } from "./stored.ts";
@@ -167,12 +167,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The person for whom the server draws a page that is theirs alone; null for the pages of everybody, and in a browser. */
+export const ServerUserContext = createContext<SessionUser | null>(null);
+
 export function useSession<T>(select: (session: SessionState) => T): T {
+  const userData = useContext(ServerUserContext);
   return useSyncExternalStore(
     subscribe,
     () => select(getSession()),
-    // The server renders for visitors, and the browser's first rendering must match.
-    () => select(empty),
+    // Public pages are rendered for visitors, and the browser's first rendering must match.
+    () => select(userData ? { ...empty, userData } : empty),
   );
 }
 

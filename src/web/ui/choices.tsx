@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
 export interface CheckboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked" | "onChange" | "value"> {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked" | "onChange"> {
   label: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

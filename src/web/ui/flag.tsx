@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
+import { Picture } from "./pictures/picture.tsx";
 
 /** « CM » → 🇨🇲 */
 function flagEmoji(shortCode: string): string {
@@ -13,7 +14,7 @@ export function Flag({ code, className = "h-4 w-6" }: { code: string; className?
   const [missing, setMissing] = useState(false);
   if (missing) return <span aria-hidden="true">{flagEmoji(code)}</span>;
   return (
-    <img
+    <Picture
       src={`/flags/${code.toLowerCase()}.svg`}
       alt=""
       width={24}

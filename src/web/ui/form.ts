@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { RefusedForm } from "../../shared/address/form-page.ts";
+import { useRefusedForm } from "../posting/form-view.ts";
 import { refusedCall } from "./toast.ts";
 
 export type FormErrors<T> = Partial<Record<keyof T & string, string>>;
@@ -19,14 +21,24 @@ export interface FormOptions<T> {
   name: string;
 }
 
+/** What was typed before a form was refused without the program. */
+function typedBefore<T extends object>(initial: T, refused: RefusedForm | null): T {
+  const typed = Object.keys(initial).flatMap((key) => {
+    const value = refused?.values[key]?.[0];
+    return value === undefined ? [] : [[key, value]];
+  });
+  return { ...initial, ...Object.fromEntries(typed) };
+}
+
 /**
  * The values and errors of a form. Errors appear only after a submit attempt and are then updated at every
  * keystroke. A refused submit focuses the first faulty field in page order.
  */
 export function useForm<T extends object>({ initial, check, name }: FormOptions<T>) {
-  const [values, setValues] = useState(initial);
+  const refused = useRefusedForm(name);
+  const [values, setValues] = useState(() => typedBefore(initial, refused));
   const [attempted, setAttempted] = useState(false);
-  const [serverErrors, setServerErrors] = useState<FormErrors<T>>({});
+  const [serverErrors, setServerErrors] = useState(() => (refused?.fields ?? {}) as FormErrors<T>);
   const formRef = useRef<HTMLFormElement>(null);
   const errors: FormErrors<T> = attempted ? { ...serverErrors, ...check(values) } : serverErrors;
 

@@ -2,7 +2,9 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { codeLength } from "../../shared/validate.ts";
 import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
+import { useFormView } from "../posting/form-view.ts";
 import { FieldError } from "./field.tsx";
+import { TextInput } from "./text-input.tsx";
 
 export interface OtpInputProps {
   legend: string;
@@ -84,10 +86,25 @@ function useBoxes(props: Pick<OtpInputProps, "value" | "onValueChange" | "onComp
 
 /** One box per digit; a pasted or auto-filled code is spread over them. A space in `value` is an empty box. */
 export function OtpInput(props: OtpInputProps) {
-  const { legend, error, length = codeLength, disabled, autoFocus, name } = props;
+  const { legend, value, error, length = codeLength, disabled, autoFocus, name } = props;
   const made = useId();
   const id = props.id ?? made;
   const { boxes, digits, change, press, paste } = useBoxes({ ...props, length });
+  const plain = useFormView() !== null;
+  if (plain) {
+    return (
+      <TextInput
+        id={id}
+        name={name}
+        label={legend}
+        value={value}
+        onValueChange={props.onValueChange}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    );
+  }
 
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>

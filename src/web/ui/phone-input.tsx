@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, useEffect, useState } from "react";
+import { useFormView } from "../posting/form-view.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
 import { Flag } from "./flag.tsx";
 
@@ -12,6 +13,16 @@ export function loadPhoneTools(): Promise<PhoneTools> {
   loading ??= import("../../shared/phone.ts");
   return loading;
 }
+
+let prepared: PhoneTools | null = null;
+
+/** On the server, which draws a page at once and waits for nothing. */
+export async function preparePhoneTools(): Promise<void> {
+  prepared = await loadPhoneTools();
+}
+
+/** The numbering plans that a form without the program is drawn with; null wherever the program loads them by itself. */
+export const usePreparedPhoneTools = (): PhoneTools | null => (useFormView() ? prepared : null);
 
 export interface PhoneInputProps
   extends FieldProps,
@@ -26,7 +37,7 @@ export interface PhoneInputProps
 export function PhoneInput(props: PhoneInputProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, country = "CM", ...rest } = own;
-  const [tools, setTools] = useState<PhoneTools | null>(null);
+  const [tools, setTools] = useState<PhoneTools | null>(usePreparedPhoneTools());
   useEffect(() => {
     let wanted = true;
     void loadPhoneTools().then((loaded) => wanted && setTools(loaded));

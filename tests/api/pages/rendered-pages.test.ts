@@ -75,7 +75,9 @@ describe("a page that is sent to others holds its content before any script", ()
 test("what keeps early presses is asked for before the app, its fonts and the pictures", async () => {
   const { body } = await drawn("/");
   const [first] = body.match(/<link rel="(?:module)?preload"[^>]*>|<script [^>]*src=[^>]*>/g) ?? [];
-  expect(first).toBe('<link rel="preload" href="/early-taps.js" as="script" fetchpriority="high">');
+  expect(first).toBe(
+    '<link rel="preload" media="(scripting: enabled)" href="/early-taps.js" as="script" fetchpriority="high">',
+  );
   expect(body).toMatch(/<script src="\/early-taps\.js"[^>]* async>/);
 });
 

@@ -12,6 +12,7 @@ import { OtherCountry } from "../../../web/components/offer/other-country.tsx";
 import { PayBar } from "../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../web/components/offer/refund-policy.tsx";
 import { navigate as navigateTo } from "../../../web/here.ts";
+import { ChoiceForm } from "../../../web/posting/choice-form.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../web/state/booking-draft.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Card, Price } from "../../../web/ui/display.tsx";
@@ -20,30 +21,25 @@ import type { ConsultantDetail } from "../search/appointment-schema.ts";
 import { consultationModeWords } from "../words/fr/appointment-states.ts";
 import { consultingWords } from "../words/fr/consulting.ts";
 import { personName } from "./consultant-card.tsx";
+import { consultantChoice, needsAnswer, offerOf } from "./consultant-choice.ts";
 import { ConsultantNotes } from "./consultant-notes.tsx";
-import { meetingPlace } from "./meeting-place.ts";
 import { SlotPicker, slotsId } from "./slot-picker.tsx";
 import { TermsCard } from "./terms-card.tsx";
-import { type FirstChoice, type Slots, useSlot } from "./use-slot.ts";
+import { type FirstChoice, type Slots, slotValue, useSlot } from "./use-slot.ts";
 import { type TermsTools, useTerms } from "./use-terms.ts";
 import { WaitCard } from "./wait-card.tsx";
 import { WhomCard } from "./whom-card.tsx";
 
 const words = consultingWords.detail;
 
-/** The practice answers first, for itself or about what an insurance pays. */
-const needsAnswer = ({ requireValidation }: ConsultantDetail, { terms }: TermsTools) =>
-  requireValidation || terms.covered;
-
-const offerOf = ({ offers, offerId }: ConsultantDetail) => offers.find(({ id }) => id === offerId);
-
 export function ConsultantView({ consultant, first }: { consultant: ConsultantDetail; first: FirstChoice }) {
   const slots = useSlot(consultant.offerId, consultant.timeZone, first);
   const terms = useTerms(consultant);
   const { book, gather } = useBooking(consultant, slots, terms);
   const asks = needsAnswer(consultant, terms);
+  const chosen: Record<string, string> = slots.slot ? { slot: slotValue(slots.slot) } : {};
   return (
-    <>
+    <ChoiceForm action={paths.pay("consultant")} fields={{ uuid: consultant.offerId, ...chosen }}>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <OtherCountry country={consultant.country} />
@@ -67,7 +63,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
       <SlotPayBar consultant={consultant} slots={slots} terms={terms} onBook={book}>
         <AddToBasketShort productId={consultant.offerId} answeredFirst={asks} choose={gather} />
       </SlotPayBar>
-    </>
+    </ChoiceForm>
   );
 }
 
@@ -190,7 +186,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
           </div>
         </dl>
         <div className="hidden lg:block">
-          <Button variant="accent" size="lg" block onClick={onBook}>
+          <Button type="submit" variant="accent" size="lg" block onClick={onBook}>
             {labelFor({ consultant, terms })}
           </Button>
         </div>
@@ -246,26 +242,7 @@ function useBooking(consultant: ConsultantDetail, slots: Slots, terms: TermsTool
       return null;
     }
     advice.clear();
-    return {
-      kind: "rdv",
-      productId: consultant.offerId,
-      wish: { start: slot.start, placeId: slot.placeId, ...terms.wish() },
-      places: 1,
-      requireValidation: needsAnswer(consultant, terms),
-      passengers: terms.passengers(),
-      shown: {
-        title: `${offer.service} · ${personName(consultant)}`,
-        company: consultant.company.name,
-        place: meetingPlace(consultant, slot.placeId),
-        when: slot.startsAt,
-        timeZone: consultant.timeZone,
-        units: formatDuration(offer.minutes),
-        total: offer.price,
-        currency: consultant.currency,
-        refundTiers: consultant.refund.refundable ? consultant.refund.tiers : [],
-        facts: terms.facts(),
-      },
-    };
+    return consultantChoice(consultant, slot, terms);
   }
   function book() {
     const kept = choose();

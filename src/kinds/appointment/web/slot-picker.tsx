@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
+import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { offsetAt } from "../../../shared/time-zones.ts";
 import { DayFace, dayFace } from "../../../web/components/offer/day-face.tsx";
@@ -11,7 +12,7 @@ import { Alert, Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, SlotDay } from "../search/appointment-schema.ts";
 import { consultingWords } from "../words/fr/consulting.ts";
 import { meetingPlace } from "./meeting-place.ts";
-import type { Slots } from "./use-slot.ts";
+import { type Slots, slotValue } from "./use-slot.ts";
 
 const words = consultingWords.detail;
 const minuteMs = 60_000;
@@ -89,7 +90,10 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
   const { day, free, chosen, onChoose } = props;
   return (
     <button
-      type="button"
+      type="submit"
+      name="date"
+      value={day}
+      formAction={paths.detail("consultant", "")}
       disabled={free === 0}
       aria-pressed={chosen}
       onClick={onChoose}
@@ -137,7 +141,9 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
                 return (
                   <button
                     key={start.unit}
-                    type="button"
+                    type="submit"
+                    name="slot"
+                    value={slotValue(start)}
                     aria-pressed={pressed}
                     onClick={() => choose(start)}
                     className={clsx(

@@ -15,6 +15,10 @@ export interface FirstChoice {
   day: string | null;
 }
 
+/** A slot as the value of a field. */
+export const slotValue = ({ start, placeId }: Pick<FreeStart, "start" | "placeId">): string =>
+  `${start} ${placeId}`;
+
 /** `start`: « 2026-11-25T14:30 », on the country's clock. */
 export function hasPassed(start: string, timeZone: string): boolean {
   const [day = "", time = ""] = start.split("T");

@@ -48,7 +48,14 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
         {onSale && <Sum event={event} tickets={tickets} />}
         {event.requireValidation && <p className="text-sm text-ink-soft">{words.requestText}</p>}
         <div className="hidden lg:block">
-          <Button variant="accent" size="lg" block className={open ? undefined : closedLook} onClick={onBook}>
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            block
+            className={open ? undefined : closedLook}
+            onClick={onBook}
+          >
             {labelFor({ event, tickets })}
           </Button>
         </div>

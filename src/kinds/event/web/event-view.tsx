@@ -2,11 +2,10 @@ import { Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
-import { placeLine } from "../../../shared/text/place-line.ts";
-import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { AddToBasket, AddToBasketShort } from "../../../web/components/offer/add-to-basket.tsx";
 import { leadTo } from "../../../web/components/offer/lead-to.ts";
 import { OtherCountry } from "../../../web/components/offer/other-country.tsx";
+import { ChoiceForm } from "../../../web/posting/choice-form.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../web/state/booking-draft.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert } from "../../../web/ui/display.tsx";
@@ -15,6 +14,7 @@ import { toast, useAdvice } from "../../../web/ui/toast.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
+import { eventChoice } from "./event-choice.ts";
 import { EventHead } from "./event-head.tsx";
 import { EventNotes } from "./event-notes.tsx";
 import { OtherSessions } from "./other-sessions.tsx";
@@ -45,7 +45,7 @@ export function EventView({
   const cancelled = state === "CANCELLED";
   const ended = cancelled || state === "OVER";
   return (
-    <>
+    <ChoiceForm action={paths.pay("event")} fields={{ uuid: event.id, ...(code ? { code } : {}) }}>
       <div className="page-width grid gap-5 py-4 pb-28 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <OtherCountry country={event.country} />
@@ -74,7 +74,7 @@ export function EventView({
           <AddToBasketShort productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
         </TicketsPayBar>
       )}
-    </>
+    </ChoiceForm>
   );
 }
 
@@ -176,39 +176,4 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
     return kept && [thingOf(kept, "OUTBOUND")];
   }
   return { book, gather };
-}
-
-/** A session, its tickets and the price that is shown, as the checkout takes it. */
-function eventChoice(event: EventDetailView, tickets: Tickets, code: string): Choice {
-  const { lines, count, total } = tickets;
-  return {
-    kind: "event",
-    productId: event.id,
-    wish: {
-      items: lines.map(({ tariff, count: wanted, units }) => ({
-        tariffId: tariff.id,
-        count: wanted,
-        units,
-      })),
-      code,
-    },
-    places: count,
-    requireValidation: event.requireValidation,
-    shown: {
-      title: event.title,
-      company: event.company.name,
-      place: placeLine(event.place.name, event.place.quarter, event.place.city.name),
-      when: event.startsAt,
-      timeZone: event.timeZone,
-      units: [
-        words.summary(lines.map(({ tariff, count: wanted }) => ({ label: tariff.name, count: wanted }))),
-        listedPlaces(lines.flatMap(({ units }) => units.map(tickets.labelOf))),
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      total,
-      currency: event.currency,
-      refundTiers: event.refund.refundable ? event.refund.tiers : [],
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { KeyRound, Users } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Badge, Card, Price } from "../../../web/ui/display.tsx";
@@ -11,6 +11,7 @@ import { tariffLimit } from "../rules/ticket-choice.ts";
 import type { EventDetailView, PoolView, TariffView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
 import { HallMap } from "./hall-map.tsx";
+import { countField } from "./ticket-fields.ts";
 import type { Tickets } from "./use-tickets.ts";
 
 const words = eventWords.detail;
@@ -115,6 +116,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
         {open && (
           <Stepper
             label={`${words.choose} ${tariff.name}`}
+            name={countField(tariff.id)}
             hideLabel
             minimum={0}
             // One above the limit, so that asking for too many shows a sentence.
@@ -151,10 +153,7 @@ function Left({ event, tariff }: { event: EventDetailView; tariff: TariffView })
 function CodeField({ code, onCode }: { code: string; onCode: (code: string) => void }) {
   const [open, setOpen] = useState(code !== "");
   const [text, setText] = useState(code);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onCode(text.trim());
-  }
+  const apply = () => onCode(text.trim());
   if (!open) {
     return (
       <Button
@@ -169,8 +168,10 @@ function CodeField({ code, onCode }: { code: string; onCode: (code: string) => v
     );
   }
   return (
-    <form onSubmit={submit} className="flex max-w-sm flex-wrap items-end gap-2">
+    // Part of the form of the choice, so no form of its own.
+    <div className="flex max-w-sm flex-wrap items-end gap-2">
       <TextInput
+        onKeyDown={({ key }) => key === "Enter" && apply()}
         label={words.codeLabel}
         value={text}
         onValueChange={setText}
@@ -178,9 +179,9 @@ function CodeField({ code, onCode }: { code: string; onCode: (code: string) => v
         autoCapitalize="characters"
         className="flex-1"
       />
-      <Button type="submit" variant="secondary">
+      <Button variant="secondary" onClick={apply}>
         {words.codeApply}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { buttonClass } from "../../../web/ui/button.tsx";
 import { dayOfNumber } from "../rules/day-number.ts";
 import { rentalWords } from "../words/fr/rental.ts";
 import { daysText } from "./detail/quote-box.tsx";
+import { RentalChosen } from "./detail/rental-chosen.tsx";
 
 const words = rentalWords.rescue;
 
@@ -49,6 +50,7 @@ function RentalRescue({ leg, gone, taken }: RescueProps) {
 
 export const checkoutParts: CheckoutParts = {
   Rescue: RentalRescue,
+  Chosen: RentalChosen,
   backTo: (leg) =>
     withQuery(offerRoutes[offerOfDraft(leg.draft)].detail, { uuid: leg.draft.productId, ...datesOf(leg) }),
 };

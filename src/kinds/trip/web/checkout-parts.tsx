@@ -2,20 +2,47 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import type { CheckoutParts, RescueProps } from "../../../web/kinds.ts";
+import { MissingOffer } from "../../../web/components/offer/missing-offer.tsx";
+import type { CheckoutParts, ChosenProps, RescueProps } from "../../../web/kinds.ts";
 import { type DraftLeg, unitsOf } from "../../../web/state/booking-draft.ts";
 import { changeUnits } from "../../../web/state/change-draft.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
+import { LostRoad } from "../../../web/ui/illustrations.tsx";
 import { unfoldTrips } from "../search/trip-list-schema.ts";
 import type { TripDetail } from "../search/trip-view-schema.ts";
 import { tripWords } from "../words/fr/trip.ts";
 import { tripRescueWords } from "../words/fr/trip-rescue.ts";
 import { seatsTogether } from "./detail/seat-choice.ts";
+import { tripChoice } from "./detail/trip-choice.ts";
 import { TripCard, tripCards } from "./trip-card.tsx";
+import { clampPlaces } from "./trip-search-address.ts";
 
 const words = tripRescueWords;
+
+/** The departure that a form chose, with its places; seats that are taken meanwhile are told when they are held. */
+function TripChosen({ query, children }: ChosenProps) {
+  const { data: trip, error, refetch } = trpc.trip.detail.useQuery({ id: query.get("uuid") ?? "" });
+  if (error) {
+    const words = { ...tripWords.detail, retry: tripWords.list.retry };
+    return (
+      <MissingOffer
+        kind="trip"
+        list="trip"
+        id={query.get("uuid")}
+        error={error}
+        words={words}
+        illustration={<LostRoad />}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!trip) return null;
+  const seats = query.getAll("seat").map(Number).filter(Number.isInteger);
+  const places = clampPlaces(seats.length || Number(query.get("places")));
+  return children(tripChoice(trip, { places, seats: seats.slice(0, places), price: trip.price }));
+}
 
 /** After lost seats: the nearest free seats of the same bus, or the next departures of the line. */
 function TripRescue(props: RescueProps) {
@@ -154,4 +181,4 @@ function NextDepartures({ leg, trip, gone }: { leg: DraftLeg; trip: TripDetail; 
   );
 }
 
-export const checkoutParts: CheckoutParts = { Rescue: TripRescue };
+export const checkoutParts: CheckoutParts = { Rescue: TripRescue, Chosen: TripChosen };

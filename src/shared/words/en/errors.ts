@@ -41,6 +41,11 @@ export const errorWords: typeof french.errorWords = {
   INVALID_INPUT: "Some information is incorrect. Check the form and try again.",
   NOT_SIGNED_IN: "Your session has expired. Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",
+  FORM_UNKNOWN:
+    "This form is no longer valid and nothing was sent. Check what you wrote, then send it again.",
+  FORM_OF_ANOTHER:
+    "This form comes from another session and nothing was sent. If this happens again, allow this site’s cookies.",
+  FORM_SENT_TWICE: "This form has already been sent once: it was not sent again.",
   WRONG_CREDENTIALS: "Wrong login or password.",
   WRONG_CODE: "The code is wrong or has already been used.",
   EXPIRED_CODE: "This code is no longer valid. Ask for a new one.",

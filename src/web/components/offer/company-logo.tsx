@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 
 const grounds = [
   "bg-forest-800",
@@ -42,7 +43,7 @@ export function CompanyLogo({
   const [broken, setBroken] = useState(false);
   if (logo && !broken) {
     return (
-      <img
+      <Picture
         src={logo}
         srcSet={pictureSet(logo)}
         sizes="3.75rem"

@@ -27,7 +27,13 @@ export function PayBar({ price, note, label, open, onBook, children }: PayBarPro
         </div>
         <div className="flex min-w-0 flex-[1_1_9rem] items-center gap-3">
           {children}
-          <Button variant="accent" block className={clsx("min-w-0", !open && closedLook)} onClick={onBook}>
+          <Button
+            type="submit"
+            variant="accent"
+            block
+            className={clsx("min-w-0", !open && closedLook)}
+            onClick={onBook}
+          >
             {label}
           </Button>
         </div>

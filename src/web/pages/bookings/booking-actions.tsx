@@ -21,6 +21,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
@@ -36,6 +37,7 @@ export function BookingActions(props: {
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { booking, offline, onOpen } = props;
+  const plain = useFormView() !== null;
   const hasTickets = isSold(booking);
   const { can } = booking;
   const ghost = { variant: "ghost", size: "sm", className: "px-2! sm:px-4!" } as const;
@@ -66,17 +68,18 @@ export function BookingActions(props: {
         </Link>
       )}
       {hasTickets && (
-        <Button
+        <OpenButton
+          plainHref={withQuery(paths.upcomingBookings(), { code: booking.code })}
           size="sm"
           className="col-span-full"
           icon={<QrCode className={icon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "tickets", booking })}
         >
           {actions.see(kindWords[booking.kind].paper(booking.places.length))}
-        </Button>
+        </OpenButton>
       )}
       {hasTickets && !offline && <FollowLink booking={booking} />}
-      {can.review && !offline && (
+      {can.review && !offline && !plain && (
         <Button
           {...ghost}
           icon={<Star className={wideIcon} aria-hidden="true" />}
@@ -98,9 +101,29 @@ export function BookingActions(props: {
           {actions.receipt}
         </a>
       )}
-      {hasTickets && !offline && <NamesButton booking={booking} look={ghost} onOpen={onOpen} />}
+      {hasTickets && !offline && !plain && <NamesButton booking={booking} look={ghost} onOpen={onOpen} />}
       {!offline && <ChangeAndCancel booking={booking} look={ghost} onOpen={onOpen} />}
     </div>
+  );
+}
+
+/** Opens a window; without the program, a page. */
+function OpenButton({ plainHref, ...button }: ButtonProps & { plainHref: string }) {
+  const plain = useFormView() !== null;
+  if (!plain) return <Button {...button} />;
+  const { variant, size, className, icon: shown, children } = button;
+  return (
+    <Link
+      href={plainHref}
+      className={buttonClass({
+        ...(variant ? { variant } : {}),
+        ...(size ? { size } : {}),
+        ...(className ? { className } : {}),
+      })}
+    >
+      {shown}
+      {children}
+    </Link>
   );
 }
 
@@ -169,11 +192,12 @@ function ChangeAndCancel(props: {
   onOpen: (dialog: OpenDialog) => void;
 }) {
   const { booking, look, onOpen } = props;
+  const plain = useFormView() !== null;
   const { can } = booking;
   return (
     <>
       <WithdrawalNote booking={booking} />
-      {can.change && hasChangeChoice(booking.kind) && (
+      {can.change && !plain && hasChangeChoice(booking.kind) && (
         <Button
           {...look}
           icon={<CalendarClock className={wideIcon} aria-hidden="true" />}
@@ -183,14 +207,15 @@ function ChangeAndCancel(props: {
         </Button>
       )}
       {can.cancel && (
-        <Button
+        <OpenButton
           {...look}
+          plainHref={withQuery(paths.upcomingBookings(), { code: booking.code, cancel: "1" })}
           className="px-2! text-danger! sm:px-4!"
           icon={<XCircle className={wideIcon} aria-hidden="true" />}
           onClick={() => onOpen({ kind: "cancel", booking })}
         >
           {actions.cancel}
-        </Button>
+        </OpenButton>
       )}
     </>
   );

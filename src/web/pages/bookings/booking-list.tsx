@@ -5,6 +5,7 @@ import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -16,6 +17,7 @@ import { BookingCard } from "./booking-card.tsx";
 import { BookingDialogs, type OpenDialog } from "./booking-dialogs.tsx";
 import { isMissed } from "./missed-booking.ts";
 import { NextBooking } from "./next-booking.tsx";
+import { PlainBooking } from "./plain-booking.tsx";
 import { KeepTickets } from "./tickets/keep-tickets.tsx";
 import { useBookingPages } from "./use-booking-pages.ts";
 
@@ -30,6 +32,10 @@ export function BookingList({ when }: { when: When }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const waiting = pages.isPending && !local;
   useAskedTickets(bookings, setDialog);
+  const plain = useFormView() !== null;
+  const code = new URLSearchParams(useSearch()).get("code");
+  const asked = plain && bookings.find((one) => one.code === code);
+  if (asked) return <PlainBooking booking={asked} />;
 
   return (
     <section aria-labelledby="bookings-title">
@@ -37,7 +43,7 @@ export function BookingList({ when }: { when: When }) {
         {when === "upcoming" ? words.upcoming : words.past}
       </h1>
       <Tabs when={when} />
-      {when === "upcoming" && <NextBooking className="mb-5" />}
+      {when === "upcoming" && !plain && <NextBooking className="mb-5" />}
       {unreachable && (
         <Alert tone="warning" className="mb-4">
           {bookings.length > 0 ? words.offline : words.offlineEmpty}
@@ -52,14 +58,14 @@ export function BookingList({ when }: { when: When }) {
         <BookingCards bookings={bookings} offline={unreachable || local} onOpen={setDialog} />
       )}
       {!waiting && bookings.length === 0 && !unreachable && <Empty when={when} />}
-      {pages.hasNextPage && (
+      {pages.hasNextPage && !plain && (
         <div className="mt-5 text-center">
           <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
             {words.more}
           </Button>
         </div>
       )}
-      {when === "upcoming" && !local && !unreachable && <KeepTickets bookings={bookings} />}
+      {when === "upcoming" && !local && !plain && !unreachable && <KeepTickets bookings={bookings} />}
       <BookingDialogs
         dialog={dialog}
         onClose={() => setDialog(null)}

@@ -1,6 +1,7 @@
 import { CreditCard, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { RadioCards } from "../../ui/choices.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { PhoneInput } from "../../ui/phone-input.tsx";
@@ -28,6 +29,7 @@ const marks: Record<string, ReactNode> = {
 
 export function MethodChooser({ choice, error }: { choice: MethodChoice; error: string | undefined }) {
   const { methods, method, choose, number, setNumber, detected, country } = choice;
+  const plain = useFormView() !== null;
   if (!methods) return <Skeleton className="h-64" />;
   if (methods.length === 0) return <Alert tone="warning">{words.none}</Alert>;
   return (
@@ -45,9 +47,10 @@ export function MethodChooser({ choice, error }: { choice: MethodChoice; error: 
           icon: <span aria-hidden="true">{marks[name]}</span>,
         }))}
       />
-      {method?.needsMsisdn && (
+      {(method?.needsMsisdn || plain) && (
         <PhoneInput
           id="pay-number"
+          name="msisdn"
           label={words.number}
           hint={detected ? words.detected(words.names[detected.name] ?? "") : words.numberHint}
           value={number}

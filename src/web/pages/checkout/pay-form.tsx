@@ -9,6 +9,8 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
+import { useFormView, useRefusedForm } from "../../posting/form-view.ts";
+import { PostForm } from "../../posting/post-form.tsx";
 import { type Failure, isOfferGone } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -33,6 +35,8 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const payer = user ? fullName(user) : "";
   const passengers = usePassengers(bill.bookings, payer);
   const choice = useMethodChoice(bill.payments[0]);
+  const plain = useFormView() !== null;
+  const refused = useRefusedForm("pay");
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
   const [sharing, setSharing] = useState(false);
@@ -83,15 +87,11 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const preparing = !free && !sharing && !choice.ready;
   const { button, terms } = wordsOfPaying(bill, { sharing, cash: choice.method?.name === "cash" });
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <PostForm name="pay" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
         <PassengersCard bill={bill} passengers={passengers} payer={payer}>
-          <Checkbox
-            label={words.passengers.remember(passengers.count)}
-            checked={remember}
-            onCheckedChange={setRemember}
-          />
+          <Remembering count={passengers.count} remember={remember} onChange={setRemember} />
         </PassengersCard>
       )}
       {sharing && <SharesForm shares={shares} currency={bill.currency} />}
@@ -101,7 +101,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           <MethodChooser
             choice={choice}
             // The other operator's error is shown before submitting.
-            error={numberError || choice.otherOperator ? numberFault : undefined}
+            error={refused?.fields.msisdn ?? (numberError || choice.otherOperator ? numberFault : undefined)}
           />
           <InEuros choice={choice} amount={bill.total} currency={bill.currency} />
         </Card>
@@ -112,7 +112,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           {button}
         </Button>
         <p className="mt-3 text-center text-sm text-ink-soft">{terms}</p>
-        {!free && (
+        {!free && !plain && (
           <div className="mt-4 flex flex-col gap-3">
             {!sharing && (
               <OfferBill billId={bill.id} timeZone={bill.bookings[0]?.timeZone} onName={nameWhoIsKnown} />
@@ -121,8 +121,16 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
           </div>
         )}
       </div>
-    </form>
+    </PostForm>
   );
+}
+
+/** Keeps new companions for the next purchase, which takes the program. */
+function Remembering(props: { count: number; remember: boolean; onChange: (remember: boolean) => void }) {
+  const plain = useFormView() !== null;
+  const { count, remember, onChange } = props;
+  if (plain) return null;
+  return <Checkbox label={words.passengers.remember(count)} checked={remember} onCheckedChange={onChange} />;
 }
 
 /** The button's label, and the terms of pressing it. */
@@ -176,6 +184,7 @@ function PassengersCard(props: {
       {passengers.groups.map((group) => (
         <PassengersForm
           key={group.id}
+          bookingIds={group.bookings.map((booking) => booking.id)}
           id={group.id}
           labels={group.labels}
           identity={group.identityDue}

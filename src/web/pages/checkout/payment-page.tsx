@@ -1,16 +1,15 @@
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";
 import { BasketLeft } from "../basket/lost-bookings.tsx";
+import { HoldForm } from "../hold/hold-form.tsx";
 import { HoldPlaces } from "../hold/hold-places.tsx";
 import { BillScreen } from "./bill-screen.tsx";
-import { Notice } from "./notice.tsx";
+import { NothingChosen } from "./nothing-chosen.tsx";
 import { SignInFirst } from "./sign-in-first.tsx";
-
-const words = paymentScreenWords;
 
 /** Lost things are requested again only when the person says so. */
 const isWanted = (thing: BasketThing) => thing.lost === undefined;
@@ -29,15 +28,11 @@ export function Page() {
   const basket = useBasket();
   const together = pathname === paths.basketPayment();
   const legs = together ? basket.filter(isWanted) : legsOf(first, second);
-  if (!user && bill && bill !== held) return <SignInFirst />;
+  const plain = useFormView() !== null;
+  if (plain && !bill) return <HoldForm />;
+  if (!user && !plain && bill && bill !== held) return <SignInFirst />;
   if (bill) return <BillScreen key={bill} billId={bill} />;
   if (legs.length > 0) return <HoldPlaces key={pathname} legs={legs} together={together} />;
   if (together) return <BasketLeft things={basket} />;
-  return (
-    <Notice
-      title={words.nothing.title}
-      text={words.nothing.text}
-      action={{ label: words.nothing.go, href: paths.booking() }}
-    />
-  );
+  return <NothingChosen />;
 }

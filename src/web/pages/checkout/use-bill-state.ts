@@ -2,6 +2,7 @@ import { skipToken } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { BillStateView, BillView } from "../../../modules/booking/view/view-schema.ts";
 import { billMark } from "../../../shared/booking/bill-mark.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { failureOf } from "../../state/failures.ts";
 import { callHeaders, fetchInTime } from "../../state/transport.ts";
 import { type RouterInputs, trpc } from "../../state/trpc.ts";
@@ -109,6 +110,7 @@ export interface WatchedBill {
 /** The whole bill, loaded again whenever its light state has changed. A lost network only pauses the polling. */
 export function useBillState(billId: string | null): WatchedBill {
   const offline = useOffline();
+  const plain = useFormView() !== null;
   const whole = trpc.booking.bill.useQuery(billId ? { billId } : skipToken, {
     staleTime: 0,
     refetchOnReconnect: "always",
@@ -121,7 +123,7 @@ export function useBillState(billId: string | null): WatchedBill {
   const waiting = bill?.state === "WAITING";
   const telling = useToldState(billId, waiting, bill && billMark(seenOf(bill)));
   const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
-    enabled: bill !== undefined && bill.state !== "PAID" && !(waiting && telling === "beginning"),
+    enabled: !plain && bill !== undefined && bill.state !== "PAID" && !(waiting && telling === "beginning"),
     // What the server has just told needs no question.
     staleTime: askEvery,
     retry: (_count, error) => failureOf(error).status !== 401,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { useRefusedForm } from "../../posting/form-view.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
-import { loadPhoneTools } from "../../ui/phone-input.tsx";
+import { loadPhoneTools, usePreparedPhoneTools } from "../../ui/phone-input.tsx";
 
 export type PayMethod = RouterOutputs["payment"]["methods"][number];
 
@@ -32,7 +33,7 @@ type PhoneTools = Awaited<ReturnType<typeof loadPhoneTools>>;
  * button would lose a press that falls into a moment in which it is not.
  */
 function useE164(number: string, country: string | undefined): string | null | undefined {
-  const [tools, setTools] = useState<PhoneTools | null>();
+  const [tools, setTools] = useState<PhoneTools | null | undefined>(usePreparedPhoneTools() ?? undefined);
   useEffect(() => {
     let wanted = true;
     void loadPhoneTools().then(
@@ -75,8 +76,9 @@ export function useMethodChoice(
   const own = last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "";
   // Mobile money is the country's: who has a number from abroad, or none, pays with a card.
   const abroad = user !== null && prefix !== undefined && !own.startsWith(`+${prefix}`);
-  const [number, setNumber] = useState(abroad ? "" : own);
-  const [chosen, setChosen] = useState<string | null>(last?.method ?? null);
+  const sent = useRefusedForm("pay")?.values;
+  const [number, setNumber] = useState(sent?.msisdn?.[0] ?? (abroad ? "" : own));
+  const [chosen, setChosen] = useState<string | null>(sent?.method?.[0] ?? last?.method ?? null);
   const judged = useE164(number, country);
   const e164 = judged ?? null;
   // Asked before the number is known, a second answer would change the form under the finger that pays.

@@ -1,9 +1,12 @@
 import { CreditCard, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { BillView, PaymentView } from "../../../modules/booking/view/view-schema.ts";
+import { formField } from "../../../shared/address/form-page.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
+import { useFormView } from "../../posting/form-view.ts";
+import { PostForm } from "../../posting/post-form.tsx";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
@@ -123,10 +126,14 @@ function NextStep({ payment }: { payment: PaymentView }) {
 function Actions({ payment, onChanged }: { payment: PaymentView; onChanged: () => void }) {
   const again = trpc.booking.promptAgain.useMutation({ onSuccess: () => toast.success(words.againDone) });
   const cancel = trpc.booking.cancelPayment.useMutation({ onSuccess: onChanged, onError: onChanged });
+  const plain = useFormView() !== null;
+  const posts = (name: string) => (plain ? ({ type: "submit", name: formField, value: name } as const) : {});
   return (
-    <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-4">
+    <PostForm name="payment" className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-4">
+      <input type="hidden" name="payment" value={payment.id} />
       {payment.next?.kind === "ussd" && (
         <Button
+          {...posts("prompt-again")}
           variant="secondary"
           size="sm"
           busy={again.isPending}
@@ -136,6 +143,7 @@ function Actions({ payment, onChanged }: { payment: PaymentView; onChanged: () =
         </Button>
       )}
       <Button
+        {...posts("cancel-payment")}
         variant="ghost"
         size="sm"
         busy={cancel.isPending}
@@ -143,6 +151,6 @@ function Actions({ payment, onChanged }: { payment: PaymentView; onChanged: () =
       >
         {words.cancel}
       </Button>
-    </div>
+    </PostForm>
   );
 }

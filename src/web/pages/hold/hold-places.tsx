@@ -21,7 +21,8 @@ function sumOf(legs: readonly DraftLeg[]) {
   return amount !== undefined && currency ? { amount, currency } : undefined;
 }
 
-function afterCode(legs: readonly DraftLeg[]): AfterCode {
+/** What the person who names a number will do next. */
+export function afterCode(legs: readonly DraftLeg[]): AfterCode {
   if (legs.some(({ draft }) => draft.require_validation)) return "request";
   return shownTotal(legs) === 0 ? "free" : "pay";
 }

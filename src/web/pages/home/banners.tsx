@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { BannerView } from "../../../modules/catalog/banner-schema.ts";
 import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 
 /** The current banners; nothing without any. */
 export function Banners() {
@@ -58,7 +59,9 @@ function Banner({ banner: { title, text, image, link } }: { banner: BannerView }
           />
         )}
       </div>
-      {image && <img src={image} alt="" loading="lazy" className="w-2/5 max-w-56 shrink-0 object-cover" />}
+      {image && (
+        <Picture src={image} alt="" loading="lazy" className="w-2/5 max-w-56 shrink-0 object-cover" />
+      )}
     </>
   );
 }

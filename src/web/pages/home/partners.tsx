@@ -1,6 +1,7 @@
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { trpc } from "../../state/trpc.ts";
+import { Picture } from "../../ui/pictures/picture.tsx";
 
 /** The companies' logos, at most 60 px. */
 export function Partners() {
@@ -22,7 +23,7 @@ export function Partners() {
             className="flex min-h-17 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-card"
           >
             {partner.logo && (
-              <img
+              <Picture
                 src={partner.logo}
                 srcSet={pictureSet(partner.logo)}
                 sizes="3.75rem"

@@ -8,6 +8,7 @@ import { IconButton } from "../button.tsx";
 import { LateWindow } from "../late-window.tsx";
 import { lazyPart } from "../lazy-part.ts";
 import { NoPicture } from "./offer-picture.tsx";
+import { Picture } from "./picture.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
 /** Picture sizes: the full width of a phone, or the wider column of a detail page. */
@@ -57,7 +58,8 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
             className="block size-full cursor-zoom-in"
             onClick={() => setLarge(index)}
           >
-            <img
+            <Picture
+              first={index === 0}
               src={src}
               srcSet={pictureSet(src)}
               sizes={posters ? posterSizes : sizes}

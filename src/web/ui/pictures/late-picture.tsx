@@ -1,5 +1,6 @@
 import { type ImgHTMLAttributes, useEffect, useRef, useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
+import { Picture } from "./picture.tsx";
 
 /**
  * Distance from the screen at which a picture is loaded; browsers' own lazy loading starts several screens away.
@@ -39,5 +40,15 @@ export function LatePicture({ src, alt, first = false, onBroken, ...rest }: Late
     if (near && complete && currentSrc && naturalWidth === 0) broken.current?.();
   }, [near]);
   const address = near ? { src, srcSet: pictureSet(src) } : {};
-  return <img ref={picture} alt={alt} decoding="async" onError={onBroken} {...rest} {...address} />;
+  return (
+    <Picture
+      ref={picture}
+      alt={alt}
+      first={first}
+      decoding="async"
+      onError={onBroken}
+      {...rest}
+      {...address}
+    />
+  );
 }

@@ -22,12 +22,14 @@ export function CarPanel(props: {
     <>
       <div className="grid grid-cols-2 gap-3">
         <Select
+          name="pickupAt"
           label={rentalWords.search.pickupAt}
           value={options.pickupAt}
           options={halfHours(car.pickupFrom).map((time) => ({ value: time, label: time }))}
           onValueChange={(pickupAt) => onChange({ pickupAt })}
         />
         <Select
+          name="returnAt"
           label={rentalWords.search.returnAt}
           value={options.returnAt}
           options={halfHours().map((time) => ({ value: time, label: time }))}
@@ -37,6 +39,7 @@ export function CarPanel(props: {
       {car.places.length > 1 && <Places {...props} />}
       {car.driver === "OPTIONAL" && (
         <RadioCards
+          name="chauffeur"
           legend={words.driver}
           value={options.driver ? "theirs" : "mine"}
           onValueChange={(driver) => onChange({ driver: driver === "theirs" })}
@@ -52,6 +55,7 @@ export function CarPanel(props: {
       )}
       {car.beyondPrice !== null && (
         <RadioCards
+          name="zone"
           legend={words.zone}
           value={options.zone}
           onValueChange={(zone) => onChange({ zone })}
@@ -72,6 +76,8 @@ export function CarPanel(props: {
           {car.extras.map(({ key, label, price, perDay }) => (
             <Checkbox
               key={key}
+              name="extra"
+              value={key}
               label={
                 <>
                   {label}{" "}
@@ -110,12 +116,14 @@ function Places({ car, options, onChange }: PanelProps) {
   return (
     <div className="grid gap-3">
       <Select
+        name="pickupPlace"
         label={words.pickupPlace}
         value={options.pickupPlaceId}
         options={placesFor("pickup")}
         onValueChange={(pickupPlaceId) => onChange({ pickupPlaceId })}
       />
       <Select
+        name="returnPlace"
         label={words.returnPlace}
         value={options.returnPlaceId}
         options={placesFor("dropOff")}
@@ -134,6 +142,7 @@ function Packages({ car, options, state, onChange }: PanelProps) {
     : "";
   return (
     <Select
+      name="package"
       label={words.package}
       value={value}
       placeholder={words.bestPackage}

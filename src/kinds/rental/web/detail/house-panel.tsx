@@ -15,12 +15,14 @@ export function HousePanel(props: {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Stepper
+        name="guests"
         label={rentalWords.search.guests}
         maximum={house.guests}
         value={options.guests}
         onValueChange={(guests) => onChange({ guests })}
       />
       <Select
+        name="arrivalAt"
         label={rentalWords.panel.arrivalAt}
         value={options.arrivalAt || house.checkInFrom}
         options={halfHours(house.checkInFrom, house.checkInUntil).map((time) => ({

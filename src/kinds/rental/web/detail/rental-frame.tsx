@@ -1,9 +1,12 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
+import { offerRoutes } from "../../../../shared/kinds.ts";
+import { plainWords } from "../../../../shared/words/fr/booking/plain.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../web/components/offer/refund-policy.tsx";
+import { ChoiceForm } from "../../../../web/posting/choice-form.tsx";
 import type { BasketThing } from "../../../../web/state/basket.ts";
 import { Button } from "../../../../web/ui/button.tsx";
 import { Card, Price } from "../../../../web/ui/display.tsx";
@@ -28,6 +31,20 @@ function closedReason(rental: RentalView, { quote, refusal, computing }: QuoteSt
   return quote.taken.length > 0 ? panel.taken(daysText(quote.taken)) : null;
 }
 
+/** The days, where the calendar cannot be pressed because scripts are switched off. */
+function TypedDates({ dates }: { dates: RentalDates }) {
+  return (
+    <noscript>
+      {(["from", "to"] as const).map((name) => (
+        <label key={name} className="mb-3 block font-semibold">
+          {plainWords[name]}
+          <input type="date" name={name} defaultValue={dates[name]} className="control" />
+        </label>
+      ))}
+    </noscript>
+  );
+}
+
 /** The page of a car or house around its own panel: pictures, features, calendar, conditions, price, button. */
 export function RentalFrame(props: {
   rental: RentalView;
@@ -49,7 +66,7 @@ export function RentalFrame(props: {
   const pressed = rental.requireValidation ? panel.ask : panel.pay;
   const label = undated ? panel.pickDates : pressed;
   return (
-    <>
+    <ChoiceForm action={offerRoutes[rental.type].payment} fields={{ uuid: rental.id, ...dates }}>
       <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_400px] lg:gap-8 lg:py-8">
         <div className="flex min-w-0 flex-col gap-5">
           <Carousel
@@ -66,6 +83,7 @@ export function RentalFrame(props: {
               <CalendarDays className="size-6 text-clay-600" aria-hidden="true" />
               {detail.calendar}
             </h2>
+            <TypedDates dates={dates} />
             <PriceCalendar rental={rental} dates={dates} onDates={onDates} />
           </Card>
           <div className="max-lg:hidden">
@@ -101,6 +119,7 @@ export function RentalFrame(props: {
               {reason && <p className="font-semibold text-clay-700 max-lg:hidden">{reason}</p>}
               {rental.requireValidation && <p className="text-sm text-ink-soft">{panel.validation}</p>}
               <Button
+                type="submit"
                 variant="accent"
                 size="lg"
                 block
@@ -131,6 +150,6 @@ export function RentalFrame(props: {
       >
         <AddToBasketShort productId={rental.id} answeredFirst={rental.requireValidation} choose={onGather} />
       </PayBar>
-    </>
+    </ChoiceForm>
   );
 }

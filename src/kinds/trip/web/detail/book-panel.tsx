@@ -50,7 +50,14 @@ export function BookPanel(props: {
         </dl>
         {trip.requireValidation && <p className="text-sm text-ink-soft">{words.validation}</p>}
         <div className="hidden lg:block">
-          <Button variant="accent" size="lg" block className={open ? undefined : closedLook} onClick={onBook}>
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            block
+            className={open ? undefined : closedLook}
+            onClick={onBook}
+          >
             {label}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Stepper } from "../../../../web/ui/stepper.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 import { otherDepartures } from "../other-departures.ts";
+import { SeatList } from "./seat-list.tsx";
 import { SeatMap } from "./seat-map.tsx";
 import type { PlacesChoice } from "./use-places-choice.ts";
 
@@ -32,6 +33,7 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
         />
       )}
       <Stepper
+        name="places"
         label={words.places}
         hint={words.placesHint}
         value={places}
@@ -51,6 +53,7 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
               {words.live}
             </p>
           </div>
+          <SeatList layout={trip.layout} taken={live.taken} places={places} />
           <SeatMap
             layout={trip.layout}
             taken={live.taken}

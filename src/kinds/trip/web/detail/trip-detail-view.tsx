@@ -7,6 +7,7 @@ import { PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { journeySteps, PurchaseSteps } from "../../../../web/components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../web/components/offer/resume-payment.tsx";
 import { herePath, navigate as navigateTo } from "../../../../web/here.ts";
+import { ChoiceForm } from "../../../../web/posting/choice-form.tsx";
 import {
   type Choice,
   keepChoice,
@@ -126,52 +127,54 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   return (
     <>
       {leg === "RETURN" && <HeldOutbound />}
-      <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Carousel
-            label={words.images}
-            offer="trip"
-            slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
-          />
-          {leg === "OUTBOUND" && returnDate && (
-            <PurchaseSteps
-              steps={journeySteps}
-              current={0}
-              sum={{
-                amount: before + choice.live.price * choice.places,
-                currency: trip.currency,
-              }}
+      <ChoiceForm action={paths.payment()} fields={{ uuid: trip.id }}>
+        <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
+          <div className="flex min-w-0 flex-col gap-5">
+            <Carousel
+              label={words.images}
+              offer="trip"
+              slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
             />
-          )}
-          <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
-          <ResumePayment productId={trip.id} />
-          <PlacesCard trip={trip} choice={choice} />
-          <TripNotes trip={trip} />
+            {leg === "OUTBOUND" && returnDate && (
+              <PurchaseSteps
+                steps={journeySteps}
+                current={0}
+                sum={{
+                  amount: before + choice.live.price * choice.places,
+                  currency: trip.currency,
+                }}
+              />
+            )}
+            <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
+            <ResumePayment productId={trip.id} />
+            <PlacesCard trip={trip} choice={choice} />
+            <TripNotes trip={trip} />
+          </div>
+          <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
+            {/* When a return will be chosen, the basket is offered there for both. */}
+            {!returnDate && (
+              <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
+            )}
+          </BookPanel>
         </div>
-        <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
-          {/* When a return will be chosen, the basket is offered there for both. */}
+        <PayBar
+          price={
+            <Price
+              amount={before + choice.live.price * choice.places}
+              currency={trip.currency}
+              className="block"
+            />
+          }
+          note={before > 0 ? words.bothLegs : own}
+          label={label}
+          open={open}
+          onBook={book}
+        >
           {!returnDate && (
-            <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
+            <AddToBasketShort productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
           )}
-        </BookPanel>
-      </div>
-      <PayBar
-        price={
-          <Price
-            amount={before + choice.live.price * choice.places}
-            currency={trip.currency}
-            className="block"
-          />
-        }
-        note={before > 0 ? words.bothLegs : own}
-        label={label}
-        open={open}
-        onBook={book}
-      >
-        {!returnDate && (
-          <AddToBasketShort productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
-        )}
-      </PayBar>
+        </PayBar>
+      </ChoiceForm>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { formField } from "../../../../shared/address/form-page.ts";
 import { isCode } from "../../../../shared/validate.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
+import { useFormView } from "../../../posting/form-view.ts";
+import { PostForm } from "../../../posting/post-form.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
@@ -42,7 +45,8 @@ export function CodeForm({ failed, busy, onCode, onType, onResend }: CodeFormPro
     box.current?.querySelector("input")?.focus();
   }, [refused]);
   return (
-    <form
+    <PostForm
+      name="verification"
       ref={form.ref}
       noValidate
       onSubmit={form.submit(({ code }) => onCode(code))}
@@ -65,12 +69,14 @@ export function CodeForm({ failed, busy, onCode, onType, onResend }: CodeFormPro
         {words.submit}
       </Button>
       {onResend && <ResendButton onResend={onResend} />}
-    </form>
+    </PostForm>
   );
 }
 
 /** Resends the code; enabled after half a minute, because most codes are only late. */
 function ResendButton({ onResend }: { onResend: () => void }) {
+  const plain = useFormView() !== null;
+  const resends = plain ? ({ type: "submit", name: formField, value: "resend" } as const) : {};
   const [left, setLeft] = useState(resendPause);
   useEffect(() => {
     if (left <= 0) return;
@@ -79,15 +85,16 @@ function ResendButton({ onResend }: { onResend: () => void }) {
   }, [left]);
   return (
     <Button
+      {...resends}
       variant="ghost"
       size="sm"
-      disabled={left > 0}
+      disabled={!plain && left > 0}
       onClick={() => {
         setLeft(resendPause);
         onResend();
       }}
     >
-      {left > 0 ? words.resendIn(left) : words.resend}
+      {left > 0 && !plain ? words.resendIn(left) : words.resend}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
+import { useFormView } from "../../../posting/form-view.ts";
+import { PostForm } from "../../../posting/post-form.tsx";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +10,7 @@ const words = secondFactorWords;
 
 /** The second step of signing in, for people with an authenticator app. */
 export function FactorForm({ challenge, onBack }: { challenge: string; onBack: () => void }) {
+  const plain = useFormView() !== null;
   const form = useFactorCode("factor");
   const finish = trpc.account.finishSignIn.useMutation({
     meta: { handlesErrors: true },
@@ -15,7 +18,8 @@ export function FactorForm({ challenge, onBack }: { challenge: string; onBack: (
     onError: form.refuseCode,
   });
   return (
-    <form
+    <PostForm
+      name="factor"
       ref={form.ref}
       noValidate
       onSubmit={form.submit(({ code }) => finish.mutate({ challenge, code }))}
@@ -27,9 +31,11 @@ export function FactorForm({ challenge, onBack }: { challenge: string; onBack: (
       <Button type="submit" block busy={finish.isPending}>
         {words.submit}
       </Button>
-      <Button variant="ghost" size="sm" onClick={onBack}>
-        {words.back}
-      </Button>
-    </form>
+      {!plain && (
+        <Button variant="ghost" size="sm" onClick={onBack}>
+          {words.back}
+        </Button>
+      )}
+    </PostForm>
   );
 }

@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { guestEmailForm, guestForm } from "../../../../modules/account/schema.ts";
+import { paths } from "../../../../shared/address/paths.ts";
 import { codeMinutes } from "../../../../shared/validate.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { buyerWords } from "../../../../shared/words/fr/booking/buyer.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
+import { useFormView } from "../../../posting/form-view.ts";
+import { PostForm } from "../../../posting/post-form.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
 import { failureOf } from "../../../state/failures.ts";
@@ -66,7 +70,8 @@ interface PhoneFormProps {
 
 /** Signs in with a number and its code, which create the account where there is none. */
 export function PhoneForm({ title, lead, alone, onLogIn, onSignedIn }: PhoneFormProps) {
-  const [kept, setKept] = useState<Typed>(typedBefore);
+  const given = useFormView()?.given;
+  const [kept, setKept] = useState<Typed>(() => ({ ...typedBefore(), ...given }));
   const keep = (typed: Typed) => {
     // A phone may close this page while the buyer reads the code in another app: the step is restored on return.
     writeTab(keptName, typed);
@@ -87,21 +92,38 @@ export function PhoneForm({ title, lead, alone, onLogIn, onSignedIn }: PhoneForm
       )}
       <p className="flex flex-wrap items-center gap-x-2 border-t-2 border-dashed border-line pt-3 text-[0.9375rem]">
         {words.account}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-mx-2 px-2!"
-          onClick={() => {
-            onLogIn?.();
-            openModal("login", backHere());
-          }}
-        >
-          {words.logIn}
-        </Button>
+        <LogInLink onLogIn={onLogIn} />
       </p>
     </div>
   );
 }
+
+function LogInLink({ onLogIn }: Pick<PhoneFormProps, "onLogIn">) {
+  const plain = useFormView() !== null;
+  const here = withSearch(useLocation()[0], useSearch());
+  if (plain) {
+    return (
+      <Link href={paths.login(here)} className="link inline-flex min-h-11 items-center">
+        {words.logIn}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mx-2 px-2!"
+      onClick={() => {
+        onLogIn?.();
+        openModal("login", backHere());
+      }}
+    >
+      {words.logIn}
+    </Button>
+  );
+}
+
+const withSearch = (pathname: string, search: string) => (search ? `${pathname}?${search}` : pathname);
 
 interface PersonProps extends Pick<PhoneFormProps, "title" | "lead" | "alone"> {
   typed: Values;
@@ -110,6 +132,7 @@ interface PersonProps extends Pick<PhoneFormProps, "title" | "lead" | "alone"> {
 
 function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
   const country = useCountry()?.shortCode;
+  const plain = useFormView() !== null;
   const [byEmail, setByEmail] = useState(typed.email !== "");
   const { firstName, lastName, phone, email } = typed;
   const form = useForm<Values>({
@@ -130,12 +153,18 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
     setByEmail(!byEmail);
   }
   return (
-    <form ref={form.ref} noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
+    <PostForm
+      name="buyer"
+      ref={form.ref}
+      noValidate
+      onSubmit={form.submit(send)}
+      className="flex flex-col gap-4"
+    >
       <div>
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
-      {byEmail ? (
+      {(byEmail || plain) && (
         <TextInput
           {...form.field("email")}
           label={fields.email}
@@ -145,8 +174,10 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
+          optional={plain}
         />
-      ) : (
+      )}
+      {!byEmail && (
         <PhoneInput
           {...form.field("phone")}
           label={fields.phone}
@@ -155,9 +186,11 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
           autoFocus={alone}
         />
       )}
-      <Button variant="ghost" size="sm" className="self-start" onClick={change}>
-        {byEmail ? words.byPhone : words.byEmail}
-      </Button>
+      {!plain && (
+        <Button variant="ghost" size="sm" className="self-start" onClick={change}>
+          {byEmail ? words.byPhone : words.byEmail}
+        </Button>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("firstName")} label={fields.firstName} autoComplete="given-name" />
         <TextInput {...form.field("lastName")} label={fields.lastName} autoComplete="family-name" />
@@ -165,7 +198,7 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
       <Button type="submit" variant="accent" size="lg" block busy={request.isPending}>
         {words.sendCode}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -178,6 +211,7 @@ interface CodeProps {
 
 function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
   const { verificationId: id, phone, email, firstName, lastName } = asked;
+  const plain = useFormView() !== null;
   const shownPhone = useShownPhone(phone);
   const shown = email.trim() || shownPhone;
   const confirm = trpc.booking.confirmCustomer.useMutation({
@@ -210,9 +244,11 @@ function Code({ asked, onAsked, onBack, onSignedIn }: CodeProps) {
         onCode={(code) => confirm.mutate({ id, code, firstName, lastName })}
         onResend={() => again.mutate(addressOf(asked))}
       />
-      <Button variant="ghost" size="sm" onClick={onBack}>
-        {words.otherNumber}
-      </Button>
+      <PostForm name="other-number" className="flex flex-col">
+        <Button type={plain ? "submit" : "button"} variant="ghost" size="sm" onClick={onBack}>
+          {words.otherNumber}
+        </Button>
+      </PostForm>
     </div>
   );
 }

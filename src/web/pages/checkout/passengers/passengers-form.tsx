@@ -5,7 +5,9 @@ import {
   identityChoices,
   type PassengerErrors,
 } from "../../../../shared/booking/passenger.ts";
+import { passengerField } from "../../../../shared/booking/passenger-fields.ts";
 import { paymentScreenWords } from "../../../../shared/words/fr/booking/payment-screens.ts";
+import { useFormView } from "../../../posting/form-view.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -15,6 +17,8 @@ const words = paymentScreenWords.passengers;
 
 export interface PassengersFormProps {
   id: string;
+  /** The bookings on which these people travel. */
+  bookingIds?: readonly string[];
   /** « Siège 12 » for each place, in order. */
   labels: readonly string[];
   passengers: readonly PassengerDraft[];
@@ -54,7 +58,8 @@ function useOwnIdentity(props: PassengersFormProps, own: KnownPerson | null) {
 
 /** A name for each place; people who travelled before are one tap away. */
 export function PassengersForm(props: PassengersFormProps) {
-  const { id, labels, passengers, errors, identity, payer, onChange } = props;
+  const { id, bookingIds = [id], labels, passengers, errors, identity, payer, onChange } = props;
+  const plain = useFormView() !== null;
   const { data: companions } = trpc.account.companions.useQuery(undefined, { meta: { silent: true } });
   const own = useOwnDocument(payer, companions);
   useOwnIdentity(props, own);
@@ -64,6 +69,7 @@ export function PassengersForm(props: PassengersFormProps) {
   );
   return (
     <ol className="flex flex-col gap-5">
+      {plain && <input type="hidden" name="passengers" value={bookingIds.join(" ")} />}
       {labels.map((label, index) => {
         const passenger = passengers[index];
         if (!passenger) return null;
@@ -72,6 +78,7 @@ export function PassengersForm(props: PassengersFormProps) {
           <li key={label} className="flex flex-col gap-3">
             <TextInput
               id={`${id}-${index}-name`}
+              name={passengerField(id, index, "name")}
               label={words.name(label)}
               autoComplete={index === 0 ? "name" : "off"}
               autoCapitalize="words"
@@ -80,10 +87,11 @@ export function PassengersForm(props: PassengersFormProps) {
               icon={<UserRound className="size-5" aria-hidden="true" />}
               onValueChange={(name) => change({ name })}
             />
-            {known.length > 0 && <KnownPeople known={known.slice(0, 6)} onChange={change} />}
+            {known.length > 0 && !plain && <KnownPeople known={known.slice(0, 6)} onChange={change} />}
             {identity && (
               <IdentityFields
                 id={`${id}-${index}-identity`}
+                fieldOf={(part) => passengerField(id, index, part)}
                 passenger={passenger}
                 error={errors[index]?.identityNumber}
                 onChange={change}
@@ -131,21 +139,24 @@ function KnownPeople(props: {
 
 function IdentityFields(props: {
   id: string;
+  fieldOf: (part: keyof PassengerDraft) => string;
   passenger: PassengerDraft;
   error: string | undefined;
   onChange: (patch: Partial<PassengerDraft>) => void;
 }) {
-  const { id, passenger, error, onChange } = props;
+  const { id, fieldOf, passenger, error, onChange } = props;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select
         label={words.identityType}
+        name={fieldOf("identityType")}
         value={passenger.identityType}
         options={identityChoices}
         onValueChange={(value) => onChange({ identityType: value as IdentityType })}
       />
       <TextInput
         id={id}
+        name={fieldOf("identityNumber")}
         label={words.identityNumber}
         autoComplete="off"
         value={passenger.identityNumber}

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import type { BookingView } from "../../../../modules/booking/view/view-schema.ts";
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
+import { passengerField } from "../../../../shared/booking/passenger-fields.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
+import { useRefusedForm } from "../../../posting/form-view.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
 import {
   checkPassengers,
@@ -64,11 +66,26 @@ type Drafts = Record<string, PassengerDraft[]>;
 /** The passengers' data. Errors appear only after the first attempt to pay. */
 export function usePassengers(bookings: readonly BookingView[], payer: string): PassengersState {
   const groups = useMemo(() => groupsOf(bookings), [bookings]);
-  const [attempted, setAttempted] = useState(false);
+  const refused = useRefusedForm("pay");
+  const [attempted, setAttempted] = useState(refused !== null);
   const [drafts, setDrafts] = useState<Drafts>(() => {
     const typed = readTab<Drafts>(passengersKey) ?? {};
+    const sent = (id: string, one: PassengerDraft, place: number): PassengerDraft => {
+      const parts = (["name", "identityType", "identityNumber"] as const).map((part) => {
+        const value = refused?.values[passengerField(id, place, part)]?.[0];
+        return [part, value ?? one[part]] as const;
+      });
+      return Object.fromEntries(parts) as unknown as PassengerDraft;
+    };
     const begun = ({ id, name, bookings: [first] }: PassengerGroup) =>
-      first ? [[id, draftsOf(first, payer).map((one, place) => typed[name]?.[place] ?? one)] as const] : [];
+      first
+        ? [
+            [
+              id,
+              draftsOf(first, payer).map((one, place) => sent(id, typed[name]?.[place] ?? one, place)),
+            ] as const,
+          ]
+        : [];
     return Object.fromEntries(groups.flatMap(begun));
   });
   useEffect(() => {

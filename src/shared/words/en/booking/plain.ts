@@ -1,0 +1,17 @@
+import type * as french from "../../fr/booking/plain.ts";
+import type { Translated } from "../../translated.ts";
+
+/** Pages without the program (JavaScript), which work with forms and links alone. */
+export const plainWords: Translated<typeof french.plainWords> = {
+  goOn: "Go on to payment",
+  newPrice: "The price shown here is the new one. If it suits you, send the form again.",
+  chooseAgain: "Choose something else",
+  from: "From",
+  to: "To",
+  seats: "Choose your seats from a list",
+  seatsHint: (places) =>
+    `Tick as many seats as places (${places} to begin with). If you choose none, we seat you together where we can.`,
+  waiting: "This page updates by itself every 10 seconds.",
+  logOut: "Sign out",
+  back: "Back to my bookings",
+};

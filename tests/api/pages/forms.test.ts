@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
+import { formField, plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
+import { testApp } from "../../support/app.ts";
+import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
+
+// Needs the built customer app, whose code renders the pages.
+const { app, services, clock } = await testApp({ webApps: true });
+const { db } = services;
+
+interface Sent {
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A browser without scripts: it keeps cookies and sends the hidden fields of what it was shown. */
+function browser() {
+  const cookies: Record<string, string> = {};
+  let html = "";
+  const receive = (answer: Awaited<ReturnType<typeof app.inject>>) => {
+    for (const { name, value } of answer.cookies) cookies[name] = value;
+    html = answer.body;
+    return answer;
+  };
+  const hidden = (form: string) => {
+    const forms = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
+    const own = forms.find((one) => one.includes(`name="${formField}" value="${form}"`)) ?? "";
+    const fields = [...own.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+    return Object.fromEntries(
+      fields.map(([, name = "", value = ""]) => [
+        name,
+        value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
+      ]),
+    );
+  };
+  return {
+    cookies,
+    html: () => html,
+    hidden,
+    get: async (url: string) => receive(await app.inject({ url, cookies })),
+    async post(
+      url: string,
+      fields: Record<string, string>,
+      { headers = {}, cookies: own = cookies }: Sent = {},
+    ) {
+      const payload = new URLSearchParams(fields).toString();
+      const type = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+      return receive(
+        await app.inject({ method: "POST", url, cookies: own, headers: { ...type, ...headers }, payload }),
+      );
+    },
+  };
+}
+
+const buyer = { phone: "677300601", email: "", firstName: "Rosine", lastName: "Mballa" };
+let line: TripNetwork;
+let trip: string;
+let page: string;
+
+beforeAll(async () => {
+  line = await tripNetwork(services, { name: "Étoile du Test" });
+  trip = await line.depart({ price: 6500, date: line.day(5) });
+  page = `/booking/payment?uuid=${trip}&places=2&seat=3&seat=4`;
+});
+
+const holds = () => db.booking.count({ where: { productId: trip } });
+
+describe("the form of a choice", () => {
+  test("holds the places, sends the code and leads to the bill; nobody may keep the page", async () => {
+    const { get, post, hidden, cookies } = browser();
+    const shown = await get(page);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers["cache-control"]).toBe("no-store");
+    expect(shown.body).toContain('<meta name="robots" content="noindex"');
+    expect(shown.body).not.toMatch(/<script[^>]*src=|modulepreload/);
+    const before = await holds();
+    const answer = await post(page, { ...hidden("buyer"), ...buyer });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/booking\/payment\?bill=[0-9a-f-]{36}$/);
+    expect(await holds()).toBe(before + 1);
+    expect(cookies[plainCookie]).toBe("1");
+    const next = await get(String(answer.headers.location));
+    expect(next.body).toMatch(/autocomplete="one-time-code"/i);
+    // The number is known to the server alone: not even an address says it.
+    expect(String(answer.headers.location)).not.toContain("677");
+  });
+
+  test("without its token, nothing happens, and what was typed stays", async () => {
+    const { get, post, hidden } = browser();
+    const own = page.replace("seat=3&seat=4", "seat=7&seat=8");
+    await get(own);
+    const before = await holds();
+    const { [tokenField]: _, ...rest } = hidden("buyer");
+    const answer = await post(own, { ...rest, ...buyer });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain(errorWords.FORM_UNKNOWN as string);
+    expect(answer.body).toContain('value="Rosine"');
+    expect(await holds()).toBe(before);
+    // The form that is shown again is good.
+    expect((await post(own, { ...hidden("buyer"), ...buyer, phone: "677300602" })).statusCode).toBe(303);
+  });
+
+  test("sent twice, it counts once", async () => {
+    const { get, post, hidden } = browser();
+    const own = page.replace("seat=3&seat=4", "seat=5&seat=6");
+    await get(own);
+    const fields = { ...hidden("buyer"), ...buyer, phone: "677300603" };
+    const before = await holds();
+    expect((await post(own, fields)).statusCode).toBe(303);
+    const again = await post(own, fields);
+    expect(again.statusCode).toBe(409);
+    expect(again.body).toContain(errorWords.FORM_SENT_TWICE as string);
+    expect(await holds()).toBe(before + 1);
+  });
+
+  test("of another session, or without cookies, nothing happens", async () => {
+    const mine = browser();
+    const theirs = browser();
+    await mine.get(page);
+    await theirs.get(page);
+    const before = await holds();
+    for (const cookies of [theirs.cookies, {}]) {
+      await mine.get(page);
+      const answer = await mine.post(page, { ...mine.hidden("buyer"), ...buyer }, { cookies });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain(errorWords.FORM_OF_ANOTHER as string);
+    }
+    expect(await holds()).toBe(before);
+  });
+
+  test("from a foreign page, it is refused at the door", async () => {
+    const { get, post, hidden } = browser();
+    await get(page);
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    const answer = await post(page, { ...hidden("buyer"), ...buyer }, { headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.body).toContain(errorWords.FORBIDDEN as string);
+  });
+
+  test("a price that changed is said, and the new one is held only when it is sent again", async () => {
+    const dear = await line.depart({ price: 6500, date: line.day(6) });
+    const address = `/booking/payment?uuid=${dear}&places=1`;
+    const { get, post, hidden } = browser();
+    await get(address);
+    await db.product.update({ where: { id: dear }, data: { price: 7000 } });
+    const answer = await post(address, { ...hidden("buyer"), ...buyer, phone: "677300604" });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain(errorWords.PRICE_CHANGED as string);
+    expect(answer.body.replace(/[\u00a0\u202f]/g, " ")).toContain("7 000");
+    expect(answer.body).toContain('value="Rosine"');
+    expect(await db.booking.count({ where: { productId: dear } })).toBe(0);
+    const sent = await post(address, { ...hidden("buyer"), ...buyer, phone: "677300604" });
+    expect(sent.statusCode).toBe(303);
+  });
+
+  test("a token is good for two hours", async () => {
+    const { get, post, hidden } = browser();
+    await get(page);
+    const fields = { ...hidden("buyer"), ...buyer };
+    clock.advance(2 * 3_600_000 + 1000);
+    const answer = await post(page, fields);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain(errorWords.FORM_UNKNOWN as string);
+  });
+});
+
+test("another person's bill asks for a sign-in, and their bookings are not shown", async () => {
+  const { get, post, hidden } = browser();
+  await get(page.replace("seat=3&seat=4", "seat=9&seat=10"));
+  const held = await post(page, { ...hidden("buyer"), ...buyer, phone: "677300605" });
+  const other = browser();
+  other.cookies[plainCookie] = "1";
+  const answer = await other.get(String(held.headers.location));
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toContain("/login?next=");
+  const bookings = await other.get("/dashboard/booking/upcoming-bookings");
+  expect(bookings.headers.location).toContain("/login?next=");
+});
+
+test("a page of one person is the browser's to draw, unless it says that it runs no program", async () => {
+  const { body } = await app.inject({ url: "/login" });
+  expect(body).toContain('<noscript><meta http-equiv="refresh" content="0;url=/login?plain=1" /></noscript>');
+  const drawn = await vi.waitFor(async () => {
+    const answer = await app.inject({ url: "/login?plain=1" });
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  });
+  expect(drawn.body).toContain('name="password"');
+  expect(drawn.cookies.map(({ name }) => name)).toContain(plainCookie);
+});
+
+test("a wrong password is counted and said as everywhere, and never written back", async () => {
+  const { get, post, hidden, cookies } = browser();
+  await get("/login?plain=1");
+  const answer = await post("/login?plain=1", {
+    ...hidden("login"),
+    credential: "677000001",
+    password: "not-the-one",
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(errorWords.WRONG_CREDENTIALS as string);
+  expect(answer.body).not.toContain("not-the-one");
+  expect(cookies[sessionCookieName(services.config)]).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { accountScreenWords } from "../../../src/shared/words/fr/account/account-screens.ts";
+import { buyerWords } from "../../../src/shared/words/fr/booking/buyer.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { smsCode } from "../codes.ts";
+import type { TestServer } from "../server.ts";
+import { simulatorControl } from "../simulators.ts";
+import { phone } from "./browser.ts";
+import { answerPrompt } from "./trip-steps.ts";
+
+let shots = 0;
+
+/** Saves a picture of the page to the folder that SCREENSHOTS names; what measures a page takes scripts. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  shots += 1;
+  const path = join(folder, `${String(shots).padStart(2, "0")}-${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+/** Steps of a person whose browser runs no scripts. */
+
+export const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).locator("visible=true").click();
+
+export const numberField = (page: Page) =>
+  page.getByLabel(accountScreenWords.register.phone, { exact: true });
+
+export async function giveNumber(page: Page, number: string): Promise<void> {
+  await numberField(page).fill(number);
+  await page.getByLabel(accountScreenWords.register.firstName).fill("Rosine");
+  await page.getByLabel(accountScreenWords.register.lastName).fill("Mballa");
+  await pressed(page, buyerWords.sendCode);
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(accountScreenWords.code.legend).fill(code);
+  await pressed(page, accountScreenWords.code.submit);
+}
+
+export function plainPeople(
+  server: TestServer,
+  open: (options: BrowserContextOptions) => Promise<BrowserContext>,
+) {
+  const control = simulatorControl(server.simulators.url);
+  return {
+    async visitor(options: BrowserContextOptions = {}): Promise<Page> {
+      const plain = { ...phone, javaScriptEnabled: false, baseURL: server.url, ...options };
+      const page = await (await open(plain)).newPage();
+      page.setDefaultTimeout(30_000);
+      return page;
+    },
+    /** From the page that shows the choice to the ticket. */
+    async buys(page: Page, number: string, name: string): Promise<void> {
+      await look(page, `${name}-number`);
+      await giveNumber(page, number);
+      await giveCode(page, await smsCode(server, number));
+      await look(page, `${name}-pay`);
+      await pressed(page, /^Payer/);
+      await page.getByText(paymentScreenWords.waiting.title).waitFor();
+      await answerPrompt(control, `+237${number}`, "approve");
+      await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
+      await look(page, `${name}-ticket`);
+    },
+  };
+}
