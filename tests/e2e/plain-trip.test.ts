@@ -6,14 +6,7 @@ import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-sc
 import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../src/shared/words/fr/booking/plain.ts";
 import { testBrowser } from "../support/browser/browser.ts";
-import {
-  giveCode,
-  giveNumber,
-  look,
-  numberField,
-  plainPeople,
-  pressed,
-} from "../support/browser/plain-steps.ts";
+import { giveNumber, look, numberField, plainPeople, pressed } from "../support/browser/plain-steps.ts";
 import { secondsAt64, trafficOf } from "../support/browser/traffic.ts";
 import { answerPrompt } from "../support/browser/trip-steps.ts";
 import { smsCode } from "../support/codes.ts";
@@ -48,12 +41,11 @@ test("a bus ticket is bought with forms and links alone, on the slowest line, an
   await pressed(page, tripWords.detail.pay);
   await look(page, "plain-number");
   await giveNumber(page, number);
-  await look(page, "plain-code");
-  await giveCode(page, await smsCode(server, number));
+  await page.getByLabel(accountScreenWords.code.legend).fill(await smsCode(server, number));
   await look(page, "plain-pay");
   await page.getByLabel(paymentScreenWords.passengers.name("Siège 8")).fill("Paul Mballa");
   await pressed(page, /^Payer/);
-  await page.getByText(paymentScreenWords.waiting.title).waitFor();
+  await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).first().waitFor();
   await look(page, "plain-waiting");
   await answerPrompt(control, `+237${number}`, "approve");
   await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
@@ -84,16 +76,24 @@ test("what was chosen and typed stays after an error, which stands beside its fi
   const page = await visitor();
   await page.goto(`/booking/payment?uuid=${trip}&places=2&seat=11&seat=12`);
   await giveNumber(page, "12");
+  await page.locator('#buyer-phone[aria-invalid="true"][aria-describedby*="error"]').waitFor();
   expect(await numberField(page).inputValue()).toBe("12");
-  const described = await numberField(page).getAttribute("aria-describedby");
-  expect(described).toContain("error");
   expect(await page.getByLabel(accountScreenWords.register.firstName).inputValue()).toBe("Rosine");
   await page.getByText("Sièges 11 et 12").waitFor();
   await giveNumber(page, "677300502");
-  await giveCode(page, "00000");
-  await page.getByText("Le code saisi est incorrect").waitFor();
-  await giveCode(page, await smsCode(server, "677300502"));
-  await pressed(page, /^Payer/);
   const second = page.getByLabel(paymentScreenWords.passengers.name("Siège 12"));
-  expect(await second.getAttribute("aria-invalid")).toBe("true");
+  await second.fill("Paul Mballa");
+  await page.getByLabel(accountScreenWords.code.legend).fill("00000");
+  await page.getByRole("radio", { name: "Orange Money" }).check();
+  await pressed(page, /^Payer/);
+  await page.locator('#pay-code[aria-invalid="true"]').waitFor();
+  expect(await second.inputValue()).toBe("Paul Mballa");
+  expect(await page.getByRole("radio", { name: "Orange Money" }).isChecked()).toBe(true);
+  await page.getByLabel(accountScreenWords.code.legend).fill(await smsCode(server, "677300502"));
+  await second.fill("P");
+  await pressed(page, /^Payer/);
+  await page.locator('[id$="-1-name"][aria-invalid="true"]').waitFor();
+  // The code was right: it is not asked for again.
+  expect(await page.getByLabel(accountScreenWords.code.legend).count()).toBe(0);
+  await look(page, "plain-errors");
 });

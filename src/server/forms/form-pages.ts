@@ -88,7 +88,7 @@ function valuesOf(body: unknown): FormValues {
   return Object.fromEntries(
     Object.entries((body ?? {}) as Record<string, string | string[]>).map(([name, value]) => [
       name,
-      [value].flat(),
+      [value].flat().filter((one) => typeof one === "string"),
     ]),
   );
 }
@@ -180,6 +180,9 @@ export class FormPages {
 
   /** Where who asks is led instead, as the program does it. */
   private guarded({ entry }: RouteMatch, { actor }: Context, url: URL): string | null {
+    // What must be done first takes the program.
+    if (actor?.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");
+    if (actor?.mustAddFactor) throw new AppError("MUST_ADD_FACTOR");
     if (entry.guard === "user" && !actor) return paths.login(url.pathname + url.search);
     if (entry.guard === "guest" && actor) return nextOf(url) ?? paths.upcomingBookings();
     return null;
@@ -200,8 +203,10 @@ export class FormPages {
     if (!bill) return ctx.actor ? { ...first, refresh: null } : null;
     const own = bill.state === "PAID" ? completed : this.payingAt(url.pathname);
     const shown = first.match.path === own ? first : await draw(own);
+    const isAtDesk = bill.payments[0]?.next?.kind === "desk";
     const waits =
-      bill.state === "WAITING" || (own === completed && !answerOf(shown.state, "booking", "tickets"));
+      (bill.state === "WAITING" && !isAtDesk) ||
+      (own === completed && !answerOf(shown.state, "booking", "tickets"));
     return {
       ...shown,
       refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, paths.paymentCompleted(bill.id))}` : null,

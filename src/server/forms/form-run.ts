@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
 import { asAppError } from "../../platform/trpc.ts";
-import { type AppError, errorStatus, fieldOfError } from "../../shared/app-error.ts";
+import { type AppError, type ErrorCode, errorStatus, fieldOfError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { requestContext } from "../request-context.ts";
 import { appRouter } from "../router.ts";
@@ -50,9 +50,15 @@ export const queryAs = (ctx: Context) => (path: string, input: unknown) =>
     throw new ToldFailure(asAppError(error), ctx.requestId);
   });
 
+const codeField: Partial<Record<ErrorCode, string>> = {
+  WRONG_CODE: "code",
+  EXPIRED_CODE: "code",
+  WRONG_FACTOR_CODE: "code",
+};
+
 /** Beside which field a refusal is said. */
 export function fieldsOf(failure: AppError): Record<string, string> {
-  const field = fieldOfError[failure.code];
+  const field = codeField[failure.code] ?? fieldOfError[failure.code];
   return failure.detail.fields ?? (field ? { [field]: errorSentence(failure, readerLanguage()) } : {});
 }
 

@@ -126,9 +126,14 @@ async function signedIn(form: SentForm): Promise<string> {
   return nextOf(form.url) ?? paths.upcomingBookings();
 }
 
-const verification: FormStep = async (form) => {
+async function confirmNumber(form: SentForm): Promise<void> {
   const { verificationId: id, firstName, lastName } = form.given;
   await form.run.call("booking.confirmCustomer", { id, code: sentValue(form, "code"), firstName, lastName });
+  form.keep({});
+}
+
+const verification: FormStep = async (form) => {
+  await confirmNumber(form);
   return signedIn(form);
 };
 
@@ -202,6 +207,7 @@ const pay: FormStep = async (form) => {
   const billId = form.url.searchParams.get("bill");
   const method = sentValue(form, "method");
   const msisdn = method ? numberOf(form) : null;
+  if (!form.run.ctx.actor) await confirmNumber(form);
   await nameAll(form);
   if (method) {
     const number = msisdn ? { msisdn } : {};

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
@@ -35,6 +36,8 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
 const withoutSlash = (prefix: string) => prefix.slice(0, -1);
 
 const nothing = new Html("");
+
+const neverChanges = "public, max-age=31536000, immutable";
 
 /** A form makes some calls and may draw a page, which makes some more. */
 const formWeight = 4;
@@ -99,16 +102,25 @@ interface Frame {
   template: string;
   drawnTemplate: string;
   plainTemplate: string;
+  /** The styles that public pages bring with them: who sees many pages without the program fetches them once. */
+  earlyStyle: { path: string; text: string };
   built: BuiltPages;
 }
+
+const plainOnly = "<noscript><style>.plain-only{display:block!important}</style></noscript></head>";
 
 function frameOf(language: Locale, sent: string): Frame {
   const preload = '<link rel="modulepreload"';
   const template = sent.replaceAll(preload, `${preload} media="${withScripts}"`);
+  const [element = "", text = ""] = /<style>([\s\S]*?)<\/style>/.exec(template) ?? [];
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  const path = pathIn(language, `/early-style-${hash}.css`);
+  const styled = withStyleFirst(template);
   return {
     template,
-    drawnTemplate: programLast(withStyleFirst(template)),
-    plainTemplate: withoutProgram(withStyleFirst(template)),
+    drawnTemplate: programLast(styled).replace("</head>", plainOnly),
+    plainTemplate: withoutProgram(styled).replace(element, `<link rel="stylesheet" href="${path}" />`),
+    earlyStyle: { path, text },
     built: new BuiltPages(language, template),
   };
 }
@@ -267,6 +279,10 @@ export async function registerPages(
       forms.take(request, reply, urlOf(documentedPath(request.url))),
     );
   }
+  for (const { earlyStyle } of Object.values(frames))
+    app.get(earlyStyle.path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type("text/css; charset=utf-8").header("cache-control", neverChanges).send(earlyStyle.text),
+    );
   // The service worker stores this page for addresses that it cannot reach.
   for (const language of locales)
     app.get(pathIn(language, "/index.html"), { schema: { hide: true } }, async (_request, reply) =>

@@ -82,7 +82,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
-          <Choices />
+          {!plain && <Choices />}
           {gathered > 0 && (
             <Suspense fallback={<span className="size-11" />}>
               <BasketSign count={gathered} />

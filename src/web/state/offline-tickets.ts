@@ -50,13 +50,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const none: SavedTickets[] = [];
+
 /**
  * This person's copies, the next journey first. The cookie that identifies the person lasts a day,
  * and without network the server cannot be asked: the copies then count as those of the last person
  * here. Logging out deletes them.
  */
 export function useSavedTickets(): SavedTickets[] {
-  const saved = useSyncExternalStore(subscribe, all);
+  // The server keeps nobody's tickets.
+  const saved = useSyncExternalStore(subscribe, all, () => none);
   const userId = getSession().userData?.id ?? saved[0]?.userId;
   return saved
     .filter((one) => one.userId === userId)

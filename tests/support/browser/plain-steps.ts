@@ -33,13 +33,8 @@ export const numberField = (page: Page) =>
 export async function giveNumber(page: Page, number: string): Promise<void> {
   await numberField(page).fill(number);
   await page.getByLabel(accountScreenWords.register.firstName).fill("Rosine");
-  await page.getByLabel(accountScreenWords.register.lastName).fill("Mballa");
+  await page.getByLabel(accountScreenWords.register.lastName, { exact: true }).fill("Mballa");
   await pressed(page, buyerWords.sendCode);
-}
-
-export async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(accountScreenWords.code.legend).fill(code);
-  await pressed(page, accountScreenWords.code.submit);
 }
 
 export function plainPeople(
@@ -58,10 +53,10 @@ export function plainPeople(
     async buys(page: Page, number: string, name: string): Promise<void> {
       await look(page, `${name}-number`);
       await giveNumber(page, number);
-      await giveCode(page, await smsCode(server, number));
+      await page.getByLabel(accountScreenWords.code.legend).fill(await smsCode(server, number));
       await look(page, `${name}-pay`);
       await pressed(page, /^Payer/);
-      await page.getByText(paymentScreenWords.waiting.title).waitFor();
+      await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).first().waitFor();
       await answerPrompt(control, `+237${number}`, "approve");
       await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
       await look(page, `${name}-ticket`);

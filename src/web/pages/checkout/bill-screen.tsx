@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
@@ -75,6 +76,7 @@ interface StateProps {
 function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: number }) {
   const payment = bill.payments[0] ?? null;
   const user = useUser();
+  const codeSent = useFormView()?.given.verificationId !== undefined;
   const together = useLocation()[0] === paths.basketPayment();
   const lost = useBasket().some((thing) => thing.lost !== undefined);
   switch (bill.state) {
@@ -89,7 +91,7 @@ function StateScreen({ bill, readAt, offline, refetch }: StateProps & { readAt: 
           aside={<BillSummary bill={bill} />}
         >
           {together && <LostBookings bill={bill} />}
-          {user ? <PayForm bill={bill} onStarted={refetch} /> : <BuyerForm />}
+          {user || codeSent ? <PayForm bill={bill} onStarted={refetch} /> : <BuyerForm />}
         </PaymentFrame>
       );
     case "SHARED":

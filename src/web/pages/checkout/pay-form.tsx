@@ -20,6 +20,7 @@ import { OfferBill } from "../pay-for/offer-bill.tsx";
 import { SharesForm } from "../pay-for/shares-form.tsx";
 import { useShares } from "../pay-for/use-shares.ts";
 import { wayBack, wordsOfBill } from "./bill-words.ts";
+import { CodeCard } from "./code-card.tsx";
 import { InEuros } from "./in-euros.tsx";
 import { MethodChooser } from "./method-chooser.tsx";
 import { PassengersForm } from "./passengers/passengers-form.tsx";
@@ -29,13 +30,20 @@ import { usePay } from "./use-pay.ts";
 
 const words = paymentScreenWords;
 
+/** Who pays: without the program it may be a visitor who has only given a name yet. */
+function usePayer(): string {
+  const user = useUser();
+  const given = useFormView()?.given;
+  const { firstName = "", lastName = "" } = user ?? given ?? {};
+  return fullName({ firstName, lastName });
+}
+
 /** The payment form: passengers, method, one button. */
 export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => Promise<unknown> }) {
-  const user = useUser();
-  const payer = user ? fullName(user) : "";
+  const plain = useFormView() !== null;
+  const payer = usePayer();
   const passengers = usePassengers(bill.bookings, payer);
   const choice = useMethodChoice(bill.payments[0]);
-  const plain = useFormView() !== null;
   const refused = useRefusedForm("pay");
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
@@ -88,6 +96,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const { button, terms } = wordsOfPaying(bill, { sharing, cash: choice.method?.name === "cash" });
   return (
     <PostForm name="pay" onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <CodeCard />
       <LastRefusal bill={bill} />
       {passengers.groups.length > 0 && (
         <PassengersCard bill={bill} passengers={passengers} payer={payer}>

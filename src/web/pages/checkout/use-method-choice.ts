@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { useRefusedForm } from "../../posting/form-view.ts";
+import { useFormView, useRefusedForm } from "../../posting/form-view.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
@@ -73,7 +73,8 @@ export function useMethodChoice(
   const chosenCountry = useCountry()?.shortCode;
   const country = billCountry ?? chosenCountry;
   const prefix = useCountry()?.phonePrefix;
-  const own = last?.msisdn ?? user?.accountNumber ?? user?.phone ?? "";
+  const given = useFormView()?.given;
+  const own = last?.msisdn ?? user?.accountNumber ?? user?.phone ?? given?.phone ?? "";
   // Mobile money is the country's: who has a number from abroad, or none, pays with a card.
   const abroad = user !== null && prefix !== undefined && !own.startsWith(`+${prefix}`);
   const sent = useRefusedForm("pay")?.values;

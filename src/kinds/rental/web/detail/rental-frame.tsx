@@ -34,14 +34,14 @@ function closedReason(rental: RentalView, { quote, refusal, computing }: QuoteSt
 /** The days, where the calendar cannot be pressed because scripts are switched off. */
 function TypedDates({ dates }: { dates: RentalDates }) {
   return (
-    <noscript>
+    <div className="plain-only">
       {(["from", "to"] as const).map((name) => (
         <label key={name} className="mb-3 block font-semibold">
           {plainWords[name]}
           <input type="date" name={name} defaultValue={dates[name]} className="control" />
         </label>
       ))}
-    </noscript>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ interface SeatListProps {
 export function SeatList({ layout, taken, places }: SeatListProps) {
   const seats = seatPlaces(layout);
   return (
-    <noscript>
+    <div className="plain-only">
       <details className="mb-4 rounded-control border-2 border-line px-4">
         <summary className="min-h-11 py-2.5 font-semibold">{plainWords.seats}</summary>
         <p className="text-sm text-ink-soft">{plainWords.seatsHint(placeCountWords(places))}</p>
@@ -30,6 +30,6 @@ export function SeatList({ layout, taken, places }: SeatListProps) {
           ))}
         </ul>
       </details>
-    </noscript>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ export const plainWords = {
   seats: "Choisir vos sièges dans une liste",
   seatsHint: (places: string) =>
     `Cochez autant de sièges que de places (${places} au départ). Sans choix, nous vous plaçons ensemble si possible.`,
-  waiting: "Cette page se met à jour toute seule toutes les 10 secondes.",
   logOut: "Se déconnecter",
   back: "Retour à mes réservations",
 } as const;

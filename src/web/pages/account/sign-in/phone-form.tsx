@@ -164,6 +164,15 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
         <h2 className="text-2xl">{title}</h2>
         <p className="mt-1 text-ink-soft">{lead}</p>
       </div>
+      {!byEmail && (
+        <PhoneInput
+          {...form.field("phone")}
+          label={fields.phone}
+          hint={words.abroadHint}
+          country={country}
+          autoFocus={alone}
+        />
+      )}
       {(byEmail || plain) && (
         <TextInput
           {...form.field("email")}
@@ -175,15 +184,6 @@ function Person({ title, lead, alone, typed, onAsked }: PersonProps) {
           autoCapitalize="none"
           spellCheck={false}
           optional={plain}
-        />
-      )}
-      {!byEmail && (
-        <PhoneInput
-          {...form.field("phone")}
-          label={fields.phone}
-          hint={words.abroadHint}
-          country={country}
-          autoFocus={alone}
         />
       )}
       {!plain && (

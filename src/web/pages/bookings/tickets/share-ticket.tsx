@@ -5,6 +5,7 @@ import type { ServiceKind } from "../../../../shared/kinds.ts";
 import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
+import { useOrigin } from "../../../state/server-view.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
 import { toast } from "../../../ui/toast.ts";
@@ -19,7 +20,7 @@ export function ShareTicket({
   kind: ServiceKind;
   title: string;
 }) {
-  const url = `${location.origin}${paths.ticket(ticket.token)}`;
+  const url = `${useOrigin()}${paths.ticket(ticket.token)}`;
   async function share() {
     const text = ticketWords.linkText(kindWords[kind], title, ticket.label);
     if (typeof navigator.share === "function") {
