@@ -11,6 +11,7 @@ import { compileHint } from "./src/web/build/compile-hint.ts";
 import { earlyStyle } from "./src/web/build/early-style.ts";
 import { firstPageChunks } from "./src/web/build/first-page.ts";
 import { iconImports } from "./src/web/build/icon-imports.ts";
+import { noForms } from "./src/web/build/no-forms.ts";
 import { noHashRouter } from "./src/web/build/no-hash-router.ts";
 import { precompress } from "./src/web/build/precompress.ts";
 import { pwa } from "./src/web/build/pwa.ts";
@@ -130,6 +131,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       : [
           ...languagePlugins(language),
           iconImports(),
+          noForms,
           react(),
           tailwindcss(),
           classFields,

@@ -7,7 +7,7 @@ import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-sc
 import { plainWords } from "../../src/shared/words/fr/booking/plain.ts";
 import { testBrowser } from "../support/browser/browser.ts";
 import { giveNumber, look, numberField, plainPeople, pressed } from "../support/browser/plain-steps.ts";
-import { secondsAt64, trafficOf } from "../support/browser/traffic.ts";
+import { secondsAt64, trafficLine, trafficOf } from "../support/browser/traffic.ts";
 import { answerPrompt } from "../support/browser/trip-steps.ts";
 import { smsCode } from "../support/codes.ts";
 import { startTestServer } from "../support/server.ts";
@@ -51,13 +51,10 @@ test("a bus ticket is bought with forms and links alone, on the slowest line, an
   await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
   await look(page, "plain-ticket");
   expect(await page.getByRole("img", { name: /QR/ }).count()).toBe(2);
-  const seconds = secondsAt64(traffic);
-  process.stdout.write(
-    `without the program: ${traffic.requests.length} requests, ${traffic.bytes} bytes, ${seconds.toFixed(1)} s at 64 kbit/s\n${traffic.requests.join("\n")}\n`,
-  );
+  process.stdout.write(trafficLine("a bus without the program", traffic));
   expect(traffic.bytes).toBeLessThanOrEqual(100_000);
   expect(traffic.requests.length).toBeLessThanOrEqual(12);
-  expect(seconds).toBeLessThanOrEqual(60);
+  expect(secondsAt64(traffic)).toBeLessThanOrEqual(60);
 
   await page.getByRole("link", { name: paymentScreenWords.success.all }).click();
   await look(page, "plain-bookings");

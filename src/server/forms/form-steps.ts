@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { guestEmailForm, guestForm } from "../../modules/account/schema.ts";
 import { asAppError } from "../../platform/trpc.ts";
 import type { GivenDetails } from "../../shared/address/form-page.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -103,6 +104,9 @@ const buyer: FormStep = async (form) => {
     firstName: sentValue(form, "firstName"),
     lastName: sentValue(form, "lastName"),
   };
+  // Before anything is held: what is wrong is said beside its field.
+  const shape = given.email ? guestEmailForm : guestForm(form.run.ctx.country.shortCode);
+  shape.parse(given);
   const bill = await billUnlessNumberFirst(form);
   await sendCode(form, given);
   return bill ? pageOfBill(form, bill) : here(form);

@@ -8,16 +8,18 @@ import { CarriedFieldsContext, useFormView } from "./form-view.ts";
  */
 export function PostForm({ name, children, ...rest }: ComponentProps<"form"> & { name: string }) {
   const view = useFormView();
-  const carried = Object.entries(useContext(CarriedFieldsContext));
   if (!view) return <form {...rest}>{children}</form>;
   return (
     <form {...rest} method="post">
       <input type="hidden" name={formField} value={name} />
       <input type="hidden" name={tokenField} value={view.token} />
-      {carried.map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
+      <CarriedFields />
       {children}
     </form>
   );
+}
+
+function CarriedFields() {
+  const carried = Object.entries(useContext(CarriedFieldsContext));
+  return carried.map(([key, value]) => <input key={key} type="hidden" name={key} value={value} />);
 }

@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 
+interface Fetched {
+  address: string;
+  bytes: number;
+}
+
 /** What a browser fetches: requests and bytes as they go over the line, headers and redirects included. */
 export interface Traffic {
-  requests: string[];
+  requests: Fetched[];
   bytes: number;
 }
 
@@ -14,15 +19,25 @@ const firstRoundTrips = 4;
 export async function trafficOf(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
   const traffic: Traffic = { requests: [], bytes: 0 };
-  const cached = new Set<string>();
-  session.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
-  session.on("Network.requestWillBeSent", ({ request, redirectResponse }) => {
+  const asked = new Map<string, Fetched>();
+  session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
     if (request.url.startsWith("data:")) return;
-    traffic.requests.push(`${request.method} ${request.url}`);
+    const before = asked.get(requestId);
+    if (before && redirectResponse) before.bytes = redirectResponse.encodedDataLength;
     traffic.bytes += redirectResponse?.encodedDataLength ?? 0;
+    const one = { address: `${request.method} ${request.url}`, bytes: 0 };
+    asked.set(requestId, one);
+    traffic.requests.push(one);
+  });
+  session.on("Network.requestServedFromCache", ({ requestId }) => {
+    const one = asked.get(requestId);
+    if (one) traffic.requests.splice(traffic.requests.indexOf(one), 1);
+    asked.delete(requestId);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (cached.has(requestId)) traffic.requests.pop();
+    const one = asked.get(requestId);
+    if (!one) return;
+    one.bytes = encodedDataLength;
     traffic.bytes += encodedDataLength;
   });
   await session.send("Network.enable");
@@ -32,3 +47,9 @@ export async function trafficOf(page: Page): Promise<Traffic> {
 /** How long the slowest lines would need, one request after the other; counted, because a clock would measure this machine. */
 export const secondsAt64 = ({ requests, bytes }: Traffic): number =>
   (bytes * 8) / bitsPerSecond + (requests.length + firstRoundTrips) * roundTripSeconds;
+
+export function trafficLine(name: string, traffic: Traffic): string {
+  const { requests, bytes } = traffic;
+  const total = `${name}: ${requests.length} requests, ${bytes} bytes, ${secondsAt64(traffic).toFixed(1)} s at 64 kbit/s`;
+  return [total, ...requests.map((one) => `  ${one.bytes} ${one.address}`), ""].join("\n");
+}

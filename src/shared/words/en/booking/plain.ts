@@ -11,7 +11,6 @@ export const plainWords: Translated<typeof french.plainWords> = {
   seats: "Choose your seats from a list",
   seatsHint: (places) =>
     `Tick as many seats as places (${places} to begin with). If you choose none, we seat you together where we can.`,
-  waiting: "This page updates by itself every 10 seconds.",
   logOut: "Sign out",
   back: "Back to my bookings",
 };
