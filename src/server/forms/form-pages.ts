@@ -18,6 +18,7 @@ import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/addres
 import { AppError } from "../../shared/app-error.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
+import { sendCompressed } from "../compression.ts";
 import type { PlainPage } from "../pages/rendered-pages.ts";
 import type { Services } from "../start/services.ts";
 import { type FormKept, formCookie, holderOf, newVisit, readFormCookie } from "./form-cookie.ts";
@@ -58,8 +59,6 @@ type Draw = (page: PlainPage, language: Locale) => Promise<{ html: string; state
 
 interface FinishedPage {
   match: RouteMatch;
-  /** The documented address. */
-  url: URL;
   content: string;
   /** Where the page goes by itself, and when. */
   refresh: string | null;
@@ -174,8 +173,8 @@ export class FormPages {
     const drawn = await this.drawn(ctx, url, view);
     if (!drawn) return reply.redirect(addressIn(ctx.locale, paths.login(url.pathname + url.search)), 303);
     const { match: shown, html: content, refresh } = drawn;
-    const html = this.parts.finish({ match: shown, url, content, refresh, language: ctx.locale });
-    return reply.type("text/html; charset=utf-8").send(html);
+    const html = this.parts.finish({ match: shown, content, refresh, language: ctx.locale });
+    return sendCompressed(reply.type("text/html; charset=utf-8"), html);
   }
 
   /** Where who asks is led instead, as the program does it. */

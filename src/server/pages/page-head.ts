@@ -38,6 +38,10 @@ function alternates(origin: string, path: string): Html[] {
   return [link("fr", "fr"), link("en", "en"), link("fr", "x-default")];
 }
 
+/** Of a page of one person, which is neither found nor shared. */
+export const privateHead = ({ title }: Pick<PageMeta, "title">): Html =>
+  html`<title>${title}</title><meta name="robots" content="noindex" />`;
+
 export function pageHead({ meta, assets, entry, origin, language, path }: PageHead): Html {
   const url = origin + pathIn(language, path);
   const image = new URL(meta.image ?? defaultImage, origin).href;

@@ -13,10 +13,11 @@ import { areaPaths } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
 import { FormPages, formRoutes, isFormPage } from "../forms/form-pages.ts";
 import type { Services } from "../start/services.ts";
+import { type EarlyStyle, sendEarlyStyle } from "./early-style.ts";
 import { Html, html } from "./html.ts";
 import { BuiltPages } from "./page-assets.ts";
 import { notFoundBody, plainBody } from "./page-body.ts";
-import { canonicalPath, pageHead, withScripts } from "./page-head.ts";
+import { canonicalPath, pageHead, privateHead, withScripts } from "./page-head.ts";
 import { inOtherLanguage } from "./page-language.ts";
 import { metaOf, ownTitle, type PageMeta, staticMeta } from "./page-meta.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
@@ -36,8 +37,6 @@ const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
 const withoutSlash = (prefix: string) => prefix.slice(0, -1);
 
 const nothing = new Html("");
-
-const neverChanges = "public, max-age=31536000, immutable";
 
 /** A form makes some calls and may draw a page, which makes some more. */
 const formWeight = 4;
@@ -74,9 +73,12 @@ function withStyleFirst(template: string): string {
 const programLast = (markup: string) =>
   markup.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** Pages that work without the program do not bring it: it would replace what is being typed. */
+/** Pages that work without the program do not bring it: it would replace what is being typed. Nor can they be installed. */
 const withoutProgram = (markup: string) =>
-  markup.replaceAll(/\s*<(link rel="modulepreload"[^>]*|script type="module"[^>]*><\/script)>/g, "");
+  markup.replaceAll(
+    /\s*<(link rel="(?:modulepreload|manifest|apple-touch-icon)"[^>]*|script type="module"[^>]*><\/script)>/g,
+    "",
+  );
 
 /** Where a browser without scripts finds the same page drawn; null where nothing else would be seen. */
 function plainAddress(
@@ -102,8 +104,7 @@ interface Frame {
   template: string;
   drawnTemplate: string;
   plainTemplate: string;
-  /** The styles that public pages bring with them: who sees many pages without the program fetches them once. */
-  earlyStyle: { path: string; text: string };
+  earlyStyle: EarlyStyle;
   built: BuiltPages;
 }
 
@@ -146,13 +147,10 @@ export async function registerPages(
   const forms = new FormPages({
     services,
     draw: (page, language) => drawn.plain(page, language),
-    finish({ match, url, content, refresh, language }) {
-      const meta = staticMeta(match.path);
-      const entry = { ...match.entry, hidden: true };
-      const assets = { scripts: [], fonts: [] };
-      const head = pageHead({ meta, origin, assets, entry, language, path: url.pathname });
-      const whole = refresh ? new Html(head.text + refreshTo(refresh).text) : head;
-      return filled(frames[language].plainTemplate, { head: whole, body: new Html(content) });
+    finish({ match, content, refresh, language }) {
+      const own = privateHead(staticMeta(match.path));
+      const head = refresh ? new Html(own.text + refreshTo(refresh).text) : own;
+      return filled(frames[language].plainTemplate, { head, body: new Html(content) });
     },
   });
 
@@ -279,10 +277,7 @@ export async function registerPages(
       forms.take(request, reply, urlOf(documentedPath(request.url))),
     );
   }
-  for (const { earlyStyle } of Object.values(frames))
-    app.get(earlyStyle.path, { schema: { hide: true } }, async (_request, reply) =>
-      reply.type("text/css; charset=utf-8").header("cache-control", neverChanges).send(earlyStyle.text),
-    );
+  for (const { earlyStyle } of Object.values(frames)) sendEarlyStyle(app, earlyStyle);
   // The service worker stores this page for addresses that it cannot reach.
   for (const language of locales)
     app.get(pathIn(language, "/index.html"), { schema: { hide: true } }, async (_request, reply) =>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
+import { useFormView } from "../posting/form-view.ts";
 import { useCountry } from "../state/country.ts";
 import { useSoonOffers } from "../state/soon-offers.ts";
 import { lazyPart } from "../ui/lazy-part.ts";
@@ -68,6 +69,7 @@ function SkipLink() {
 
 /** Header, content, footer, and the button to scroll back to the top; a proposal of the other language. */
 export function PublicLayout({ children }: LayoutProps) {
+  const plain = useFormView() !== null;
   return (
     <div className={aboveBar}>
       <SkipLink />
@@ -75,8 +77,14 @@ export function PublicLayout({ children }: LayoutProps) {
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
-      <PageCorners />
+      {plain ? (
+        <CompactFooter />
+      ) : (
+        <>
+          <Footer />
+          <PageCorners />
+        </>
+      )}
       <BottomBar />
     </div>
   );

@@ -10,7 +10,9 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
+import { plainWords } from "../../../shared/words/fr/booking/plain.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { useFormView } from "../../posting/form-view.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
@@ -42,6 +44,7 @@ export function Page() {
 function Paid({ bill }: { bill: BillView }) {
   const live = bill.bookings.filter(isSold);
   const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
+  const plain = useFormView() !== null;
   return (
     <>
       <div className="relative bg-forest-900 text-white">
@@ -50,7 +53,9 @@ function Paid({ bill }: { bill: BillView }) {
           <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
           <div className="min-w-0">
             <h1 className="heading-page">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
-            <p className="mt-1 text-white/90">{words.success.lead(wordsOfBill(bill), tickets)}</p>
+            <p className="mt-1 text-white/90">
+              {plain ? plainWords.keepPdf : words.success.lead(wordsOfBill(bill), tickets)}
+            </p>
           </div>
         </div>
       </div>
@@ -61,8 +66,12 @@ function Paid({ bill }: { bill: BillView }) {
           ))}
         </div>
         <Paper bill={bill} />
-        <PushOffer />
-        <KeepAccount />
+        {!plain && (
+          <>
+            <PushOffer />
+            <KeepAccount />
+          </>
+        )}
         <p className="mt-6 text-center">
           <Link href={paths.upcomingBookings()} className={buttonClass({ variant: "primary" })}>
             {words.success.all}

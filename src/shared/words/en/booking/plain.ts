@@ -11,6 +11,7 @@ export const plainWords: Translated<typeof french.plainWords> = {
   seats: "Choose your seats from a list",
   seatsHint: (places) =>
     `Tick as many seats as places (${places} to begin with). If you choose none, we seat you together where we can.`,
+  keepPdf: "Download the PDF to open it without a network.",
   logOut: "Sign out",
   back: "Back to my bookings",
 };

@@ -5,6 +5,7 @@ import type { ServiceKind } from "../../../../shared/kinds.ts";
 import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
+import { useFormView } from "../../../posting/form-view.ts";
 import { useOrigin } from "../../../state/server-view.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
@@ -21,6 +22,7 @@ export function ShareTicket({
   title: string;
 }) {
   const url = `${useOrigin()}${paths.ticket(ticket.token)}`;
+  const plain = useFormView() !== null;
   async function share() {
     const text = ticketWords.linkText(kindWords[kind], title, ticket.label);
     if (typeof navigator.share === "function") {
@@ -43,14 +45,16 @@ export function ShareTicket({
         <MessageCircle className="size-5" aria-hidden="true" />
         {ticketWords.sendWhatsapp}
       </a>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Share2 className="size-5" aria-hidden="true" />}
-        onClick={share}
-      >
-        {ticketWords.shareOne}
-      </Button>
+      {!plain && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Share2 className="size-5" aria-hidden="true" />}
+          onClick={share}
+        >
+          {ticketWords.shareOne}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../../components/offer/company-contact.tsx";
+import { useFormView } from "../../../posting/form-view.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
@@ -11,6 +12,7 @@ import { TicketCard } from "./ticket-card.tsx";
 /** All tickets of a booking, and its files. `savedAt` marks a copy shown without network. */
 export function TicketsView({ value, savedAt = null }: { value: BookingTickets; savedAt?: number | null }) {
   const { booking, tickets, files } = value;
+  const plain = useFormView() !== null;
   return (
     <div className="flex flex-col gap-4">
       <ol
@@ -28,22 +30,23 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </li>
         ))}
       </ol>
-      <p className="text-center text-sm font-semibold text-forest-800">
-        {savedAt === null ? (
-          <>
-            <Smartphone className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
-            {ticketWords.saved}
-          </>
-        ) : (
-          <>
-            <CloudOff className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
-            {`${ticketWords.offline} ${ticketWords.savedAt(formatDateTime(savedAt, booking.timeZone))}`}
-          </>
-        )}
-      </p>
+      {!plain && <Kept savedAt={savedAt} timeZone={booking.timeZone} />}
       {savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
       <CompanyContact booking={booking} />
     </div>
+  );
+}
+
+/** Where the tickets can be read without network. */
+function Kept({ savedAt, timeZone }: { savedAt: number | null; timeZone: string }) {
+  const Icon = savedAt === null ? Smartphone : CloudOff;
+  return (
+    <p className="text-center text-sm font-semibold text-forest-800">
+      <Icon className="mr-1.5 inline size-4 align-text-bottom" aria-hidden="true" />
+      {savedAt === null
+        ? ticketWords.saved
+        : `${ticketWords.offline} ${ticketWords.savedAt(formatDateTime(savedAt, timeZone))}`}
+    </p>
   );
 }
 
