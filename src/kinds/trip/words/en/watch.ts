@@ -16,5 +16,5 @@ export const tripWatchWords: Translated<typeof french.tripWatchWords> = {
   done: "Noted: we will write to you.",
   doneFrom: (price) => `Noted: we will write to you below ${price}.`,
   whom: "Which number should we write to?",
-  whomLead: "A message goes there, after a code to check it.",
+  whomLead: "We first send a code to it, to check that it is yours.",
 };

@@ -14,5 +14,5 @@ export const tripWatchWords = {
   done: "C’est noté : nous vous écrirons.",
   doneFrom: (price: string) => `C’est noté : nous vous écrirons sous ${price}.`,
   whom: "À quel numéro vous écrire ?",
-  whomLead: "Un message y arrive, avec un code d’abord pour le vérifier.",
+  whomLead: "Nous y envoyons d’abord un code, pour vérifier qu’il est à vous.",
 };
