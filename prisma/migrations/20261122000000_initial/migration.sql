@@ -1087,6 +1087,26 @@ CREATE TABLE "Favourite" (
 );
 
 -- CreateTable
+CREATE TABLE "Watch" (
+    "id" UUID NOT NULL,
+    "userId" UUID NOT NULL,
+    "countryId" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "productId" UUID,
+    "cityId" UUID NOT NULL,
+    "toCityId" UUID NOT NULL,
+    "day" DATE,
+    "places" INTEGER NOT NULL,
+    "price" INTEGER,
+    "currency" TEXT NOT NULL,
+    "path" TEXT NOT NULL,
+    "createdAt" TIMESTAMPTZ NOT NULL,
+    "endsAt" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "Watch_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Conversation" (
     "id" UUID NOT NULL,
     "userId" UUID NOT NULL,
@@ -2686,6 +2706,12 @@ CREATE UNIQUE INDEX "ConsultingDocument_name_key" ON "ConsultingDocument"("name"
 CREATE UNIQUE INDEX "Favourite_userId_productId_key" ON "Favourite"("userId", "productId");
 
 -- CreateIndex
+CREATE INDEX "Watch_endsAt_idx" ON "Watch"("endsAt");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Watch_userId_subject_key" ON "Watch"("userId", "subject");
+
+-- CreateIndex
 CREATE INDEX "Conversation_userId_lastMessageAt_idx" ON "Conversation"("userId", "lastMessageAt");
 
 -- CreateIndex
@@ -3371,6 +3397,21 @@ ALTER TABLE "Favourite" ADD CONSTRAINT "Favourite_userId_fkey" FOREIGN KEY ("use
 
 -- AddForeignKey
 ALTER TABLE "Favourite" ADD CONSTRAINT "Favourite_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Watch" ADD CONSTRAINT "Watch_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Watch" ADD CONSTRAINT "Watch_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Watch" ADD CONSTRAINT "Watch_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Watch" ADD CONSTRAINT "Watch_cityId_fkey" FOREIGN KEY ("cityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Watch" ADD CONSTRAINT "Watch_toCityId_fkey" FOREIGN KEY ("toCityId") REFERENCES "City"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Conversation" ADD CONSTRAINT "Conversation_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;

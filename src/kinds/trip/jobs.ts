@@ -4,6 +4,7 @@ import { recheckDeparture } from "./operate/recheck-departure.ts";
 import { keepPromises } from "./promise/keep-promises.ts";
 import { measurePunctuality } from "./punctuality/measure-punctuality.ts";
 import { generateTrips } from "./supply/generate-trips.ts";
+import { notifyWatches } from "./watch/notify-watches.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -19,6 +20,7 @@ export const tripJobs: Pick<
   | "trip.keepPromises"
   | "trip.exportTimetables"
   | "trip.exportTimetable"
+  | "trip.notifyWatches"
 > = {
   "trip.generate": async (ctx) => {
     await generateTrips(ctx);
@@ -28,6 +30,9 @@ export const tripJobs: Pick<
   "trip.keepPromises": keepPromises,
   "trip.exportTimetables": exportTimetables,
   "trip.exportTimetable": exportTimetable,
+  "trip.notifyWatches": async (ctx) => {
+    await notifyWatches(ctx);
+  },
 };
 
 /** Plans hourly, so that a new plan or a reinstated company is on sale for all its days within the hour. */
@@ -36,4 +41,5 @@ export const tripSchedule: RepeatingJob[] = [
   { name: "trip.exportTimetables", pattern: "25 1 * * *" },
   { name: "trip.measurePunctuality", pattern: "10 2 * * *" },
   { name: "trip.keepPromises", pattern: "* * * * *" },
+  { name: "trip.notifyWatches", pattern: "*/5 * * * *" },
 ];

@@ -39,6 +39,8 @@ import {
   tripIdInput,
   tripSearchInput,
   updateDepartureInput,
+  watchDepartureInput,
+  watchPriceInput,
 } from "./schema.ts";
 import { describeTrip } from "./search/describe-trip.ts";
 import { findConnections } from "./search/find-connections.ts";
@@ -58,6 +60,8 @@ import { saveBus } from "./supply/save-bus.ts";
 import { savePath } from "./supply/save-path.ts";
 import { saveTripPlan } from "./supply/save-trip-plan.ts";
 import { scheduleTrip } from "./supply/schedule-trip.ts";
+import { watchDeparture } from "./watch/watch-departure.ts";
+import { watchPrice } from "./watch/watch-price.ts";
 import { tripAssistantWords } from "./words/fr/trip-assistant.ts";
 
 export const tripRouter = router({
@@ -85,6 +89,11 @@ export const tripRouter = router({
   setPromise: signedInProcedure.input(setPromiseInput).mutation(({ ctx, input }) => setPromise(ctx, input)),
   journey: publicProcedure.input(journeyInput).query(({ ctx, input }) => followJourney(ctx, input)),
   journeyLink: publicProcedure.input(journeyLinkInput).query(({ ctx, input }) => makeJourneyLink(ctx, input)),
+
+  watch: signedInProcedure
+    .input(watchDepartureInput)
+    .mutation(({ ctx, input }) => watchDeparture(ctx, input)),
+  watchPrice: signedInProcedure.input(watchPriceInput).mutation(({ ctx, input }) => watchPrice(ctx, input)),
 
   saveBus: signedInProcedure.input(saveBusInput).mutation(({ ctx, input }) => saveBus(ctx, input)),
   savePath: signedInProcedure.input(savePathInput).mutation(({ ctx, input }) => savePath(ctx, input)),

@@ -62,6 +62,18 @@ export const dayStripInput = z.object({
 });
 export type DayStripInput = z.infer<typeof dayStripInput>;
 
+export const watchDepartureInput = z.object({ id: z.uuid(), places: placesInput.default(1) });
+export type WatchDepartureInput = z.infer<typeof watchDepartureInput>;
+
+export const watchPriceInput = z.object({
+  from: cityReference,
+  to: cityReference,
+  /** Without one: any day of the coming weeks. */
+  date: day.optional(),
+  places: placesInput.default(1),
+});
+export type WatchPriceInput = z.infer<typeof watchPriceInput>;
+
 export const tripIdInput = z.object({ id: z.uuid() });
 export type TripIdInput = z.infer<typeof tripIdInput>;
 

@@ -11,6 +11,7 @@ import { Price, Skeleton } from "../../../web/ui/display.tsx";
 import type { TripCard as Trip } from "../search/trip-view-schema.ts";
 import { tripWords } from "../words/fr/trip.ts";
 import { JourneyTimes } from "./journey-line.tsx";
+import { DepartureBell } from "./search/watch-buttons.tsx";
 
 const words = tripWords.card;
 
@@ -23,6 +24,9 @@ const inside =
   "flex min-h-21 flex-col justify-between gap-y-0.5 px-3 py-1.5 @2xl:grid @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_auto] @2xl:items-center @2xl:gap-x-5 @2xl:gap-y-1 @2xl:px-4 @2xl:py-3";
 /** A line of a narrow card; its parts stand in the row of a wide one. */
 const line = "flex flex-wrap items-center justify-between gap-x-3 @2xl:contents";
+
+const corner =
+  "absolute! right-0 -bottom-1 z-10 @2xl:static! @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1";
 
 /** The list whose cards these are: two beside each other on a telephone that is held sideways. */
 export const tripCards =
@@ -103,11 +107,11 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
           </div>
           <Marks trip={trip} />
         </div>
-        <FavouriteButton
-          productId={trip.id}
-          kind="trip"
-          className="absolute! right-0 -bottom-1 z-10 @2xl:static! @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1"
-        />
+        {full && !tooEarly ? (
+          <DepartureBell trip={trip} places={places} timeZone={timeZone} className={corner} />
+        ) : (
+          <FavouriteButton productId={trip.id} kind="trip" className={corner} />
+        )}
       </div>
     </li>
   );

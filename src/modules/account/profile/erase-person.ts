@@ -79,6 +79,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.drivingLicence.deleteMany(mine);
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
+  await tx.watch.deleteMany(mine);
   await tx.deskPreference.deleteMany(mine);
   await tx.customerNote.deleteMany(mine);
   await tx.userRole.deleteMany(mine);

@@ -11,4 +11,15 @@ export const favouriteWords: Translated<typeof french.favouriteWords> = {
   noNext: "No other date is on sale yet.",
   book: "See the offer",
   more: "Show more",
+  watches: {
+    title: "My alerts",
+    lead: "A message lets you know; nothing is booked.",
+    line: (from, to) => `${from} → ${to}`,
+    places: (count, when) => `If ${count > 1 ? `${count} places become` : "a place becomes"} free on ${when}`,
+    price: (when, price) => (price ? `Below ${price}, ${when}` : `As soon as a place is on sale, ${when}`),
+    anyDay: "within 30 days",
+    onDay: (day) => `on ${day}`,
+    see: "See the offers",
+    remove: "Remove the alert",
+  },
 };

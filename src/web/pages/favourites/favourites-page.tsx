@@ -12,6 +12,7 @@ import { setSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
 import { useFavouritePages } from "./use-favourite-pages.ts";
+import { Watches } from "./watches.tsx";
 
 /** A person's favourites of any kind, each with its available offers. Opening the page clears the badge. */
 export function Page() {
@@ -48,6 +49,7 @@ export function Page() {
           </Button>
         </div>
       )}
+      <Watches />
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { QuickChips } from "./quick-chips.tsx";
 import { ClearButton, FilterGroups, type TripFiltersProps } from "./trip-filters.tsx";
 import { useDayPrices, useTripPages } from "./use-trip-pages.ts";
 import type { TripSearchTools } from "./use-trip-search.ts";
+import { FollowPrice } from "./watch-buttons.tsx";
 
 const words = tripWords.list;
 
@@ -99,6 +100,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
         </div>
         {tooEarly ? <TooEarlyDay {...tools} /> : <TripCards search={search} list={list} />}
         <MoreButton list={list} label={words.more} />
+        {first && !tooEarly && <FollowPrice search={search} />}
         {first?.total === 0 && !tooEarly && <NothingFound result={first} tools={tools} onEdit={onEdit} />}
       </div>
     </div>

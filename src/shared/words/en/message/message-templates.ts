@@ -38,6 +38,8 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   cashReserved: "To pay at the desk: code and time limit",
   promptUnanswered: "Payment request not accepted",
   ticketsReady: "Tickets",
+  placesFreeAgain: "Places free again",
+  priceFell: "Price lower",
   placesChanged: "Booking changed",
   lateOffer: "Not left on time: choice of the traveller",
   travelDelayed: "New time",

@@ -6,6 +6,7 @@ import { moneyMessageWords } from "../money/money-messages.ts";
 import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
+import { watchMessageWords } from "./watch-messages.ts";
 
 export const messageWords: french.Messages = {
   verificationCode: ({ code }) => ({
@@ -76,6 +77,7 @@ export const messageWords: french.Messages = {
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,
+  ...watchMessageWords,
 };
 
 export type Messages = french.Messages;

@@ -37,6 +37,8 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   cashReserved: "À payer au guichet : code et heure limite",
   promptUnanswered: "Demande de paiement non acceptée",
   ticketsReady: "Billets",
+  placesFreeAgain: "Places libres de nouveau",
+  priceFell: "Prix en baisse",
   placesChanged: "Réservation changée",
   travelDelayed: "Nouvel horaire",
   lateOffer: "Pas parti à l’heure : choix du voyageur",

@@ -6,6 +6,7 @@ import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
 import type { MessageText } from "./message-text.ts";
+import { watchMessageWords } from "./watch-messages.ts";
 
 interface ConversationNews {
   /** The company, or our support. */
@@ -109,6 +110,7 @@ export const messageWords = {
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,
+  ...watchMessageWords,
 };
 
 export type Messages = typeof messageWords;
