@@ -15,13 +15,13 @@ import { App } from "./app.tsx";
 import { base } from "./here.ts";
 import { prepareCheckoutParts } from "./kinds.ts";
 import { preloadPage } from "./pages.ts";
-import { FormViewContext } from "./posting/form-view.ts";
 import { countryContextOf } from "./state/country.ts";
 import { ServerViewContext } from "./state/server-view.ts";
 import { ServerUserContext } from "./state/session.ts";
 import { sessionUserOf } from "./state/signed-in.ts";
 import { type RouterOutputs, trpc } from "./state/trpc.ts";
 import { preparePhoneTools } from "./ui/phone-input.tsx";
+import { FormViewContext } from "./ui/posting/form-view.ts";
 
 /** Rendering shows screens that request more data: more rounds than this are a bug. */
 const mostRounds = 5;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainSeatWords } from "../../src/kinds/trip/words/fr/plain-seats.ts";
 import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 import { formatDay } from "../../src/shared/dates.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
@@ -35,7 +36,7 @@ test("a bus ticket is bought with forms and links alone, on the slowest line, an
   await page.getByRole("listitem").filter({ hasText: "Étoile du Test" }).getByRole("link").first().click();
   await look(page, "plain-detail");
   await page.getByLabel(tripWords.detail.places).fill("2");
-  await page.getByText(plainWords.seats).click();
+  await page.getByText(plainSeatWords.list).click();
   await page.getByRole("checkbox", { name: /^7\b/ }).check();
   await page.getByRole("checkbox", { name: /^8\b/ }).check();
   await pressed(page, tripWords.detail.pay);

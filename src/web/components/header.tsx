@@ -5,11 +5,11 @@ import { Link, useLocation } from "wouter";
 import { entryPaths } from "../../shared/address/entry-paths.ts";
 import { modalPath } from "../../shared/address/paths.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
-import { useFormView } from "../posting/form-view.ts";
 import { useBasket } from "../state/basket.ts";
 import { useUser } from "../state/session.ts";
 import { buttonClass, IconButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.ts";
+import { useFormView } from "../ui/posting/form-view.ts";
 import { LogoMark } from "./logo.tsx";
 import { isCurrent, mainLinks, opens } from "./main-links.ts";
 

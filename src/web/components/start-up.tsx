@@ -1,12 +1,12 @@
 import { skipToken } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { drawnEvent } from "../../shared/address/rendered-page.ts";
-import { useFormView } from "../posting/form-view.ts";
 import { receiveCountries } from "../state/country.ts";
 import { useUser } from "../state/session.ts";
 import { leavingKey, readLocal } from "../state/stored.ts";
 import { trpc } from "../state/trpc.ts";
 import { lazyPart, loadPatiently } from "../ui/lazy-part.ts";
+import { useFormView } from "../ui/posting/form-view.ts";
 
 const SignedInWatch = lazyPart(() => import("./signed-in-watch.tsx").then((module) => module.SignedInWatch));
 

@@ -1,5 +1,5 @@
 import { Alert } from "../ui/display.tsx";
-import { useFormView } from "./form-view.ts";
+import { useFormView } from "../ui/posting/form-view.ts";
 
 /** Above the page, because the page of a refused form may have moved on to another one: why nothing was done. */
 export function FormNotice() {

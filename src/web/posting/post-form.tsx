@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from "react";
 import { formField, tokenField } from "../../shared/address/form-page.ts";
-import { CarriedFieldsContext, useFormView } from "./form-view.ts";
+import { CarriedFieldsContext, useFormView } from "../ui/posting/form-view.ts";
 
 /**
  * A form that works without the program too: drawn by the server it posts to the page's own address.

@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { useState } from "react";
-import { useBrowserValue } from "../state/server-view.ts";
+import { useState, useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
 
 /** « CM » → 🇨🇲 */
 function flagEmoji(shortCode: string): string {
@@ -14,7 +15,11 @@ export function Flag({ code, className = "h-4 w-6" }: { code: string; className?
   const [missing, setMissing] = useState(false);
   const look = clsx("shrink-0 rounded-[3px] object-cover ring-1 ring-black/15", className);
   // Browsers fetch pictures of drawn pages before they know that no scripts run, and one on each page is a lot there.
-  const isRunning = useBrowserValue(() => true, false);
+  const isRunning = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!isRunning) return <span className={clsx("inline-block", look)} />;
   if (missing) return <span aria-hidden="true">{flagEmoji(code)}</span>;
   return (

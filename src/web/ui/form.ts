@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { RefusedForm } from "../../shared/address/form-page.ts";
-import { useRefusedForm } from "../posting/form-view.ts";
+import { useRefusedForm } from "./posting/form-view.ts";
 import { refusedCall } from "./toast.ts";
 
 export type FormErrors<T> = Partial<Record<keyof T & string, string>>;

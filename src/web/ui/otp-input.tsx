@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { codeLength } from "../../shared/validate.ts";
 import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
-import { useFormView } from "../posting/form-view.ts";
 import { FieldError } from "./field.tsx";
+import { useFormView } from "./posting/form-view.ts";
 import { TextInput } from "./text-input.tsx";
 
 export interface OtpInputProps {

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, useEffect, useState } from "react";
-import { useFormView } from "../posting/form-view.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
 import { Flag } from "./flag.tsx";
+import { useFormView } from "./posting/form-view.ts";
 
 type PhoneTools = typeof import("../../shared/phone.ts");
 

@@ -2,6 +2,7 @@ import { formatDay, formatDayLong } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
+import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
@@ -38,14 +39,9 @@ const whyWords: Readonly<Record<string, string>> = {
 /** What a person reads for each expected failure. */
 export const errorWords: typeof french.errorWords = {
   INTERNAL: "Something went wrong, please try again later",
-  INVALID_INPUT: "Some information is incorrect. Check the form and try again.",
   NOT_SIGNED_IN: "Your session has expired. Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",
-  FORM_UNKNOWN:
-    "This form is no longer valid and nothing was sent. Check what you wrote, then send it again.",
-  FORM_OF_ANOTHER:
-    "This form comes from another session and nothing was sent. If this happens again, allow this site’s cookies.",
-  FORM_SENT_TWICE: "This form has already been sent once: it was not sent again.",
+  ...formErrorWords,
   WRONG_CREDENTIALS: "Wrong login or password.",
   WRONG_CODE: "The code is wrong or has already been used.",
   EXPIRED_CODE: "This code is no longer valid. Ask for a new one.",

@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
 import { formatDay, formatDayLong } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
+import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
@@ -39,14 +40,9 @@ const whyWords: Readonly<Record<string, string>> = {
 /** What a person reads for each expected failure. */
 export const errorWords: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
-  INVALID_INPUT: "Certaines informations sont incorrectes. Vérifiez le formulaire et réessayez.",
   NOT_SIGNED_IN: "Votre session a expiré. Veuillez vous connecter.",
   FORBIDDEN: "Vous n’avez pas le droit de faire cette action.",
-  FORM_UNKNOWN:
-    "Ce formulaire n’est plus valable, rien n’a été envoyé. Vérifiez ce que vous aviez écrit, puis envoyez-le de nouveau.",
-  FORM_OF_ANOTHER:
-    "Ce formulaire vient d’une autre session, rien n’a été envoyé. Si cela se répète, autorisez les cookies de ce site.",
-  FORM_SENT_TWICE: "Ce formulaire est déjà parti une fois\u00a0: il n’a pas été envoyé de nouveau.",
+  ...formErrorWords,
   WRONG_CREDENTIALS: "Identifiant ou mot de passe incorrect.",
   WRONG_CODE: "Le code saisi est incorrect ou a déjà été utilisé.",
   EXPIRED_CODE: "Ce code n’est plus valable. Demandez-en un nouveau.",

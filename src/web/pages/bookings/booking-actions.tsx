@@ -21,8 +21,8 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { hasChangeChoice } from "../../kinds.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { Button, type ButtonProps, buttonClass } from "../../ui/button.tsx";
+import { useFormView } from "../../ui/posting/form-view.ts";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
 const { actions } = bookingScreenWords;

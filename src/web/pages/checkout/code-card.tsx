@@ -2,11 +2,11 @@ import { formField } from "../../../shared/address/form-page.ts";
 import { accountScreenWords } from "../../../shared/words/fr/account/account-screens.ts";
 import { buyerWords as words } from "../../../shared/words/fr/booking/buyer.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
-import { useFormView, useRefusedForm } from "../../posting/form-view.ts";
 import { useUser } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/display.tsx";
 import { OtpInput } from "../../ui/otp-input.tsx";
+import { useFormView, useRefusedForm } from "../../ui/posting/form-view.ts";
 
 /** Without the program the code is typed on the page of the payment: a page less on a slow line. */
 export function CodeCard() {

@@ -1,10 +1,10 @@
 import { CreditCard, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { RadioCards } from "../../ui/choices.tsx";
 import { Alert, Skeleton } from "../../ui/display.tsx";
 import { PhoneInput } from "../../ui/phone-input.tsx";
+import { useFormView } from "../../ui/posting/form-view.ts";
 import type { MethodChoice } from "./use-method-choice.ts";
 
 const words = paymentScreenWords.method;

@@ -1,9 +1,9 @@
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { type BasketThing, useBasket } from "../../state/basket.ts";
 import { legsOf } from "../../state/booking-draft.ts";
 import { useSession, useUser } from "../../state/session.ts";
+import { useFormView } from "../../ui/posting/form-view.ts";
 import { BasketLeft } from "../basket/lost-bookings.tsx";
 import { HoldForm } from "../hold/hold-form.tsx";
 import { HoldPlaces } from "../hold/hold-places.tsx";

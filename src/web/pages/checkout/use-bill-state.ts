@@ -2,10 +2,10 @@ import { skipToken } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { BillStateView, BillView } from "../../../modules/booking/view/view-schema.ts";
 import { billMark } from "../../../shared/booking/bill-mark.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { failureOf } from "../../state/failures.ts";
 import { callHeaders, fetchInTime } from "../../state/transport.ts";
 import { type RouterInputs, trpc } from "../../state/trpc.ts";
+import { useFormView } from "../../ui/posting/form-view.ts";
 
 const askEvery = 2000;
 const restEvery = 15_000;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { PaymentView } from "../../../modules/booking/view/view-schema.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { useFormView, useRefusedForm } from "../../posting/form-view.ts";
 import { useCountry } from "../../state/country.ts";
 import { useUser } from "../../state/session.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
 import { loadPhoneTools, usePreparedPhoneTools } from "../../ui/phone-input.tsx";
+import { useFormView, useRefusedForm } from "../../ui/posting/form-view.ts";
 
 export type PayMethod = RouterOutputs["payment"]["methods"][number];
 

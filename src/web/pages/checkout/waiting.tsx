@@ -5,12 +5,12 @@ import { formField } from "../../../shared/address/form-page.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useShownPhone } from "../../components/use-shown-phone.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { PostForm } from "../../posting/post-form.tsx";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass, Spinner } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
+import { useFormView } from "../../ui/posting/form-view.ts";
 import { toast } from "../../ui/toast.ts";
 import { PaymentFrame } from "./payment-frame.tsx";
 

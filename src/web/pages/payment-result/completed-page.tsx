@@ -12,10 +12,10 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../../shared/words/fr/booking/plain.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
-import { useFormView } from "../../posting/form-view.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
+import { useFormView } from "../../ui/posting/form-view.ts";
 import { useTickets } from "../bookings/tickets/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets/tickets-view.tsx";
 import { BillUnread } from "../checkout/bill-unread.tsx";

@@ -1,5 +1,5 @@
-import { plainWords } from "../../../../shared/words/fr/booking/plain.ts";
 import { type SeatLayout, seatPlaces } from "../../supply/seat-layout-schema.ts";
+import { plainSeatWords } from "../../words/fr/plain-seats.ts";
 import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import { freeSeats } from "./seat-choice.ts";
 
@@ -17,8 +17,8 @@ export function SeatList({ layout, taken, places }: SeatListProps) {
   return (
     <div className="plain-only">
       <details className="mb-4 rounded-control border-2 border-line px-4">
-        <summary className="min-h-11 py-2.5 font-semibold">{plainWords.seats}</summary>
-        <p className="text-sm text-ink-soft">{plainWords.seatsHint(placeCountWords(places))}</p>
+        <summary className="min-h-11 py-2.5 font-semibold">{plainSeatWords.list}</summary>
+        <p className="text-sm text-ink-soft">{plainSeatWords.listHint(placeCountWords(places))}</p>
         <ul className="grid grid-cols-2 py-2">
           {freeSeats(layout, taken).map((seat) => (
             <li key={seat}>

@@ -8,9 +8,6 @@ export const plainWords: Translated<typeof french.plainWords> = {
   chooseAgain: "Choose something else",
   from: "From",
   to: "To",
-  seats: "Choose your seats from a list",
-  seatsHint: (places) =>
-    `Tick as many seats as places (${places} to begin with). If you choose none, we seat you together where we can.`,
   keepPdf: "Download the PDF to open it without a network.",
   logOut: "Sign out",
   back: "Back to my bookings",

@@ -5,9 +5,6 @@ export const plainWords = {
   chooseAgain: "Choisir autre chose",
   from: "Du",
   to: "Au",
-  seats: "Choisir vos sièges dans une liste",
-  seatsHint: (places: string) =>
-    `Cochez autant de sièges que de places (${places} au départ). Sans choix, nous vous plaçons ensemble si possible.`,
   keepPdf: "Téléchargez le PDF pour l’ouvrir sans réseau.",
   logOut: "Se déconnecter",
   back: "Retour à mes réservations",

@@ -3,12 +3,12 @@ import { formField } from "../../../../shared/address/form-page.ts";
 import { isCode } from "../../../../shared/validate.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { validationWords } from "../../../../shared/words/fr/ui/validation.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { PostForm } from "../../../posting/post-form.tsx";
 import { failureOf } from "../../../state/failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useForm } from "../../../ui/form.ts";
 import { OtpInput } from "../../../ui/otp-input.tsx";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 
 const words = accountScreenWords.code;
 const resendPause = 30;

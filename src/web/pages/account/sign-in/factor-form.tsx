@@ -1,9 +1,9 @@
 import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { PostForm } from "../../../posting/post-form.tsx";
 import { receiveSignIn } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { FactorCodeInput, useFactorCode } from "./factor-code.tsx";
 
 const words = secondFactorWords;

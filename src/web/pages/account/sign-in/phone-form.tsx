@@ -6,7 +6,6 @@ import { codeMinutes } from "../../../../shared/validate.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { buyerWords } from "../../../../shared/words/fr/booking/buyer.ts";
 import { useShownPhone } from "../../../components/use-shown-phone.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { PostForm } from "../../../posting/post-form.tsx";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountry } from "../../../state/country.ts";
@@ -20,6 +19,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Alert } from "../../../ui/display.tsx";
 import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { CodeForm } from "./code-form.tsx";
 

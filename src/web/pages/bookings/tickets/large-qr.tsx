@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { QrCode } from "./qr-code.tsx";
 
 /** A ticket's QR code; a tap shows it full screen, for scanners that read badly or screens that reflect. */

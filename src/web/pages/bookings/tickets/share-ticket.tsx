@@ -5,10 +5,10 @@ import type { ServiceKind } from "../../../../shared/kinds.ts";
 import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { useOrigin } from "../../../state/server-view.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { copyText } from "../../../ui/copy-text.ts";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { toast } from "../../../ui/toast.ts";
 
 /** Shares the link of one ticket with its holder: it opens with its QR code, without an account. */

@@ -4,8 +4,8 @@ import { formatDateTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../../components/offer/company-contact.tsx";
-import { useFormView } from "../../../posting/form-view.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { SendTickets } from "./send-tickets.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 

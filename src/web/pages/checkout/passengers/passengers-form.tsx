@@ -7,8 +7,8 @@ import {
 } from "../../../../shared/booking/passenger.ts";
 import { passengerField } from "../../../../shared/booking/passenger-fields.ts";
 import { paymentScreenWords } from "../../../../shared/words/fr/booking/payment-screens.ts";
-import { useFormView } from "../../../posting/form-view.ts";
 import { trpc } from "../../../state/trpc.ts";
+import { useFormView } from "../../../ui/posting/form-view.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { PassengerDraft } from "./passengers.ts";

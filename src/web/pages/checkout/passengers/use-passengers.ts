@@ -3,8 +3,8 @@ import type { BookingView } from "../../../../modules/booking/view/view-schema.t
 import type { PassengerErrors } from "../../../../shared/booking/passenger.ts";
 import { passengerField } from "../../../../shared/booking/passenger-fields.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
-import { useRefusedForm } from "../../../posting/form-view.ts";
 import { passengersKey, readTab, writeTab } from "../../../state/stored.ts";
+import { useRefusedForm } from "../../../ui/posting/form-view.ts";
 import {
   checkPassengers,
   draftsOf,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FormView, RefusedForm } from "../../shared/address/form-page.ts";
+import type { FormView, RefusedForm } from "../../../shared/address/form-page.ts";
 
 /** Fields that every form of a part of the page carries along. */
 export const CarriedFieldsContext = createContext<Readonly<Record<string, string>>>({});
