@@ -1,6 +1,7 @@
 import type { User, Verification } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
@@ -80,7 +81,7 @@ async function showsLastBooking(ctx: Context, userId: string, { bookingCode = ""
 async function beginWait(ctx: Context, { id, userId }: Request, user: User): Promise<Date> {
   const now = ctx.now();
   const seconds = (resetWaitMinutes + afterWaitMinutes) * 60;
-  const link = `${ctx.config.publicUrl}${paths.refuseReset(tokenOfReset(ctx.config, id))}`;
+  const link = linkTo(ctx, paths.refuseReset(tokenOfReset(ctx.config, id)));
   await withRetry(ctx.db, async (tx) => {
     const { count } = await tx.verification.updateMany({
       where: { id, verifiedAt: null },

@@ -121,8 +121,8 @@ function bookingRow(
     total: plan.total,
     currency: plan.currency,
     refundTiers: frozenTiers(product, { refundTiers: product.companyRefundTiers }),
-    // Of the buyer; at a desk, of the person who sells.
-    language: readerLanguage(),
+    // Of the buyer; at a desk, of a known customer, else of the person who sells.
+    language: sale.language ?? readerLanguage(),
     withdrawalMinutes: sale.channel === "ONLINE" ? settings.withdrawalMinutes : 0,
     promiseDueAt: plan.promiseDueAt ?? null,
     commissionBasisPoints: product.commissionBasisPoints,

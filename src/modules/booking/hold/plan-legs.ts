@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
 import type { Kind, Kinds, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
@@ -17,6 +18,8 @@ export interface Sale {
   guest?: true;
   /** The partner that sells it, if any. */
   partner?: SalePartner | null;
+  /** Of a known customer, when somebody else sells; otherwise the language of the request. */
+  language?: Locale | null;
   /** Name of the customer when the contact gives none. */
   name: string;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
@@ -26,7 +27,7 @@ export async function notifyNumber(ctx: Context, { paymentId }: { paymentId: str
   const { timeZone } = await ctx.db.country.findUniqueOrThrow({ where: { id: payment.countryId } });
   const data = {
     amount: formatMoney(payment.amount, payment.currency),
-    link: ctx.config.publicUrl + paths.notMe(tokenOfNumber(ctx.config, paymentId)),
+    link: linkTo(ctx, paths.notMe(tokenOfNumber(ctx.config, paymentId))),
   };
   const { msisdn } = payment;
   await withRetry(ctx.db, (tx) =>

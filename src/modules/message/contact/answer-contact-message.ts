@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { contactAnswerLimits } from "../../../shared/booking/text-limits.ts";
@@ -22,7 +23,7 @@ export async function answerContactMessage(
     await ctx.notify(tx, {
       to: email ? { email } : { phone },
       template: "contactAnswered",
-      data: { name, answer, subject, body, link: `${ctx.config.publicUrl}${paths.contact()}` },
+      data: { name, answer, subject, body, link: linkTo(ctx, paths.contact()) },
     });
     await writeAudit(ctx, tx, {
       action: "answer-contact-message",
