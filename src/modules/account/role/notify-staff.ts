@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
@@ -29,7 +30,7 @@ export async function notifyStaff(
         template: "administratorAppointed",
         data: {
           ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNameWords[appointed.role] },
-          link: `${ctx.config.publicUrl}${areaPaths.admin.dashboard}/assign-role-admin`,
+          link: linkTo(ctx, `${areaPaths.admin.dashboard}/assign-role-admin`),
         },
       }),
     );

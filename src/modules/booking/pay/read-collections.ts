@@ -32,7 +32,9 @@ export const readCollection = batched<Db, string, Collection | null>((db) => ({
           from "Payment" p left join "User" u on u."id" = p."userId"
           where p."id" = wanted."id"::uuid offset 0) found`,
     );
-    const found = new Map(rows.map(({ email, language, sold, ...payment }) => [payment.id, { payment, email, language, sold }]));
+    const found = new Map(
+      rows.map(({ email, language, sold, ...payment }) => [payment.id, { payment, email, language, sold }]),
+    );
     return ids.map((id) => found.get(id) ?? null);
   },
 }));
