@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import type { Kind } from "../../../src/modules/booking/kind.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { notifyNumber } from "../../../src/modules/booking/pay/notify-number.ts";
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
+import { deliverTickets } from "../../../src/modules/booking/ticket/deliver-tickets.ts";
 import type { CollectInput } from "../../../src/modules/payment/schema.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import type { Locale } from "../../../src/shared/text/locale.ts";
@@ -62,6 +64,31 @@ it.each([
   const payer = { token, method: "mtn-momo" as const, msisdn: "677900100", idempotencyKey: randomUUID() };
   const { id } = await payForCustomer(await world.as(null), payer);
   expect((await collected(id, other))?.description).toBe(inLanguage(language, () => kindWords.event.name));
+});
+
+it("tickets that are sent together say in each language what the kind says of its product", async () => {
+  const { event } = services.kinds;
+  const describe: Kind["describe"] = async (reader, productIds) => {
+    const told = (await event?.describe(reader, productIds)) ?? new Map();
+    return new Map([...told].map(([id, one]) => [id, { ...one, place: kindWords.event.name }]));
+  };
+  const kinds = { ...services.kinds, ...(event ? { event: { ...event, describe } } : {}) };
+  const ctx = { ...job, kinds };
+  const product = await world.createProduct(2);
+  const sold = [];
+  for (const language of ["fr", "en"] as const) {
+    const email = `${language}@exemple.cm`;
+    const buyer = await world.as(await createActor(services, { user: { email } }));
+    const { billId } = await inLanguage(language, () => holdPlaces(buyer, wishFor({ product, places: 1 })));
+    await db.booking.updateMany({ where: { billId }, data: { status: "CONFIRMED" } });
+    sold.push({ language, email, billId });
+  }
+  await Promise.all(sold.map(({ billId }) => deliverTickets(ctx, { billId })));
+  for (const { language, email } of sold) {
+    const told = await db.message.findFirst({ where: { template: "ticketsReady", recipient: email } });
+    expect(told?.body).toContain(inLanguage(language, () => kindWords.event.name));
+    expect(languagesIn(told?.body ?? "")).toEqual([language]);
+  }
 });
 
 it("a number that did not ask for it is told in the language of its own account, else in French", async () => {
