@@ -30,9 +30,18 @@ interface Place {
   inLanguage: boolean;
 }
 
+/** A name that is given to a call: perhaps a function, which is called there. */
+interface Given extends Place {
+  to: string;
+  index: number;
+}
+
 interface Found {
   messages: Place[];
   calls: Place[];
+  given: Given[];
+  /** The names of what each function of the file is given. */
+  parameters: Map<string, string[]>;
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -62,39 +71,61 @@ function templateOf(node: ESTree.Node): string | null {
   return said.type === "Literal" ? String(said.value) : "";
 }
 
-/** The name of a function that is declared, or of the constant that is a function. */
-function declaredName(node: ESTree.Node): string {
-  if (node.type === "FunctionDeclaration") return nameOf(node.id);
-  const isFunction = node.type === "VariableDeclarator" && node.init?.type === "ArrowFunctionExpression";
-  return isFunction ? nameOf(node.id) : "";
+/** A function that is declared, or a constant that is one, with the names of what it is given. */
+function declaredIn(node: ESTree.Node): { name: string; parameters: string[] } | null {
+  if (node.type === "FunctionDeclaration")
+    return { name: nameOf(node.id), parameters: node.params.map((one) => nameOf(one)) };
+  if (node.type !== "VariableDeclarator" || node.init?.type !== "ArrowFunctionExpression") return null;
+  return { name: nameOf(node.id), parameters: node.init.params.map((one) => nameOf(one)) };
+}
+
+function noteCall(found: Found, node: ESTree.CallExpression, where: Pick<Place, "within" | "inLanguage">) {
+  const [at, to] = [node.start, nameOf(node.callee)];
+  if (to) found.calls.push({ name: to, at, ...where });
+  for (const [index, one] of node.arguments.entries()) {
+    const name = nameOf(one);
+    if (name) found.given.push({ name, at, to, index, ...where });
+  }
 }
 
 function visit(found: Found, node: ESTree.Node, where: Pick<Place, "within" | "inLanguage">): void {
   const at = node.start;
   const template = templateOf(node);
   if (template !== null) found.messages.push({ name: template, at, ...where });
-  const called = node.type === "CallExpression" ? nameOf(node.callee) : "";
-  if (called) found.calls.push({ name: called, at, ...where });
-  const name = declaredName(node);
-  const inside = name ? { within: { name }, inLanguage: false } : where;
-  const below = called === "inLanguage" ? { ...inside, inLanguage: true } : inside;
+  if (node.type === "CallExpression") noteCall(found, node, where);
+  const declared = declaredIn(node);
+  if (declared) found.parameters.set(declared.name, declared.parameters);
+  const inside = declared ? { within: declared, inLanguage: false } : where;
+  const isLanguage = node.type === "CallExpression" && nameOf(node.callee) === "inLanguage";
+  const below = isLanguage ? { ...inside, inLanguage: true } : inside;
   for (const child of childrenOf(node)) visit(found, child as ESTree.Node, below);
 }
 
+/** Where a function is called: by its name, or by the name under which another function was given it. */
+function callsOf({ calls, given, parameters }: Found, name: string): Place[] {
+  const handed = given.filter((one) => one.name === name);
+  return [
+    ...calls.filter((one) => one.name === name),
+    ...handed.flatMap((one) => {
+      const parameter = parameters.get(one.to)?.[one.index];
+      return parameter
+        ? calls.filter((call) => call.name === parameter && call.within?.name === one.to)
+        : [one];
+    }),
+  ];
+}
+
 /** Whether it stands in `inLanguage(…)`, or in a function that is called only there. */
-function isSaid({ calls }: Found, { within, inLanguage }: Place, above: readonly string[] = []): boolean {
+function isSaid(found: Found, { within, inLanguage }: Place, above: readonly string[] = []): boolean {
   if (inLanguage) return true;
   if (!within || above.includes(within.name)) return false;
-  const callers = calls.filter(({ name }) => name === within.name);
-  return (
-    callers.length > 0 &&
-    callers.every((one) => isSaid({ calls, messages: [] }, one, [...above, within.name]))
-  );
+  const callers = callsOf(found, within.name);
+  return callers.length > 0 && callers.every((one) => isSaid(found, one, [...above, within.name]));
 }
 
 export function messagesOutsideLanguage({ path, text }: { path: string; text: string }): string[] {
   if (!/\btemplate\b/.test(text)) return [];
-  const found: Found = { messages: [], calls: [] };
+  const found: Found = { messages: [], calls: [], given: [], parameters: new Map() };
   visit(found, parseSync(path, text).program, { within: null, inLanguage: false });
   const line = (at: number) => text.slice(0, at).split("\n").length;
   return found.messages

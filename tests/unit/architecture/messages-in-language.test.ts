@@ -26,6 +26,17 @@ test("a function that is called in a language writes in it, unless it is also ca
   expect(found(`function tell() { ${message("lateOffer")} tell(); }`)).toHaveLength(1);
 });
 
+test("a function that another one is given is called where that one calls it", () => {
+  const tell = `function tell() { ${message("lateOffer")} }\n`;
+  const asks = `const each = (one, teller) => inLanguage("fr", () => teller(one));\n`;
+  const plain = `const each = (one, teller) => teller(one);\n`;
+  expect(found(`${tell}${asks}each(1, tell);`)).toEqual([]);
+  expect(found(`${tell}${plain}each(1, tell);`)).toHaveLength(1);
+  expect(found(`${tell}${plain}inLanguage("fr", () => each(1, tell));`)).toEqual([]);
+  expect(found(`${tell}people.map(tell);`)).toHaveLength(1);
+  expect(found(`${tell}inLanguage("fr", () => people.map(tell));`)).toEqual([]);
+});
+
 test("a page's address is made by linkTo; an address that no person opens may be put together", () => {
   const links = (text: string) => handmadeLinks({ path: "a.ts", text }).length;
   const after = (path: string) => links(`link: \`\${ctx.config.publicUrl}${path}\`,`);
