@@ -1143,6 +1143,7 @@ CREATE TABLE "ContactMessage" (
     "phone" TEXT,
     "subject" TEXT NOT NULL,
     "body" TEXT NOT NULL,
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "handledAt" TIMESTAMPTZ,
     "handledById" UUID,
@@ -1156,6 +1157,7 @@ CREATE TABLE "OfferWait" (
     "countryId" UUID NOT NULL,
     "offer" TEXT NOT NULL,
     "contact" TEXT NOT NULL,
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "OfferWait_pkey" PRIMARY KEY ("id")

@@ -6,6 +6,7 @@ import { tokenReachesProcedure } from "../../modules/account/token/token-reach.t
 import { productIdInput } from "../../modules/booking/schema.ts";
 import type { SearchOffersResult } from "../../modules/booking/search/search-schema.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
+import { linkTo } from "../../platform/link-to.ts";
 import { asAppError, type ProcedureMeta } from "../../platform/trpc.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -52,8 +53,7 @@ interface OwnCall extends PartnerCall {
 const words = partnerApiWords;
 
 /** Each offer found, with the address of its page, or of the list where it has none. */
-function withAddresses({ config }: Context, { groups, ...rest }: SearchOffersResult) {
-  const urlOf = (path: string) => new URL(path, config.publicUrl).href;
+function withAddresses(ctx: Context, { groups, ...rest }: SearchOffersResult) {
   return {
     ...rest,
     groups: groups.map(({ offer, found }) => ({
@@ -61,7 +61,7 @@ function withAddresses({ config }: Context, { groups, ...rest }: SearchOffersRes
       found: found.map(({ id, query, ...one }) => ({
         ...one,
         id,
-        url: urlOf(id ? paths.detail(offer, id, query) : paths.list(offer, undefined, query)),
+        url: linkTo(ctx, id ? paths.detail(offer, id, query) : paths.list(offer, undefined, query)),
       })),
     })),
   };

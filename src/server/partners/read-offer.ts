@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { describeProducts } from "../../modules/booking/describe-products.ts";
 import { findProductKind } from "../../modules/booking/view/find-product-kind.ts";
 import type { Context } from "../../platform/context.ts";
+import { linkTo } from "../../platform/link-to.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { offerOf } from "../../shared/kinds.ts";
@@ -40,7 +41,7 @@ export async function readOffer(
     onSale: detail !== null,
     available: detail?.available_places ?? 0,
     notice: detail ? null : kindWords[kind].noLongerAvailable,
-    url: new URL(paths.detail(offerOf(kind, described.offer), productId), ctx.config.publicUrl).href,
+    url: linkTo(ctx, paths.detail(offerOf(kind, described.offer), productId)),
   };
 }
 

@@ -2,6 +2,8 @@ import { travelOf } from "../../../modules/booking/describe-products.ts";
 import { passOf } from "../../../modules/booking/make-booking-link.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { lateOfferPath } from "../rules/link-paths.ts";
 import { isExcused } from "./promise-policy.ts";
@@ -64,17 +66,19 @@ async function offerTravellers(ctx: Context, tx: Tx, productId: string): Promise
   }));
   await tx.lateOffer.createMany({ data: offers, skipDuplicates: true });
   for (const booking of travellers) {
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "lateOffer",
-      data: {
-        ...travel,
-        link: `${ctx.config.publicUrl}${lateOfferPath(passOf(ctx.config, booking.code))}`,
-      },
-      dedupeKey: `late-offer:${booking.id}:${productId}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+      await ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "lateOffer",
+        data: {
+          ...travel,
+          link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))),
+        },
+        dedupeKey: `late-offer:${booking.id}:${productId}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+      });
     });
   }
 }

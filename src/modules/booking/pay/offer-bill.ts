@@ -1,5 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { linkMinutes } from "../../../shared/booking/hold-times.ts";
@@ -49,6 +50,6 @@ export async function offerBill(
     return { until, subject: subjectOfPayment(ctx, due, timeZone) };
   });
   const token = tokenOfBill(ctx.config, billId);
-  const url = new URL(paths.payFor(token), ctx.config.publicUrl).href;
+  const url = linkTo(ctx, paths.payFor(token));
   return { token, url, until: until.toISOString(), subject };
 }

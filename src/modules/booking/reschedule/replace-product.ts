@@ -57,7 +57,10 @@ export async function replaceProduct(ctx: Context, wish: Replacement): Promise<v
       ],
       idempotencyKey: booking.id,
     },
-    { channel: "ONLINE", userId: booking.userId, soldById: null, name: booking.contactName },
+    {
+      ...{ channel: "ONLINE", userId: booking.userId, soldById: null },
+      ...{ language: booking.language, name: booking.contactName },
+    },
     ctx.now(),
   );
   if (!planned || planned.product.requireValidation || planned.plan.currency !== booking.currency)
