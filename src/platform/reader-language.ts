@@ -16,30 +16,48 @@ export const inLanguage = <Result>(locale: Locale, work: () => Result): Result =
 export const companyLanguage: Locale = "fr";
 
 type AnyFunction = (...given: never[]) => unknown;
+type Group = Record<PropertyKey, unknown>;
 
-const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isGroup = (value: unknown): value is Group =>
+  typeof value === "object" &&
+  value !== null &&
+  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/**
- * The sentences of the present reader's language. Where the module is still being loaded there is no reader yet: a group
- * of sentences that it takes out then chooses later as well.
- */
-export function forReader<Words>(french: Words, english: Words): Words {
-  if (typeof french === "function") {
-    const call = (...given: never[]) =>
-      ((readerLanguage() === "en" ? english : french) as AnyFunction)(...given);
-    return call as Words;
-  }
-  if (!isGroup(french)) return french;
-  const words = () => (readerLanguage() === "en" ? english : french) as object;
+const inEnglish = () => reading.getStore() === "en";
+
+/** Both languages of each group that was taken out: made once, because sentences are read in every answer. */
+const known = new WeakMap<object, { english: unknown; words: unknown }>();
+
+/** A value without a twin of its kind, and one that both languages share, is nothing to choose. */
+function bothOf(french: unknown, english: unknown): unknown {
+  if (french === english) return null;
+  const areGroups = isGroup(french) && isGroup(english);
+  if (!areGroups && !(typeof french === "function" && typeof english === "function")) return null;
+  const made = known.get(french);
+  if (made?.english === english) return made.words;
+  const words = areGroups
+    ? groupOf(french, english)
+    : (...given: never[]) => ((inEnglish() ? english : french) as AnyFunction)(...given);
+  known.set(french, { english, words });
+  return words;
+}
+
+function groupOf(french: Group, english: Group): Group {
+  const words = () => (inEnglish() ? english : french);
   return new Proxy(french, {
     get(_target, name) {
-      const value: unknown = Reflect.get(words(), name);
-      const chooses = typeof value === "function" || isGroup(value);
-      if (!chooses || reading.getStore() !== undefined || Array.isArray(french)) return value;
-      return forReader(value, Reflect.get(english as object, name));
+      const value = words()[name];
+      return typeof value === "string" ? value : (bothOf(french[name], english[name]) ?? value);
     },
     has: (_target, name) => Reflect.has(words(), name),
     ownKeys: () => Reflect.ownKeys(words()),
     getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(words(), name),
   });
 }
+
+/**
+ * The sentences of the present reader's language. A group or a function that is taken out chooses anew at each reading,
+ * whoever reads while its module is loaded; a string that is taken out stays as it is.
+ */
+export const forReader = <Words>(french: Words, english: Words): Words =>
+  (bothOf(french, english) ?? french) as Words;

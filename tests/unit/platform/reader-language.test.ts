@@ -25,6 +25,21 @@ describe("the sentences of the present reader", () => {
     expect(of.people(2)).toBe("2 personnes");
   });
 
+  test("leave alone what is no sentence, and what only one language has", () => {
+    const both = { pattern: /\d/, only: undefined as { en: string } | undefined };
+    const words = forReader({ ...both, few: [{ one: "un" }] }, { ...both, few: [], only: { en: "one" } });
+    expect([words.pattern.test("1"), words.only, words.few[0]?.one]).toEqual([true, undefined, "un"]);
+    inLanguage("en", () => expect([words.only, words.few.length]).toEqual([{ en: "one" }, 0]));
+  });
+
+  test("follow the reader also in a module that is first loaded while somebody reads", async () => {
+    const late = await inLanguage("en", () => import("../../support/languages/late-words.ts"));
+    const read = () => [late.check.title, late.fileName("ABC")];
+    expect(read()).toEqual(["Vérifier un billet", "billets-ABC.pdf"]);
+    expect(inLanguage("en", read)).toEqual(["Check a ticket", "tickets-ABC.pdf"]);
+    expect(inLanguage("en", () => late.check)).toBe(late.check);
+  });
+
   test("stay with the reader across whatever is waited for, beside another reader", async () => {
     const read = (language: "fr" | "en") =>
       inLanguage(language, async () => {
