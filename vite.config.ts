@@ -64,7 +64,9 @@ const backofficeEntries = {
 /** Chunks that the entry of an app imports: named at each of two hundred late parts they would weigh a kilobyte. */
 const frameChunks =
   /assets\/(rolldown-runtime|procedures|react|area-pages|frame|useStoreContext|useStore|isObjectLike|useEvent|kinds|money|preload-helper|page-titles|lazy-part|vendor|app)-/;
-const withoutFrame = (_file: string, deps: string[]) => deps.filter((dep) => !frameChunks.test(dep));
+/** The page itself names them all, so that they come together. */
+const withoutFrame = (_file: string, deps: string[], { hostType }: { hostType: "html" | "js" }) =>
+  hostType === "html" ? deps : deps.filter((dep) => !frameChunks.test(dep));
 
 /** The customer app, what its worker does with an alert, and what stands in drawn pages: asked for by their own names. */
 const webEntries = {

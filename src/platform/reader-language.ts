@@ -12,7 +12,7 @@ export const readerLanguage = (): Locale => reading.getStore() ?? "fr";
 
 export const inLanguage = <Result>(locale: Locale, work: () => Result): Result => reading.run(locale, work);
 
-/** Companies have chosen no language: their messages and papers are French, whoever causes them. */
+/** Companies have chosen no language: their messages and papers are French, also those that an English reader causes. */
 export const companyLanguage: Locale = "fr";
 
 type AnyFunction = (...given: never[]) => unknown;

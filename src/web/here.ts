@@ -1,12 +1,10 @@
 import { navigate as navigateTo } from "wouter/use-browser-location";
 import type { Locale } from "../shared/text/locale.ts";
 
-/** Addresses without what stands in front of them in this build's language: the documented paths. */
-
 /** Of this build: compared with what the build writes here, so that the French one holds nothing of the English one. */
 export const pageLanguage: Locale = import.meta.env.BASE_URL === "/en/" ? "en" : "fr";
 
-/** Stands in front of every documented path. */
+/** Stands in front of every documented path in the browser's addresses. */
 export const base = import.meta.env.BASE_URL === "/en/" ? "/en" : "";
 
 export const herePath = (): string =>

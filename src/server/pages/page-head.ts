@@ -28,7 +28,7 @@ interface PageHead {
   path: string;
 }
 
-/** The same page in both languages, for search engines; whoever asks for neither gets the French one. */
+/** The same page in both languages, for search engines; the French one stands for every other language. */
 function alternates(origin: string, path: string): Html[] {
   const link = (language: Locale, name: string) =>
     html`<link rel="alternate" hreflang="${name}" href="${origin + pathIn(language, path)}" />`;

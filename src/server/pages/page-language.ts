@@ -23,7 +23,7 @@ function pressedOn({ url, headers, protocol, host }: FastifyRequest): string {
   return isSame && own.searchParams.size === 1 ? from.pathname + from.search : url;
 }
 
-/** A failure does not keep anybody from reading. */
+/** The page is shown even if the choice could not be stored. */
 async function keepInAccount(request: FastifyRequest, language: Locale): Promise<void> {
   try {
     await keepLanguage(await request.ctx(), language);
@@ -33,8 +33,8 @@ async function keepInAccount(request: FastifyRequest, language: Locale): Promise
 }
 
 /**
- * Where a page is shown in the language of the person, when that is not the asked address. Whoever asks for a language
- * has it remembered; whoever has chosen English is led from a documented address to the English one. An English address
+ * Where a page is shown in the language of the person, when that is not the asked address. A language that is asked
+ * for is remembered; a person who has chosen English is led from a documented address to the English one. An English address
  * is English for everybody, and counts as the choice of a person who has made none. The back office has one address for
  * both languages.
  */

@@ -9,6 +9,7 @@ import { kindNames, offerRoutes, type ServiceKind, serviceKinds } from "../../sh
 import { homeTextWords } from "../../shared/words/fr/home/home-texts.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { titles } from "../../shared/words/fr/home/titles.ts";
+import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { Html } from "./html.ts";
 
 /** What drawn pages say to search engines (JSON-LD), made of the answers that they were drawn from. */
@@ -44,8 +45,8 @@ function crumbsOf({ path, url, origin, title, list }: DescribedPage): Breadcrumb
   );
   if (!routes) return null;
   const steps = [
-    { name: shellWords.brand, item: `${origin}/` },
-    { name: titles[listRoute(routes)] ?? "", item: origin + routes.list },
+    { name: shellWords.brand, item: `${origin}${languageWords.base}/` },
+    { name: titles[listRoute(routes)] ?? "", item: origin + languageWords.base + routes.list },
     { name: list?.name ?? title, item: url },
   ];
   return {
@@ -58,7 +59,7 @@ function homeThings({ origin }: DescribedPage): Thing[] {
   const site: Organization = {
     "@type": "Organization",
     name: shellWords.brand,
-    url: `${origin}/`,
+    url: `${origin}${languageWords.base}/`,
     logo: `${origin}/icons/icon-512.png`,
   };
   const questions: FAQPage = {

@@ -34,7 +34,8 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
   const schema = { hide: true };
 
   app.get("/robots.txt", { schema }, async (_request, reply) => {
-    const closed = closedToReaders.map((path) => `Disallow: ${path}\n`).join("");
+    const addresses = closedToReaders.flatMap((path) => locales.map((language) => pathIn(language, path)));
+    const closed = addresses.map((address) => `Disallow: ${address}\n`).join("");
     return reply
       .type("text/plain")
       .send(`User-agent: *\n${closed}Allow: /\nSitemap: ${origin}/sitemap.xml\n`);

@@ -18,11 +18,11 @@ const folderOf = (part: "web" | "backoffice", language: Locale) =>
   join(projectRoot, builtFolder(part, language));
 const backofficeBase = { fr: "/dashboard-assets/", en: "/dashboard-assets/en/" };
 
-const never = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
+const isHashed = (value: string) => value.startsWith("assets/") || value.includes("/assets/");
 
 /** Files with a hash in their name are cached for ever; the others are revalidated each time. */
 function cacheHeaders(reply: FastifyReply, path: string): void {
-  const immutable = never(path.replaceAll("\\", "/"));
+  const immutable = isHashed(path.replaceAll("\\", "/"));
   reply.header(
     "cache-control",
     immutable ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",

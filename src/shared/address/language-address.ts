@@ -29,7 +29,7 @@ export const changeOfLanguage = (language: Locale): string => `?${languageParame
 
 /** The same address when its language has been remembered. */
 export function withoutLanguage(path: string): string {
-  const [bare = "", query = ""] = path.split("?");
+  const [, bare = path, query = ""] = /^([^?]*)\?(.*)$/s.exec(path) ?? [];
   const parameters = new URLSearchParams(query);
   parameters.delete(languageParameter);
   return parameters.size > 0 ? `${bare}?${parameters}` : bare;

@@ -63,7 +63,8 @@ export function pwa(language: Locale) {
       // Otherwise « / » would be served from the cached shell of the previous build, even with a network.
       directoryIndex: "",
       inlineWorkboxRuntime: true,
-      cleanupOutdatedCaches: true,
+      // It removes every cache whose name holds this worker's address, and that of the French app is in the English one's.
+      cleanupOutdatedCaches: false,
       clientsClaim: true,
       skipWaiting: true,
       runtimeCaching: [

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pushWords } from "../../shared/words/fr/account/push.ts";
+import { addressOf } from "../here.ts";
 import { toast } from "../ui/toast.ts";
 import { trpc } from "./trpc.ts";
 
@@ -8,9 +9,9 @@ export type PushState = "unsupported" | "refused" | "off" | "on";
 
 const supported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** The push manager of the service worker; without a running worker there are no alerts. */
+/** The push manager of this language's service worker; without a running worker there are no alerts. */
 async function pushManager(): Promise<PushManager> {
-  const registration = await navigator.serviceWorker.getRegistration("/");
+  const registration = await navigator.serviceWorker.getRegistration(addressOf("/"));
   if (!registration) throw new Error("no worker");
   return registration.pushManager;
 }
@@ -36,8 +37,9 @@ async function subscribe(publicKey: string) {
 }
 
 async function unsubscribe(): Promise<void> {
-  const subscription = await (await pushManager()).getSubscription();
-  await subscription?.unsubscribe();
+  // They may have been switched on in the other language, which has a worker of its own.
+  for (const { pushManager } of await navigator.serviceWorker.getRegistrations())
+    await (await pushManager.getSubscription())?.unsubscribe();
 }
 
 /** Whether this browser gets alerts, and how to switch them; null until known. */

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
 
@@ -16,7 +15,7 @@ describe("GET /api/visitor/product/details", () => {
     await network.claim(id, 9);
     const response = await details(id);
     expect(response.statusCode).toBe(200);
-    const day = dayOf(Date.now() + 86_400_000, "Africa/Lagos");
+    const day = network.day(1);
     const product = {
       id,
       productId: id,

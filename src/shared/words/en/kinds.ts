@@ -1,4 +1,4 @@
-import type { OfferName, ServiceKind } from "../../kinds.ts";
+import type { ServiceKind } from "../../kinds.ts";
 import type * as french from "../fr/kinds.ts";
 import { listed, plural } from "./grammar.ts";
 
@@ -98,15 +98,6 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     notFound: "This consultation cannot be found.",
     soldOut: "This time slot is no longer free. Choose another one.",
   },
-};
-
-/** The name of each list, and its text while it has no offers. */
-export const offerTitleWords: Record<OfferName, { title: string; soon: string }> = {
-  trip: { title: "Bus trips", soon: "Bus departures are coming here soon." },
-  consultant: { title: "Appointments", soon: "Practitioners are coming here soon." },
-  car: { title: "Car rental", soon: "Cars to rent are coming here soon." },
-  house: { title: "Places to stay", soon: "Places to stay are coming here soon." },
-  event: { title: "Outings and events", soon: "Events are coming here soon." },
 };
 
 /**

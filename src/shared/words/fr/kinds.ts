@@ -1,4 +1,4 @@
-import type { OfferName, ServiceKind } from "../../kinds.ts";
+import type { ServiceKind } from "../../kinds.ts";
 import { listed } from "../../text/grammar.ts";
 
 /**
@@ -135,15 +135,6 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     notFound: "Cette consultation est introuvable.",
     soldOut: "Ce créneau n’est plus libre. Choisissez-en un autre.",
   },
-};
-
-/** The name of each list, and its text while it has no offers. */
-export const offerTitleWords: Record<OfferName, { title: string; soon: string }> = {
-  trip: { title: "Voyages en bus", soon: "Les départs de bus arrivent bientôt ici." },
-  consultant: { title: "Rendez-vous et consultations", soon: "Les praticiens arrivent bientôt ici." },
-  car: { title: "Location de voitures", soon: "Les voitures à louer arrivent bientôt ici." },
-  house: { title: "Location de logements", soon: "Les logements à louer arrivent bientôt ici." },
-  event: { title: "Sorties et événements", soon: "Les événements arrivent bientôt ici." },
 };
 
 /** The nouns that begin the labels of places. */

@@ -17,8 +17,8 @@ export const eventWords: Translated<typeof french.eventWords> = {
     lead: "Concerts, theatre, fairs and meetings. The organiser is paid only after the event.",
     searchLabel: "Find an event",
     searchPlaceholder: "Artist, place",
-    city: "Town",
-    anyCity: "Town",
+    city: "City",
+    anyCity: "City",
     spans: {
       all: "Coming up",
       tonight: "Tonight",

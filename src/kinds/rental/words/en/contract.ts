@@ -32,7 +32,7 @@ export const contractWords: Translated<typeof french.contractWords> = {
   },
   notYet: { OUT: "Nothing has been handed over yet.", IN: "The return is not recorded yet." },
   at: (when) => `on ${when}`,
-  km: (km) => `${formatAmount(km)} km on the meter`,
+  km: (km) => `${formatAmount(km)} km on the clock`,
   fuel: (eighths) => `fuel ${eighths}/8`,
   driven: (km) => `${formatAmount(km)} km driven`,
   /** Fuel of the return compared with the handover. */
@@ -47,6 +47,6 @@ export const contractWords: Translated<typeof french.contractWords> = {
   notAgreed: "Without the renter’s agreement",
   photo: (at) => `Photo ${at}`,
   openBooking: "Open the booking",
-  openProduct: { car: "Open the car", house: "Open the house" },
+  openProduct: { car: "Open the car", house: "Open the place to stay" },
   atHandover: (what) => `At the handover: ${what}`,
 };

@@ -28,11 +28,11 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
   in: { car: "Return of the car", house: "Return of the keys" },
   giveBack: { car: "Return the car", house: "Return the keys" },
   handoverLead: {
-    car: handoverLead("each side, the meter and any damage"),
+    car: handoverLead("each side, the mileage and any damage"),
     house: handoverLead("each room, the water and electricity meters and any damage"),
   },
   opensAt: (when) => `The condition report can be made from ${when}.`,
-  km: "Meter (km)",
+  km: "Mileage (km)",
   kmRead: (km) => `${formatAmount(km)} km`,
   fuel: (eighths) => `Fuel: ${eighths}/8`,
   photo: (at) => `Photo ${at}`,
@@ -47,7 +47,7 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
   waiting: "Kept on this device. It is sent as soon as the network is back.",
   sending: "Sending…",
   confirmed: "accepted by you",
-  kmNeeded: "Please enter the meter reading",
+  kmNeeded: "Please enter the mileage",
   cautionCard: {
     title: "Deposit",
     none: "No deposit for this rental.",
@@ -106,7 +106,7 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
     same: "At no extra cost.",
     goPay: (amount) => `Keep these days and pay ${amount}`,
     confirm: "Change the dates",
-    done: "Your rental is changed.",
+    done: "Your rental has been changed.",
     hint: "Choose another date to see the exact difference before you pay anything.",
   },
 };

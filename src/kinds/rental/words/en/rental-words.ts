@@ -20,4 +20,3 @@ export const nightWords = (count: number) => plural(count, "night", "nights");
 export const rentalDayWords = (count: number) => plural(count, "day", "days");
 export const rentalLengthWords = { car: rentalDayWords, house: nightWords } as const;
 export const guestWords = (count: number) => plural(count, "guest", "guests");
-export const roomWords = (count: number) => plural(count, "bedroom", "bedrooms");

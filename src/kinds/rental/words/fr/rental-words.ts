@@ -18,4 +18,3 @@ export const nightWords = (count: number) => plural(count, "nuit", "nuits");
 export const rentalDayWords = (count: number) => plural(count, "jour", "jours");
 export const rentalLengthWords = { car: rentalDayWords, house: nightWords } as const;
 export const guestWords = (count: number) => plural(count, "voyageur", "voyageurs");
-export const roomWords = (count: number) => plural(count, "chambre", "chambres");

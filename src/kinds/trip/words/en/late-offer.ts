@@ -14,7 +14,7 @@ export const lateOfferWords: Translated<typeof french.lateOfferWords> = {
   takeMoney: (amount) => `Get ${amount} back`,
   wait: "If you do not answer, your ticket stays valid on this bus until it leaves. If it never leaves, you get your money back.",
   gone: "This bus has no seat left. Here is what remains.",
-  moved: "It is changed",
+  moved: "Done",
   movedText: (company, when) => `You travel with ${company}, ${when}. Your ticket keeps its code.`,
   refunded: "Your money is on its way",
   refundedText:

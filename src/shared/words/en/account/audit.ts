@@ -280,7 +280,7 @@ export const auditWords: Translated<typeof french.auditWords> = {
     signsFrom: "Signs from",
     signing: "Signs from now on",
     at: "On",
-    km: "Meter (km)",
+    km: "Mileage (km)",
     fuelEighths: "Fuel, in eighths",
     notes: "Remarks",
     label: "Label",

@@ -51,7 +51,7 @@ export const basketWords: Translated<typeof french.basketWords> = {
   },
   steps: {
     label: "Steps",
-    there: "Going",
+    there: "Outbound",
     back: "Return",
     basket: "Basket",
     payment: "Payment",

@@ -83,10 +83,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   shareReturned: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: a part of ${data.amount} came too late or twice. It goes back to the person who paid it.`,
+      `Mboa ${data.code}: a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it.`,
     ),
     subject: `A part of ${data.amount} goes back`,
-    text: `For booking ${data.code}, a part of ${data.amount} came too late or twice. It goes back to the person who paid it, the same way. There is nothing for you to do.`,
+    text: `For booking ${data.code}, a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it, the same way. There is nothing for you to do.`,
   }),
   cashLapsed: (data) => ({
     sms: oneSmsPart(
@@ -127,7 +127,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
       `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${data.money} ${papers(data)}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} is changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\n${yourPapers(data)}, up to date, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\n${yourPapers(data)}, up to date, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
@@ -138,9 +138,9 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   lateOffer: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: not left in time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
+      `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
     ),
-    subject: `Not left in time: ${data.title}`,
+    subject: `Not left on time: ${data.title}`,
     text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   bookingCancelled: (data) => ({
@@ -148,7 +148,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
       `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,
     ),
     subject: `Booking ${data.code} cancelled`,
-    text: `Your booking ${data.code} is cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
+    text: `Your booking ${data.code} has been cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
   }),
   placesCancelled: (data) => ({
     sms: oneSmsPart(
@@ -173,10 +173,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   paidTwice: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: we received ${data.amount} too much for this booking. You get it back.`,
+      `Mboa ${data.code}: we received an extra ${data.amount} for this booking. You get it back.`,
     ),
     subject: "You get an extra payment back",
-    text: `We received ${data.amount} too much for booking ${data.code}. You get it back the way you paid. There is nothing for you to do.`,
+    text: `We received an extra ${data.amount} for booking ${data.code}. You get it back the way you paid. There is nothing for you to do.`,
   }),
   cashOwed: (data) => ({
     sms: oneSmsPart(

@@ -37,7 +37,7 @@ export const changeScreenWords: Translated<typeof french.changeScreenWords> = {
   confirm: "Confirm the change",
   goPay: (sum) => `Keep these places and pay ${sum}`,
   back: "Choose something else",
-  done: "Your booking is changed, and everything is up to date in “Upcoming bookings”.",
+  done: "Your booking has been changed, and everything is up to date in “Upcoming bookings”.",
   failed: "The payment did not go through. Your old booking stays valid.",
   lost: "The new places could not be kept. Your old booking stays valid.",
   close: "Close",

@@ -15,7 +15,7 @@ export const payForWords: Translated<typeof french.payForWords> = {
   home: "Discover Mboa",
   unknown: "This payment link does not exist. Check that it was copied in full.",
   thanks: {
-    title: "It is paid, thank you",
+    title: "Paid, thank you",
     text: "The person has received their tickets. If they cancel, the refund comes back to you.",
   },
   /** The money arrived when nothing could be bought with it any more. */

@@ -4,10 +4,10 @@ import type { Translated } from "../../translated.ts";
 /** Refusals of tickets and of what is marked at a gate, and of what a late one offers. */
 export const gateErrorWords: Translated<typeof french.gateErrorWords> = {
   MARK_TOO_EARLY: (detail) =>
-    `It is too early: a departure is marked at most ${String(detail.minutes ?? 15)} minutes before its time.`,
+    `It is too early: “Left” is marked at most ${String(detail.minutes ?? 15)} minutes before the time.`,
   MARK_TOO_LATE: (detail) =>
-    `It is too late: what is marked without network is sent within ${String(detail.hours ?? 24)} hours.`,
-  NOT_DEPARTED: "Mark the departure first.",
+    `It is too late: a mark made without network must be sent within ${String(detail.hours ?? 24)} hours.`,
+  NOT_DEPARTED: "Mark “Left” first.",
   LATE_OFFER_CLOSED: "This choice is no longer open. Reload the page to see how your booking stands.",
   LATE_OFFERS_MADE:
     "The travellers have already been offered their choice: a reason changes nothing any more.",

@@ -39,7 +39,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   promptUnanswered: "Payment request not accepted",
   ticketsReady: "Tickets",
   placesChanged: "Booking changed",
-  lateOffer: "Not left in time: choice of the traveller",
+  lateOffer: "Not left on time: choice of the traveller",
   travelDelayed: "New time",
   bookingChanged: "Booking changed by the customer",
   bookingCancelled: "Booking cancelled by the customer",

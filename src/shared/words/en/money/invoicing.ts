@@ -51,7 +51,7 @@ export const statementWords: Translated<typeof french.statementWords> = {
     CANCELLED: "Cancellation",
     CASH_SALE: "Cash sale",
     CASH_SALE_CANCELLED: "Cash sale cancelled",
-    PROMISE_DIFFERENCE: "Extra cost for a customer who did not leave in time",
+    PROMISE_DIFFERENCE: "Extra cost for a customer who did not leave on time",
     DEPOSIT_KEPT: "Deposit kept",
     PAYOUT: "Payout",
     PAYOUT_RETURNED: "Payout returned",

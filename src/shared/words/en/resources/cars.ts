@@ -16,7 +16,7 @@ export const carsTexts: ResourceTexts = {
       driver: { label: "Driver" },
       driverPrice: { label: "Driver, per day" },
       weekendPrice: { label: "Weekend price, per day", section: "Price" },
-      beyondPrice: { label: "Out of town, extra per day", help: "Empty: the car stays in town" },
+      beyondPrice: { label: "Beyond the city, extra per day", help: "Empty: the car stays within the city" },
       includedKm: { label: "Kilometres included per day" },
       extraKm: { label: "Per extra kilometre" },
       caution: { label: "Deposit" },
@@ -60,7 +60,7 @@ export const carsTexts: ResourceTexts = {
           driver: { label: "Driver" },
           driverPrice: { label: "Driver, per day" },
           caution: { label: "Deposit" },
-          beyondPrice: { label: "Out of town, extra per day" },
+          beyondPrice: { label: "Beyond the city, extra per day" },
           requireValidation: { label: "On request", help: "You accept each request before the payment" },
           published: { label: "On sale" },
         },
@@ -100,7 +100,7 @@ export const carsTexts: ResourceTexts = {
       "hand-over": {
         label: "Hand over the car",
         fields: {
-          km: { label: "Meter" },
+          km: { label: "Mileage" },
           fuelEighths: { label: "Fuel, in eighths" },
           notes: { label: "Remarks" },
           code: {
@@ -112,7 +112,7 @@ export const carsTexts: ResourceTexts = {
       "take-back": {
         label: "Take the car back",
         fields: {
-          km: { label: "Meter" },
+          km: { label: "Mileage" },
           fuelEighths: { label: "Fuel, in eighths" },
           notes: { label: "Remarks" },
           code: {
@@ -139,7 +139,7 @@ export const carsTexts: ResourceTexts = {
       extraHour: { label: "Per hour late" },
       zone: {
         label: "Trips",
-        options: { CITY: "In town", BEYOND: "In and out of town" },
+        options: { CITY: "Within the city", BEYOND: "Within and beyond the city" },
       },
       active: { label: "Offered" },
       position: { label: "Display order" },
