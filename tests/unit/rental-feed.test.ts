@@ -5,7 +5,7 @@ import { daysCsv } from "../../src/kinds/rental/office/days-csv.ts";
 import { dayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
 import { FeedError } from "../../src/modules/booking/feed/feed-hours-policy.ts";
 import { parseFeed } from "../../src/modules/booking/feed/parse-feed.ts";
-import { readTable } from "../../src/shared/imports.ts";
+import { readTable } from "../../src/platform/import-table.ts";
 
 const terms = { ...rentalFeeds, today: "2026-12-01", timeZone: "Africa/Lagos" };
 const calendar = (...events: string[]) =>

@@ -141,7 +141,7 @@ function IdentityFields(props: {
       <Select
         label={words.identityType}
         value={passenger.identityType}
-        options={identityChoices}
+        options={identityChoices()}
         onValueChange={(value) => onChange({ identityType: value as IdentityType })}
       />
       <TextInput
