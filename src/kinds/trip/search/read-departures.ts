@@ -8,14 +8,14 @@ import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-sc
  * free places from the claims: sold and held places are taken, and the counter's places are not for sale here.
  */
 
-/** `now`: the query parameter with the current time. */
-const freePlaces = (now: string) => `t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) - (
+/** `now`: the query parameter or column with the current time. */
+export const freePlaces = (now: string) => `t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) - (
     select count(*) from "Claim" m
     where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
       and m."unit" <> all(coalesce(t."counterSeats", '{}')))::int`;
 
 /** Condition for lists: published, by an active company. */
-const onSale = `p."status" = 'PUBLISHED'
+export const onSale = `p."status" = 'PUBLISHED'
     and exists (select 1 from "Company" c where c."id" = p."companyId" and c."status" = 'ACTIVE')`;
 
 const onLine = `p."kind" = 'trip' and p."cityId" = $1::uuid and p."toCityId" = $2::uuid`;
