@@ -2343,9 +2343,6 @@ CREATE TABLE "TripMark" (
     "moment" "TripMoment" NOT NULL,
     "at" TIMESTAMPTZ NOT NULL,
     "userId" UUID NOT NULL,
-    "device" TEXT NOT NULL DEFAULT '',
-    "offline" BOOLEAN NOT NULL DEFAULT false,
-    "receivedAt" TIMESTAMPTZ NOT NULL,
 
     CONSTRAINT "TripMark_pkey" PRIMARY KEY ("productId","moment")
 );
@@ -2353,8 +2350,6 @@ CREATE TABLE "TripMark" (
 -- CreateTable
 CREATE TABLE "DeparturePromise" (
     "companyId" UUID NOT NULL,
-    "joinedById" UUID NOT NULL,
-    "joinedAt" TIMESTAMPTZ NOT NULL,
 
     CONSTRAINT "DeparturePromise_pkey" PRIMARY KEY ("companyId")
 );
@@ -2363,12 +2358,12 @@ CREATE TABLE "DeparturePromise" (
 CREATE TABLE "LateOffer" (
     "bookingId" UUID NOT NULL,
     "productId" UUID NOT NULL,
-    "companyId" UUID NOT NULL,
     "status" "LateOfferStatus" NOT NULL DEFAULT 'OPEN',
     "offeredAt" TIMESTAMPTZ NOT NULL,
     "answeredAt" TIMESTAMPTZ,
     "toProductId" UUID,
     "difference" INTEGER NOT NULL DEFAULT 0,
+    "places" INTEGER NOT NULL DEFAULT 0,
     "settledAt" TIMESTAMPTZ,
 
     CONSTRAINT "LateOffer_pkey" PRIMARY KEY ("bookingId","productId")

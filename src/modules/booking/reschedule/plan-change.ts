@@ -140,7 +140,7 @@ async function requireFewerChanges(
  * Keeps what was agreed and no change alters. A reduction that the company granted (the part of an insurance) is also
  * taken off the new price, as far as that goes; a cheaper service between does not lower it for good.
  */
-function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
+export function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
   const { caution, promiseDueAt } = booking;
   const agreed = { facts: fromJson<Fact[]>(booking.facts), caution, promised: promiseDueAt !== null };
   const plan = keeps?.(planned, agreed) ?? planned;

@@ -115,6 +115,7 @@ export async function offlineHold(
     facts,
     ...(terms.title ? { title: terms.title } : {}),
     ...(terms.settlesAt ? { settlesAt: terms.settlesAt } : {}),
+    ...(terms.promiseDueAt ? { promiseDueAt: terms.promiseDueAt } : {}),
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
