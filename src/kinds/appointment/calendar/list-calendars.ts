@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { hostOf } from "../../../shared/address/host-of.ts";
 import { requireCalendars } from "./calendar-reach.ts";
 import type { ConsultantCalendars, ConsultantInput } from "./calendar-schema.ts";
 
@@ -26,7 +27,7 @@ export async function listCalendars(
     shared: address !== null,
     calendars: feeds.map(({ id, name, url, state, error, syncedAt, events }) => ({
       ...{ id, name, state, error, events },
-      host: new URL(url).host,
+      host: hostOf(url),
       syncedAt: syncedAt?.toISOString() ?? null,
     })),
     conflicts: conflicts.map(({ startsAt, ...one }) => ({ ...one, startsAt: startsAt.toISOString() })),
