@@ -38,6 +38,9 @@ CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
 
 -- CreateEnum
+CREATE TYPE "FeedFault" AS ENUM ('NOT_A_CALENDAR', 'EMPTY', 'UNREADABLE_DATE', 'REPEATING', 'TOO_LONG', 'UNREACHABLE', 'RESOURCE_GONE', 'COMPANY_SUSPENDED');
+
+-- CreateEnum
 CREATE TYPE "DepositStatus" AS ENUM ('DUE', 'HELD', 'RELEASED', 'PARTLY_KEPT', 'KEPT', 'DISPUTED', 'CANCELLED');
 
 -- CreateEnum
@@ -687,7 +690,7 @@ CREATE TABLE "CalendarFeed" (
     "name" TEXT NOT NULL,
     "url" TEXT NOT NULL,
     "state" "FeedState" NOT NULL DEFAULT 'NEW',
-    "error" TEXT,
+    "error" "FeedFault",
     "checkedAt" TIMESTAMPTZ,
     "syncedAt" TIMESTAMPTZ,
     "events" INTEGER NOT NULL DEFAULT 0,

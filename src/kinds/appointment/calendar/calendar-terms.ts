@@ -4,6 +4,7 @@ import { calendarWords } from "../words/fr/calendar.ts";
 
 /**
  * Busy times of a consultant's other calendars block quarters of an hour of the agenda, in the practice's time zone.
+ * Also of one who receives nobody for a while: the agenda is then right on the first day back.
  */
 export const consultantFeeds: KindFeeds = {
   perDay: quartersOfDay,

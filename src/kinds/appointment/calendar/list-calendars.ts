@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { hostOf } from "../../../shared/address/host-of.ts";
+import { feedFaultWords } from "../../../shared/words/fr/booking/feeds.ts";
 import { requireCalendars } from "./calendar-reach.ts";
 import type { ConsultantCalendars, ConsultantInput } from "./calendar-schema.ts";
 
@@ -26,7 +27,8 @@ export async function listCalendars(
   return {
     shared: address !== null,
     calendars: feeds.map(({ id, name, url, state, error, syncedAt, events }) => ({
-      ...{ id, name, state, error, events },
+      ...{ id, name, state, events },
+      error: error && feedFaultWords[error],
       host: hostOf(url),
       syncedAt: syncedAt?.toISOString() ?? null,
     })),
