@@ -38,6 +38,9 @@ CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
 
 -- CreateEnum
+CREATE TYPE "FeedFault" AS ENUM ('NOT_A_CALENDAR', 'EMPTY', 'UNREADABLE_DATE', 'REPEATING', 'TOO_LONG', 'UNREACHABLE', 'RESOURCE_GONE', 'COMPANY_SUSPENDED');
+
+-- CreateEnum
 CREATE TYPE "DepositStatus" AS ENUM ('DUE', 'HELD', 'RELEASED', 'PARTLY_KEPT', 'KEPT', 'DISPUTED', 'CANCELLED');
 
 -- CreateEnum
@@ -243,6 +246,7 @@ CREATE TABLE "PersonalToken" (
     "userId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "scopes" TEXT[],
+    "companyId" UUID,
     "hash" TEXT NOT NULL,
     "ending" TEXT NOT NULL,
     "expiresAt" TIMESTAMPTZ NOT NULL,
@@ -686,7 +690,7 @@ CREATE TABLE "CalendarFeed" (
     "name" TEXT NOT NULL,
     "url" TEXT NOT NULL,
     "state" "FeedState" NOT NULL DEFAULT 'NEW',
-    "error" TEXT,
+    "error" "FeedFault",
     "checkedAt" TIMESTAMPTZ,
     "syncedAt" TIMESTAMPTZ,
     "events" INTEGER NOT NULL DEFAULT 0,
@@ -3147,6 +3151,9 @@ ALTER TABLE "SecondFactor" ADD CONSTRAINT "SecondFactor_userId_fkey" FOREIGN KEY
 ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -4271,3 +4278,6 @@ CREATE TRIGGER "Ticket_is_told_when_used" AFTER UPDATE ON "Ticket"
 
 -- The promises that fall due are looked for every minute: this index holds no other booking.
 CREATE INDEX "Booking_promise_due" ON "Booking"("promiseDueAt") WHERE "status" = 'CONFIRMED' AND "promiseDueAt" IS NOT NULL;
+
+-- What one program sold: few bookings have a seller.
+CREATE INDEX "Booking_of_seller" ON "Booking"("sellerId", "startsAt") WHERE "sellerId" IS NOT NULL;

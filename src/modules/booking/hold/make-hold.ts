@@ -152,8 +152,10 @@ export function placeLabelsOf(
   return units.slice(0, places).map((unit) => kinds[kind]?.unitLabel(unit, detail) ?? String(unit));
 }
 
+/** Each program has keys of its own, even beside those of its owner. */
 function keyOf(input: HoldPlacesInput, sale: Sale): string {
-  return `${sale.userId ?? sale.soldById ?? "desk"}:${input.idempotencyKey}`;
+  const buyer = sale.partner?.sellerId ?? sale.userId ?? sale.soldById;
+  return `${buyer ?? "desk"}:${input.idempotencyKey}`;
 }
 
 /** Returns the earlier answer for this idempotency key; refuses the key with another wish. */
