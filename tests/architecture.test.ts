@@ -20,6 +20,7 @@ import {
   vagueNameFault,
 } from "./support/architecture/architecture-rules.ts";
 import { awaitedInTurn } from "./support/architecture/awaited-in-turn.ts";
+import { handmadeLinks, messagesOutsideLanguage } from "./support/architecture/messages-in-language.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -164,6 +165,14 @@ describe("promises", () => {
   test("what is begun is listened to before anything else is awaited", () => {
     const tests = filesBelow("tests").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
     expect([...sources, ...tests].flatMap(awaitedInTurn)).toEqual([]);
+  });
+});
+
+describe("languages", () => {
+  test("messages are written in the language of their readers, and their links lead to pages in it", () => {
+    const server = below("src/").filter(({ path }) => !startsWithAny(path, "src/web/"));
+    expect(server.flatMap(messagesOutsideLanguage)).toEqual([]);
+    expect(server.flatMap(handmadeLinks)).toEqual([]);
   });
 });
 

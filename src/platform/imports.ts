@@ -9,8 +9,6 @@ import {
   importBytesMaximum,
   importColumns,
   RowErrors,
-  readTable,
-  rowsInOneGo,
 } from "../shared/imports.ts";
 import { decodeCsv } from "../shared/text/csv.ts";
 import { errorSentence } from "../shared/text/sentences.ts";
@@ -19,6 +17,7 @@ import { type AuditedChange, changesOf, previousOf, writeAudit } from "./audit.t
 import type { Context } from "./context.ts";
 import { type Tx, withRetry } from "./database/database.ts";
 import { isUniqueViolation } from "./database/refusals.ts";
+import { readTable, rowsInOneGo } from "./import-table.ts";
 import { asAppError } from "./trpc.ts";
 
 type ImportOutcome = "created" | "updated" | "unchanged";

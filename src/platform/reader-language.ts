@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Locale } from "../shared/text/locale.ts";
+import { type Locale, locales } from "../shared/text/locale.ts";
 
 /**
  * The language of the person for whom something is written: set once for a request or a message, and read by every
@@ -11,6 +11,10 @@ const reading = new AsyncLocalStorage<Locale>();
 export const readerLanguage = (): Locale => reading.getStore() ?? "fr";
 
 export const inLanguage = <Result>(locale: Locale, work: () => Result): Result => reading.run(locale, work);
+
+/** What is written in each of the languages, for reading what a person has written in either. */
+export const inEachLanguage = <Result>(work: () => Result): Result[] =>
+  locales.map((locale) => inLanguage(locale, work));
 
 /** Companies have chosen no language: their messages and papers are French, also those that an English reader causes. */
 export const companyLanguage: Locale = "fr";

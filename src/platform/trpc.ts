@@ -77,8 +77,8 @@ export interface ProcedureMeta {
   sameForAll?: boolean;
   /** How many usual calls it counts as where load is counted; one unless said. */
   weight?: number;
-  /** Assistants may call it: what it does, for them to read. */
-  tool?: string;
+  /** Assistants may call it: what it does, for them to read in the language of their person. */
+  tool?: () => string;
   /** Limit of its answer in characters, where it is larger than usual. */
   largestAnswer?: number;
 }

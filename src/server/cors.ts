@@ -9,7 +9,7 @@ const answerHeaders = "x-request-id, retry-after, content-disposition";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Pages of any site may read the answers, without credentials. */
-    openToPages?: boolean;
+    anyOrigin?: boolean;
   }
 }
 
@@ -45,10 +45,10 @@ export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
   });
 }
 
-/** Lets pages of any site read what partners' programs ask for: nobody is signed in there. */
-export function openToPages(app: FastifyInstance): void {
+/** Lets pages of any site read the public part of the partner API. Browsers send no cookie of ours along with that. */
+export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ routeOptions }, reply) => {
-    if (!routeOptions.config.openToPages) return;
+    if (!routeOptions.config.anyOrigin) return;
     reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
   });
 }

@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from "helmet";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
 import { AppError } from "../shared/app-error.ts";
-import { allowNamedOrigins, isNamedOrigin, openToPages } from "./cors.ts";
+import { allowAnyOrigin, allowNamedOrigins, isNamedOrigin } from "./cors.ts";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -101,7 +101,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config, dev
     reply.headers(programFile.test(request.url) ? fewHeaders : headers);
     done();
   });
-  openToPages(app);
+  allowAnyOrigin(app);
   allowNamedOrigins(app, config);
   refuseForeignWrites(app, config);
 }

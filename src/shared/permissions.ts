@@ -63,6 +63,8 @@ export interface Actor {
   tokenScopes?: readonly ("read" | "write" | "sell" | "calendar")[];
   /** That token. */
   tokenId?: string;
+  /** Set when that token sells: its company, or itself where its owner sells for none. */
+  sellerId?: string;
 }
 
 /** Staff signed in as somebody else, and programs with a token, see no money. */

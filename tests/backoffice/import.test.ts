@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import type { ImportReport } from "../../src/shared/imports.ts";
 import { importWords } from "../../src/shared/words/fr/backoffice/imports.ts";
@@ -26,12 +26,21 @@ beforeAll(async () => {
   await signIn("customer", {});
 });
 
-async function send(who: string, text: string | Buffer, dryRun: boolean) {
+async function send(
+  who: string,
+  text: string | Buffer,
+  dryRun: boolean,
+  { language = "fr", call = "geo.importCities" } = {},
+) {
   const answer = await app.inject({
     method: "POST",
-    url: "/api/trpc/geo.importCities",
-    headers: { authorization: `Bearer ${tokens[who] ?? ""}` },
-    payload: { area: "admin", dryRun, file: Buffer.from(text).toString("base64") },
+    url: `/api/trpc/${call}`,
+    headers: { authorization: `Bearer ${tokens[who] ?? ""}`, "accept-language": language },
+    payload: {
+      area: who === "partner" ? "partner" : "admin",
+      dryRun,
+      file: Buffer.from(text).toString("base64"),
+    },
   });
   const body = answer.json() as {
     result?: { data: ImportReport };
@@ -77,6 +86,73 @@ test.each([
   const { status, report } = await send("admin", file, true);
   expect(status).toBe(200);
   expect(report).toMatchObject({ written: false, faults: [{ line, column: null, sentence }] });
+});
+
+describe("the language of a file", () => {
+  const heads = { fr: head, en: "Name;Region;Latitude;Longitude\n" };
+  test.each(["fr", "en"])(
+    "columns, yes and no are read in both languages by who reads %s",
+    async (language) => {
+      for (const [names, flag] of [
+        [heads.fr, "Active;oui"],
+        [heads.en, "Active;yes"],
+        [heads.en, "Active;No"],
+        [heads.fr, "Active;false"],
+      ] as const) {
+        const [active, value] = flag.split(";");
+        const file = `${names.trim()};${active}\nMakak-Test;Centre;3.5;11.1;${value}\n`;
+        expect((await send("admin", file, true, { language })).report).toMatchObject({
+          created: 1,
+          faults: [],
+        });
+      }
+    },
+  );
+
+  test("what is wrong is told in the reader's language, whatever that of the file is", async () => {
+    for (const file of Object.values(heads)) {
+      const text = `${file}Makak-Test;Centre;333;peut-être\n`;
+      const sentences = async (language: string) =>
+        (await send("admin", text, true, { language })).report?.faults.map(({ column, sentence }) => [
+          column,
+          sentence,
+        ]);
+      expect(await sentences("fr")).toEqual([["Longitude", "Veuillez saisir un nombre"]]);
+      expect(await sentences("en")).toEqual([["Longitude", "Please enter a number"]]);
+    }
+  });
+
+  const priced = (price: string) => `Name;Minutes;Price\nVaccine-Test;15;"${price}"\n`;
+  const services = (price: string, language: string) =>
+    send("partner", priced(price), false, { language, call: "appointment.importServices" });
+  const kept = async () => (await db.consultingService.findFirst({ where: { name: "Vaccine-Test" } }))?.price;
+
+  test("a comma before three digits is never read as five francs", async () => {
+    for (const [price, language] of [
+      ["5,000", "fr"],
+      ["5.000", "fr"],
+      ["5.000", "en"],
+      ["0,500", "en"],
+    ] as const) {
+      const { report } = await services(price, language);
+      expect(report, `${price} ${language}`).toMatchObject({
+        written: false,
+        faults: [{ line: 2, column: language === "fr" ? "Prix" : "Price" }],
+      });
+    }
+    expect(await kept()).toBeUndefined();
+  });
+
+  test.each([
+    ["5,000", "en", 5000],
+    ["1,005,000.00", "en", 1_005_000],
+    ["6 000,00", "fr", 6000],
+    ["6 500,00", "en", 6500],
+    ["7000", "fr", 7000],
+  ])("%s is what one writes in %s", async (price, language, amount) => {
+    expect((await services(price, language)).report).toMatchObject({ written: true, faults: [] });
+    expect(await kept()).toBe(amount);
+  });
 });
 
 test("cities are the administration's", async () => {

@@ -35,7 +35,16 @@ const onlyEnglish =
 const written = /Société|Centre|Maison|Villa|Mobile money|Étoile|Premium|Transport|^\d+\sjours?$/;
 
 const visited: readonly string[] = [
-  ...["/", "/about-us", "/contact", "/countries", "/privacy-policy", "/terms-and-conditions", "/booking"],
+  ...[
+    "/",
+    "/about-us",
+    "/contact",
+    "/countries",
+    "/privacy-policy",
+    "/accessibilite",
+    "/terms-and-conditions",
+    "/booking",
+  ],
   ...["/ticket", "/panier", "/partner-account-request", "/login", "/?action=login", "/?action=forgot"],
   ...["/?action=register&step=mode", "/search", "/nowhere-to-be-found"],
 ];

@@ -10,6 +10,7 @@ import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts
 import { cancelAtDesk } from "../../src/modules/desk/cancel-at-desk.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { displayCode } from "../../src/shared/booking/booking-code.ts";
+import { scannerWords as englishScannerWords } from "../../src/shared/words/en/desk/scanner.ts";
 import { passengerWords } from "../../src/shared/words/fr/booking/passenger.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { gateKindWords } from "../../src/shared/words/fr/desk/gate-kinds.ts";
@@ -252,6 +253,32 @@ describe("the scanner without network", () => {
     await later.goto(`${base}/gate/departures?manifest=${id}`);
     await later.getByText(gateWords.manifest.conflicts, { exact: true }).waitFor();
   });
+});
+
+it("the scanner without network stays in the language in which it was opened last", async () => {
+  const id = await network.depart();
+  const context = await newPerson(phone);
+  const page = await employeeOn(context);
+  await openScanner(page, id);
+  // The page that is stored is French, and so is the choice of this browser.
+  await page.goto(`${base}/gate/scanner?lang=en#${id}`);
+  await page.getByText(englishScannerWords.age(0)).waitFor();
+  await page.evaluate(async () => {
+    while (!(await (await caches.match(window.location.pathname))?.text())?.includes('lang="en"'))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(englishScannerWords.offline).waitFor();
+  // What is asked for without network is what is stored.
+  for (const language of ["en", "fr"]) {
+    await page.goto(`${base}/gate/scanner?lang=${language}#${id}`);
+    await page.getByText(englishScannerWords.offline).waitFor();
+  }
+  await context.setOffline(false);
+  await page.goto(`${base}/gate/scanner?lang=fr#${id}`);
+  await page.reload();
+  await page.getByText(scannerWords.age(0)).waitFor();
 });
 
 describe("the desk without network", () => {

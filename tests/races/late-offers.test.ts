@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { Prisma } from "../../prisma/client/client.ts";
 import { answerLateOffer } from "../../src/kinds/trip/promise/answer-late-offer.ts";
 import { keepPromises } from "../../src/kinds/trip/promise/keep-promises.ts";
 import { markDeparture } from "../../src/kinds/trip/punctuality/mark-departure.ts";
+import { hour } from "../../src/shared/durations.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
+import { untilWaiting } from "../support/lock-waits.ts";
 import { expectSound } from "../support/purchase.ts";
 import { lateWorld } from "../use-cases/trip/late-world.ts";
 import { meetingOf } from "./unguarded.ts";
@@ -12,33 +16,42 @@ const world = await lateWorld({ pool: 24 });
 const { network, stranger, services, clock } = world;
 const { db } = services;
 
-async function offered() {
+async function bought() {
   const late = await network.depart();
+  return { ...(await world.buy([late])), late };
+}
+
+async function offered() {
+  const one = await bought();
   const buses = [await network.depart({ time: "09:00" }), await stranger.depart({ time: "08:30" })];
-  const bought = await world.buy([late]);
-  await world.becomeLate(late);
-  return { ...bought, late, buses };
+  await world.becomeLate(one.late);
+  return { ...one, buses };
 }
 
 const codesOf = (tries: PromiseSettledResult<unknown>[]) =>
   tries.map((one) => (one.status === "fulfilled" ? "DONE" : (one.reason as { code?: string }).code)).sort();
 
 describe("a late bus's offer", () => {
-  it("without the lock both answers would find it open, and the money go back beside the other bus", async () => {
-    const { bookingId, late } = await offered();
-    const [looked, wrote] = [meetingOf(2), meetingOf(2)];
-    const answers = await Promise.all(
-      [0, 1].map(() =>
-        db.$transaction(async (tx) => {
-          const key = { bookingId_productId: { bookingId, productId: late } };
-          const { status } = await tx.lateOffer.findUniqueOrThrow({ where: key });
-          await looked();
-          await wrote();
-          return status;
-        }),
-      ),
-    );
-    expect(answers).toEqual(["OPEN", "OPEN"]);
+  it("without the lock both answers are written; with it the second one finds it closed", async () => {
+    const answersOf = async (locks: boolean) => {
+      const { bookingId, late } = await offered();
+      const looked = meetingOf(locks ? 1 : 2);
+      return Promise.all(
+        (["MOVED", "REFUNDED"] as const).map((answer) =>
+          db.$transaction(async (tx) => {
+            const lock = Prisma.raw(locks ? "for update" : "");
+            const [offer] = await tx.$queryRaw<{ status: string }[]>`select "status"::text from "LateOffer"
+              where "bookingId" = ${bookingId}::uuid and "productId" = ${late}::uuid ${lock}`;
+            await looked();
+            if (offer?.status !== "OPEN") return "CLOSED";
+            await tx.lateOffer.updateMany({ where: { bookingId }, data: { status: answer } });
+            return "WRITTEN";
+          }),
+        ),
+      );
+    };
+    expect(await answersOf(false)).toEqual(["WRITTEN", "WRITTEN"]);
+    expect((await answersOf(true)).sort()).toEqual(["CLOSED", "WRITTEN"]);
   });
 
   it("is answered once, by many presses of several buses and the money at once", async () => {
@@ -81,5 +94,36 @@ describe("a late bus's offer", () => {
       await Promise.all([keepPromises(network.partner), markDeparture(network.partner, pressed)]);
       expect(await db.lateOffer.count({ where: { productId: late, status: "OPEN" } })).toBe(0);
     }
+  });
+
+  it("is not paid back when « parti » is written after the job has chosen it", async () => {
+    const { bookingId, late } = await offered();
+    const { endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    clock.standAt(new Date(endsAt.getTime() + 24 * hour));
+    let job: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "Trip" where "productId" = ${late}::uuid for update`;
+      job = awaitedLater(keepPromises(network.partner));
+      await untilWaiting(world.database.pool, 1);
+      const { id: userId } = network.partner.actor;
+      await tx.tripMark.create({ data: { productId: late, moment: "DEPARTED", at: endsAt, userId } });
+    });
+    await job;
+    expect(await db.lateOffer.findFirst({ where: { bookingId } })).toMatchObject({ status: "ENDED" });
+    expect(await db.booking.findUnique({ where: { id: bookingId } })).toMatchObject({ status: "CONFIRMED" });
+    await expectSound(db);
+  });
+
+  it("locks no departure whose travellers have all boarded", async () => {
+    const { bookingId, late } = await bought();
+    await db.ticket.updateMany({ where: { bookingId }, data: { status: "USED" } });
+    const { promiseDueAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    clock.standAt(promiseDueAt ?? clock.now());
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "Trip" where "productId" = ${late}::uuid for update`;
+      // Would wait for this transaction otherwise, and time out.
+      await keepPromises(network.partner);
+    });
+    expect(await db.lateOffer.count({ where: { bookingId } })).toBe(0);
   });
 });

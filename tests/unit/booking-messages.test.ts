@@ -24,7 +24,7 @@ const aboutTickets = (tickets: number) => {
   return [bookingMessageWords, englishBookingMessageWords].flatMap((messages) => [
     told(messages.ticketsReady(data)),
     told(messages.placesChanged({ ...data, reason: "Panne" })),
-    told(messages.bookingChanged({ ...data, before: "mar. 24 nov. à 19:00", money: "" })),
+    told(messages.bookingChanged({ ...data, before: "mar. 24 nov. à 19:00", money: "", missed: "" })),
     told(messages.travelDelayed({ ...data, before: "18:00", reason: "", missed: "", refundUntil: "" })),
     told(messages.placesCancelled({ ...data, cancelled: "Siège 18", left: "Siège 17", refund: "0" })),
     told(messages.travelReminder({ ...data, bring: "" })),
@@ -149,4 +149,27 @@ test("the time of a visit is told once", () => {
     for (const told of [sms, text]) expect(told.split("19:00")).toHaveLength(2);
   }
   expect(bookingMessageWords.ticketsReady(visit).sms).toContain("à 19:00. Bon :");
+});
+
+test("what a traveller misses then is in the SMS, and by its name in the e-mail", () => {
+  const missed = "Yaoundé → Douala, mer. 25 nov. à 20:30";
+  const data = {
+    ...travel(1),
+    missed,
+    before: "",
+    money: "",
+    refund: "5 000 F CFA (Orange Money 6 99 00 11 22)",
+  };
+  const freed = [/Suite annulable sans frais\./, /What follows is free to cancel\./];
+  for (const [index, messages] of [bookingMessageWords, englishBookingMessageWords].entries()) {
+    for (const { sms, text } of [
+      messages.lateOffer(data),
+      messages.bookingChanged(data),
+      messages.bookingCancelled(data),
+    ]) {
+      expect(sms).toMatch(freed[index] ?? "");
+      expect(smsParts(sms)).toBe(1);
+      expect(text).toContain(missed);
+    }
+  }
 });

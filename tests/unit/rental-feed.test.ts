@@ -5,7 +5,7 @@ import { daysCsv } from "../../src/kinds/rental/office/days-csv.ts";
 import { dayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
 import { FeedError } from "../../src/modules/booking/feed/feed-hours-policy.ts";
 import { parseFeed } from "../../src/modules/booking/feed/parse-feed.ts";
-import { readTable } from "../../src/shared/imports.ts";
+import { readTable } from "../../src/platform/import-table.ts";
 
 const terms = { ...rentalFeeds, today: "2026-12-01", timeZone: "Africa/Lagos" };
 const calendar = (...events: string[]) =>
@@ -28,6 +28,22 @@ const fault = (text: string) => {
   } catch (error) {
     return error instanceof FeedError ? error.fault : error;
   }
+};
+
+const ruledDays: Record<string, string[]> = {
+  "Google, weekdays until a moment": ["2026-12-03", "2026-12-07", "2026-12-10", "2026-12-14"],
+  "Outlook, every second week": ["2026-12-01", "2026-12-15", "2026-12-29"],
+  "Outlook, working days": ["2026-12-03", "2026-12-04", "2026-12-07", "2026-12-08", "2026-12-09"],
+  "the 31st": ["2026-12-31", "2027-01-31", "2027-03-31"],
+  "the last day of the month": ["2026-12-31", "2027-01-31", "2027-02-28"],
+  "Google, the second Tuesday": ["2026-12-08", "2027-01-12", "2027-02-09"],
+  "Outlook, the second Tuesday": ["2026-12-08", "2027-01-12", "2027-02-09"],
+  "Outlook, the last working day": ["2026-12-31", "2027-01-29", "2027-02-26"],
+  "Apple, every Friday of the month": ["2026-12-04", "2026-12-11", "2026-12-18"],
+  "Google, each year": ["2026-12-31"],
+  "Outlook, each year on the 31st": ["2026-12-31"],
+  "Outlook, the second Sunday of May": ["2027-05-09"],
+  "Google, the second Sunday of May": ["2027-05-09"],
 };
 
 describe("an imported calendar", () => {
@@ -117,10 +133,41 @@ describe("an imported calendar", () => {
       "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
       "FREQ=DAILY;INTERVAL=7;BYDAY=MO",
       "FREQ=MONTHLY;BYDAY=5MO;INTERVAL=12",
+      "FREQ=MONTHLY;BYMONTHDAY=31;INTERVAL=12",
+      "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31",
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;INTERVAL=3",
     ]) {
       expect(fault(repeated(rule)), rule).toBe("REPEATING");
     }
     expect(fault(repeated("FREQ=DAILY", "19800101"))).toBe("REPEATING");
+  });
+
+  // From 2026-12-01 (a Tuesday) to the day before the horizon.
+  test.each([
+    ["Google, weekdays until a moment", "FREQ=WEEKLY;WKST=MO;UNTIL=20261214T225959Z;BYDAY=MO,TH", "20261203"],
+    ["Outlook, every second week", "FREQ=WEEKLY;COUNT=3;INTERVAL=2;BYDAY=TU;WKST=SU", "20261201"],
+    ["Outlook, working days", "FREQ=DAILY;COUNT=5;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR", "20261203"],
+    ["the 31st", "FREQ=MONTHLY;COUNT=3;BYMONTHDAY=31", "20261231"],
+    ["the last day of the month", "FREQ=MONTHLY;COUNT=3;BYMONTHDAY=-1", "20261231"],
+    ["Google, the second Tuesday", "FREQ=MONTHLY;COUNT=3;BYDAY=2TU", "20261208"],
+    ["Outlook, the second Tuesday", "FREQ=MONTHLY;COUNT=3;BYDAY=TU;BYSETPOS=2", "20261208"],
+    ["Outlook, the last working day", "FREQ=MONTHLY;COUNT=3;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "20261231"],
+    ["Apple, every Friday of the month", "FREQ=MONTHLY;COUNT=3;BYDAY=FR", "20261204"],
+    ["Google, each year", "FREQ=YEARLY;COUNT=2", "20261231"],
+    ["Outlook, each year on the 31st", "FREQ=YEARLY;COUNT=1;BYMONTH=12;BYMONTHDAY=31", "20261231"],
+    ["Outlook, the second Sunday of May", "FREQ=YEARLY;COUNT=2;BYMONTH=5;BYDAY=SU;BYSETPOS=2", "20260510"],
+    ["Google, the second Sunday of May", "FREQ=YEARLY;COUNT=2;BYMONTH=5;BYDAY=2SU", "20260510"],
+  ])("follows a rule as calendars write it: %s", (name, text, from) => {
+    const days = read(calendar(`UID:a\nDTSTART;VALUE=DATE:${from}\nRRULE:${text}`)).map(([, day]) => day);
+    expect(days).toEqual(ruledDays[name]);
+  });
+
+  test("leaves out the dates that are excluded, in one line or several, in the zone of the event", () => {
+    const event = [
+      ...["UID:a", "DTSTART;TZID=Europe/Paris:20261212T100000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=5"],
+      ...["EXDATE;TZID=Europe/Paris:20261213T100000,20261214T100000", "EXDATE:20261215T090000Z"],
+    ].join("\n");
+    expect(read(calendar(event)).map(([, day]) => day)).toEqual(["2026-12-12", "2026-12-16"]);
   });
 
   test("falls on the day of the house, whatever zone it names", () => {
@@ -132,6 +179,10 @@ describe("an imported calendar", () => {
     expect(day(night("Europe/Paris"))).toBe("2026-12-12");
     expect(day(night('"(UTC+01:00) Paris"'))).toBe("2026-12-12");
     expect(day(night('"(UTC-05:00) Eastern Time"'))).toBe("2026-12-13");
+    // As Outlook writes it, without a table of its own.
+    expect(day(night("Eastern Standard Time"))).toBe("2026-12-13");
+    expect(day(night("Romance Standard Time"))).toBe("2026-12-12");
+    expect(day(night("Tokyo Standard Time", "070000"))).toBe("2026-12-11");
     expect(day(night("Asia/Tokyo", "070000"))).toBe("2026-12-11");
     expect(day(night("Nowhere/At_All"))).toBe("2026-12-12");
   });

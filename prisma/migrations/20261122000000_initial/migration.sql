@@ -38,6 +38,9 @@ CREATE TYPE "BookingLeg" AS ENUM ('OUTBOUND', 'RETURN');
 CREATE TYPE "FeedState" AS ENUM ('NEW', 'OK', 'FAILED');
 
 -- CreateEnum
+CREATE TYPE "FeedFault" AS ENUM ('NOT_A_CALENDAR', 'EMPTY', 'UNREADABLE_DATE', 'REPEATING', 'TOO_LONG', 'UNREACHABLE', 'RESOURCE_GONE', 'COMPANY_SUSPENDED');
+
+-- CreateEnum
 CREATE TYPE "DepositStatus" AS ENUM ('DUE', 'HELD', 'RELEASED', 'PARTLY_KEPT', 'KEPT', 'DISPUTED', 'CANCELLED');
 
 -- CreateEnum
@@ -243,6 +246,7 @@ CREATE TABLE "PersonalToken" (
     "userId" UUID NOT NULL,
     "name" TEXT NOT NULL,
     "scopes" TEXT[],
+    "companyId" UUID,
     "hash" TEXT NOT NULL,
     "ending" TEXT NOT NULL,
     "expiresAt" TIMESTAMPTZ NOT NULL,
@@ -686,7 +690,7 @@ CREATE TABLE "CalendarFeed" (
     "name" TEXT NOT NULL,
     "url" TEXT NOT NULL,
     "state" "FeedState" NOT NULL DEFAULT 'NEW',
-    "error" TEXT,
+    "error" "FeedFault",
     "checkedAt" TIMESTAMPTZ,
     "syncedAt" TIMESTAMPTZ,
     "events" INTEGER NOT NULL DEFAULT 0,
@@ -1143,6 +1147,7 @@ CREATE TABLE "ContactMessage" (
     "phone" TEXT,
     "subject" TEXT NOT NULL,
     "body" TEXT NOT NULL,
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "handledAt" TIMESTAMPTZ,
     "handledById" UUID,
@@ -1156,6 +1161,7 @@ CREATE TABLE "OfferWait" (
     "countryId" UUID NOT NULL,
     "offer" TEXT NOT NULL,
     "contact" TEXT NOT NULL,
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "OfferWait_pkey" PRIMARY KEY ("id")
@@ -2341,9 +2347,6 @@ CREATE TABLE "TripMark" (
     "moment" "TripMoment" NOT NULL,
     "at" TIMESTAMPTZ NOT NULL,
     "userId" UUID NOT NULL,
-    "device" TEXT NOT NULL DEFAULT '',
-    "offline" BOOLEAN NOT NULL DEFAULT false,
-    "receivedAt" TIMESTAMPTZ NOT NULL,
 
     CONSTRAINT "TripMark_pkey" PRIMARY KEY ("productId","moment")
 );
@@ -2351,8 +2354,6 @@ CREATE TABLE "TripMark" (
 -- CreateTable
 CREATE TABLE "DeparturePromise" (
     "companyId" UUID NOT NULL,
-    "joinedById" UUID NOT NULL,
-    "joinedAt" TIMESTAMPTZ NOT NULL,
 
     CONSTRAINT "DeparturePromise_pkey" PRIMARY KEY ("companyId")
 );
@@ -2361,12 +2362,12 @@ CREATE TABLE "DeparturePromise" (
 CREATE TABLE "LateOffer" (
     "bookingId" UUID NOT NULL,
     "productId" UUID NOT NULL,
-    "companyId" UUID NOT NULL,
     "status" "LateOfferStatus" NOT NULL DEFAULT 'OPEN',
     "offeredAt" TIMESTAMPTZ NOT NULL,
     "answeredAt" TIMESTAMPTZ,
     "toProductId" UUID,
     "difference" INTEGER NOT NULL DEFAULT 0,
+    "places" INTEGER NOT NULL DEFAULT 0,
     "settledAt" TIMESTAMPTZ,
 
     CONSTRAINT "LateOffer_pkey" PRIMARY KEY ("bookingId","productId")
@@ -3148,6 +3149,9 @@ ALTER TABLE "SecondFactor" ADD CONSTRAINT "SecondFactor_userId_fkey" FOREIGN KEY
 
 -- AddForeignKey
 ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "PersonalToken" ADD CONSTRAINT "PersonalToken_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Session" ADD CONSTRAINT "Session_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -4274,3 +4278,6 @@ CREATE TRIGGER "Ticket_is_told_when_used" AFTER UPDATE ON "Ticket"
 
 -- The promises that fall due are looked for every minute: this index holds no other booking.
 CREATE INDEX "Booking_promise_due" ON "Booking"("promiseDueAt") WHERE "status" = 'CONFIRMED' AND "promiseDueAt" IS NOT NULL;
+
+-- What one program sold: few bookings have a seller.
+CREATE INDEX "Booking_of_seller" ON "Booking"("sellerId", "startsAt") WHERE "sellerId" IS NOT NULL;

@@ -35,7 +35,9 @@ import { consultationModeWords } from "./words/fr/appointment-states.ts";
 
 const wish = z.object({
   /** In local time of the country: « 2026-11-25T14:30 ». */
-  start: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, appointmentWords.validation.start),
+  start: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: () => appointmentWords.validation.start }),
   /** The place shown with the slot: refused when the consultant now receives elsewhere at that time. */
   placeId: z.uuid().optional(),
   /** The customer's papers for the documents that the service requires. */
@@ -47,7 +49,11 @@ const wish = z.object({
   insurance: z
     .object({
       insurerId: z.uuid(),
-      policyNo: z.string().trim().min(3, appointmentWords.validation.policyNo).max(40),
+      policyNo: z
+        .string()
+        .trim()
+        .min(3, { error: () => appointmentWords.validation.policyNo })
+        .max(40),
       userDocumentIds: z.array(z.uuid()).max(10).default([]),
     })
     .optional(),

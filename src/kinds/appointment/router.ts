@@ -78,15 +78,15 @@ import { appointmentAssistantWords } from "./words/fr/appointment-assistant.ts";
 export const appointmentRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getConsultantCockpit(ctx, input)),
   search: searchProcedure
-    .meta({ tool: appointmentAssistantWords.search })
+    .meta({ tool: () => appointmentAssistantWords.search })
     .input(consultantSearchInput)
     .query(({ ctx, input }) => searchConsultants(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: appointmentAssistantWords.detail })
+    .meta({ tool: () => appointmentAssistantWords.detail })
     .input(offerIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getConsultant(there, input))),
   slots: publicProcedure
-    .meta({ tool: appointmentAssistantWords.slots })
+    .meta({ tool: () => appointmentAssistantWords.slots })
     .input(slotsInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => listSlots(there, input))),
   waitForSlot: signedInProcedure

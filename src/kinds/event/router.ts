@@ -57,12 +57,12 @@ import { eventAssistantWords } from "./words/fr/event-assistant.ts";
 
 export const eventRouter = router({
   search: searchProcedure
-    .meta({ tool: eventAssistantWords.search })
+    .meta({ tool: () => eventAssistantWords.search })
     .input(eventSearchInput)
     .query(({ ctx, input }) => searchEvents(ctx, input)),
   days: publicProcedure.input(eventDaysInput).query(({ ctx, input }) => listEventDays(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: eventAssistantWords.detail })
+    .meta({ tool: () => eventAssistantWords.detail })
     .input(eventIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getEvent(there, input))),
   places: publicProcedure

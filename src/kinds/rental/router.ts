@@ -62,22 +62,22 @@ import { rentalAssistantWords } from "./words/fr/rental-assistant.ts";
 export const rentalRouter = router({
   cockpit: signedInProcedure.input(cockpitInput).query(({ ctx, input }) => getRentalCockpit(ctx, input)),
   searchCars: searchProcedure
-    .meta({ tool: rentalAssistantWords.searchCars })
+    .meta({ tool: () => rentalAssistantWords.searchCars })
     .input(carSearchInput)
     .query(({ ctx, input }) => searchCars(ctx, input)),
   searchHouses: searchProcedure
-    .meta({ tool: rentalAssistantWords.searchHouses })
+    .meta({ tool: () => rentalAssistantWords.searchHouses })
     .input(houseSearchInput)
     .query(({ ctx, input }) => searchHouses(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: rentalAssistantWords.detail })
+    .meta({ tool: () => rentalAssistantWords.detail })
     .input(rentalIdInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getRental(there, input))),
   calendar: publicProcedure
     .input(calendarInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.id, (there) => getCalendar(there, input))),
   quote: publicProcedure
-    .meta({ tool: rentalAssistantWords.quote })
+    .meta({ tool: () => rentalAssistantWords.quote })
     .input(quoteInput)
     .query(({ ctx, input }) => readInItsCountry(ctx, input.productId, (there) => quoteRental(there, input))),
   licence: signedInProcedure.query(({ ctx }) => getLicence(ctx)),

@@ -66,13 +66,13 @@ import { tripAssistantWords } from "./words/fr/trip-assistant.ts";
 
 export const tripRouter = router({
   search: sharedProcedure
-    .meta({ tool: tripAssistantWords.search })
+    .meta({ tool: () => tripAssistantWords.search })
     .input(tripSearchInput)
     .query(async ({ ctx, input }) => foldTrips(await searchTrips(ctx, input))),
   days: sharedProcedure.input(dayStripInput).query(({ ctx, input }) => listDayPrices(ctx, input)),
   connections: sharedProcedure.input(connectionInput).query(({ ctx, input }) => findConnections(ctx, input)),
   detail: publicProcedure
-    .meta({ tool: tripAssistantWords.detail })
+    .meta({ tool: () => tripAssistantWords.detail })
     .input(tripIdInput)
     .query(({ ctx, input }) => getTrip(ctx, input)),
   places: publicProcedure.input(tripIdInput).query(({ ctx, input }) => getTripPlaces(ctx, input)),

@@ -2,6 +2,7 @@ import type { Prisma, User } from "../../../prisma/client/client.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { fileUrl } from "../../shared/address/file-url.ts";
 import { AppError } from "../../shared/app-error.ts";
+import type { Locale } from "../../shared/text/locale.ts";
 
 export const isEmailCredential = (credential: string) => credential.includes("@");
 
@@ -12,6 +13,15 @@ export function credentialWhere(credential: string): { email: string } | { phone
 
 export async function findByCredential(db: Db | Tx, credential: string): Promise<User | null> {
   return db.user.findUnique({ where: credentialWhere(credential) });
+}
+
+/** The language that a person chose; null when they chose none, or when nobody has this account. */
+export async function languageOf(
+  db: Db | Tx,
+  where: { id: string } | { phone: string },
+): Promise<Locale | null> {
+  const found = await db.user.findUnique({ where, select: { language: true } });
+  return found?.language ?? null;
 }
 
 /** Serializes requests about the same person. */

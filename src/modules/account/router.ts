@@ -78,7 +78,7 @@ import type { SignedIn } from "./sign-in/sign-in.ts";
 import { listSocialProviders } from "./social/list-social-providers.ts";
 import { logInWithSocial } from "./social/log-in-with-social.ts";
 import { createToken } from "./token/create-token.ts";
-import { listTokens } from "./token/list-tokens.ts";
+import { listTokenCompanies, listTokens } from "./token/list-tokens.ts";
 import { revokeToken } from "./token/revoke-token.ts";
 import { createTokenInput } from "./token/token-schema.ts";
 
@@ -212,6 +212,7 @@ const push = {
 
 const tokens = {
   tokens: signedInProcedure.query(({ ctx }) => listTokens(ctx)),
+  tokenCompanies: signedInProcedure.query(({ ctx }) => listTokenCompanies(ctx)),
   createToken: signedInProcedure
     .input(describedBy(createTokenInput))
     .mutation(({ ctx, input }) => createToken(ctx, input)),

@@ -18,7 +18,7 @@ interface Described {
   productId: string;
 }
 
-const unknownProduct: ProductDescription = {
+export const unknownProduct: ProductDescription = {
   title: "",
   place: "",
   companyName: "",

@@ -6,8 +6,8 @@ import type { ProductDescription } from "./product-facts.ts";
 import { localTime } from "./view/offer-facts.ts";
 
 /**
- * What e-mails about a booking say to mail programs (JSON-LD), which then show it with its time and place. It is made of
- * what the message is made of, and carries neither a ticket nor a link that opens one.
+ * What e-mails about a booking say to mail programs (JSON-LD), which then show it with its time and place. It says no
+ * more than the e-mail itself, and has neither a ticket nor a link that opens one.
  */
 
 type Reserved = Pick<
@@ -20,7 +20,7 @@ export interface ReservedTerms {
   cancelled?: boolean;
 }
 
-/** Null for a kind without such a description: of an appointment nobody but its reader is to know. */
+/** Null for a kind that mail programs are told nothing of: an appointment is private. */
 export function reservationOf(
   ctx: Pick<Context, "kinds">,
   booking: Reserved,

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Config, derivedKey } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
-import { readerLanguage } from "../../platform/reader-language.ts";
-import { pathIn } from "../../shared/address/language-address.ts";
+import { linkTo } from "../../platform/link-to.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 
@@ -28,9 +27,8 @@ export const passOf = (config: Secret, code: string): string => `${code}${proofO
 export const bookingPath = ({ config }: Pick<Context, "config">, code: string): string =>
   paths.bookingByPass(passOf(config, code));
 
-/** Opens in the language of the message that it stands in. */
 export const bookingLink = (ctx: Pick<Context, "config">, code: string): string =>
-  ctx.config.publicUrl + pathIn(readerLanguage(), bookingPath(ctx, code));
+  linkTo(ctx, bookingPath(ctx, code));
 
 /** The booking's code in a link; a link with a wrong signature is refused like an unknown one. */
 export function codeOfPass(config: Secret, pass: string): string {

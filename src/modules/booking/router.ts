@@ -105,14 +105,14 @@ export const bookingRouter = router({
   offers: publicProcedure.query(({ ctx }) => listOffersForScreens(ctx)),
   /** Searches all kinds with one sentence; returns what is popular without one. */
   search: publicProcedure
-    .meta({ weight: 8, tool: assistantWords.search })
+    .meta({ weight: 8, tool: () => assistantWords.search })
     .input(searchOffersInput)
     .query(({ ctx, input }) => searchOffers(ctx, input)),
   waitForOffer: publicProcedure
     .input(waitForOfferInput)
     .mutation(({ ctx, input }) => waitForOffer(ctx, input)),
   hold: publicProcedure
-    .meta({ tool: assistantWords.hold })
+    .meta({ tool: () => assistantWords.hold })
     .input(holdPlacesInput)
     .mutation(({ ctx, input }) => holdPlaces(ctx, input)),
   holdBasket: publicProcedure.input(holdBasketInput).mutation(({ ctx, input }) => holdBasket(ctx, input)),
@@ -151,7 +151,7 @@ export const bookingRouter = router({
   confirmFree: signedInProcedure.input(billIdInput).mutation(({ ctx, input }) => confirmOwnBill(ctx, input)),
   pay: signedInProcedure.input(payBillInput).mutation(({ ctx, input }) => payBill(ctx, input)),
   offerBill: signedInProcedure
-    .meta({ tool: assistantWords.payLink })
+    .meta({ tool: () => assistantWords.payLink })
     .input(offerBillInput)
     .mutation(({ ctx, input }) => offerBill(ctx, input)),
   billForPayer: publicProcedure
@@ -173,12 +173,12 @@ export const bookingRouter = router({
     .input(paymentIdInput)
     .mutation(({ ctx, input }) => promptPayerAgain(ctx, input)),
   mine: signedInProcedure
-    .meta({ tool: assistantWords.mine })
+    .meta({ tool: () => assistantWords.mine })
     .input(myBookingsInput)
     .query(({ ctx, input }) => listMyBookings(ctx, input)),
   tickets: signedInProcedure.input(bookingIdInput).query(({ ctx, input }) => getTickets(ctx, input)),
   quoteRefund: signedInProcedure
-    .meta({ tool: assistantWords.refund })
+    .meta({ tool: () => assistantWords.refund })
     .input(quoteRefundInput)
     .query(({ ctx, input }) => quoteRefund(ctx, input)),
   cancel: signedInProcedure.input(cancelBookingInput).mutation(({ ctx, input }) => cancelBooking(ctx, input)),

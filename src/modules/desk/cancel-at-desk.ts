@@ -44,7 +44,7 @@ export async function cancelAtDesk(
     if (cash) await requireCash(tx, shift, refund);
     await cancelLeg(ctx, tx, { bill, booking }, end);
     if (cash && refund > 0) await countOut(ctx, tx, booking.id, shift.id);
-    await notifyCancelled(ctx, tx, booking, refund);
+    await notifyCancelled(ctx, tx, booking, { refund });
     await writeAudit(ctx, tx, {
       action: end.action,
       objectType: "Booking",

@@ -6,6 +6,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { servesCompany, servesProduct } from "../../shared/reach.ts";
 import { gateWords } from "../../shared/words/fr/desk/gate.ts";
+import { languageOf } from "../account/find-user.ts";
 import { takePlaces } from "../booking/hold/hold-places.ts";
 import { type Hold, insertHolds } from "../booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../booking/hold/plan-legs.ts";
@@ -36,11 +37,13 @@ export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<
   const scope = { scope: `desk:${actor.id}`, key: idempotencyKey, input: wish, now: ctx.now() };
   const once = (work: (tx: Tx) => Promise<Written>) =>
     withRetry(ctx.db, (tx) => onceUnderKey(tx, scope, () => work(tx)));
+  const [first] = passengers;
   const sale: Sale = {
     channel: "DESK",
     userId: null,
     soldById: actor.id,
-    name: passengers[0]?.name ?? "",
+    language: first?.phone ? await languageOf(ctx.db, { phone: first.phone }) : null,
+    name: first?.name ?? "",
   };
   const { companyId } = product;
   const named = { ...input, passengers: await withRecalled(ctx, companyId, passengers) };

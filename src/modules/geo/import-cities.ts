@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../platform/context.ts";
+import { flagIn, numberIn } from "../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../platform/imports.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { flagIn, numberIn } from "../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, readAll } from "../../shared/imports.ts";
 import { grantsFor } from "../../shared/permissions.ts";
 import { checkRow } from "../../shared/resource/resource-values.ts";

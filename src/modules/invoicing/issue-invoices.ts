@@ -3,10 +3,13 @@ import type { Context } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { toJson } from "../../platform/database/json-column.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
+import { linkTo } from "../../platform/link-to.ts";
+import { companyLanguage, inLanguage } from "../../platform/reader-language.ts";
 import { commissionOf } from "../../shared/booking/commission.ts";
 import { addMonths, formatMonth } from "../../shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
+import { areaPaths } from "../../shared/permissions.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
 import { companiesToInvoice, earningLines, firstEarning } from "./read-earnings.ts";
 import type { InvoiceDetails, InvoiceLine } from "./schema.ts";
@@ -141,12 +144,10 @@ async function write(ctx: Context, tx: Tx, draft: Draft): Promise<string> {
       { account: "TAX_PAYABLE", amount: -tax, currency, companyId: company.id },
     ],
   });
-  await notifyCompany(ctx, tx, company, {
-    id,
-    number,
-    total: net + tax,
-    month: formatMonth(addMonths(end, 0)),
-  });
+  const month = addMonths(end, 0);
+  await inLanguage(companyLanguage, () =>
+    notifyCompany(ctx, tx, company, { id, number, total: net + tax, month: formatMonth(month) }),
+  );
   return number;
 }
 
@@ -164,7 +165,7 @@ async function notifyCompany(
       number: invoice.number,
       month: invoice.month,
       total: formatMoney(invoice.total, company.country.currency),
-      link: `${ctx.config.publicUrl}/dashboard/partner/invoices`,
+      link: linkTo(ctx, `${areaPaths.partner.dashboard}/invoices`),
     },
     dedupeKey: `invoice:${invoice.id}`,
     companyId: company.id,

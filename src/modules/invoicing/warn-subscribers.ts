@@ -1,5 +1,8 @@
 import type { Context } from "../../platform/context.ts";
+import { linkTo } from "../../platform/link-to.ts";
+import { companyLanguage, inLanguage } from "../../platform/reader-language.ts";
 import { addDays, dateOf, dayOf, dayText, formatDay } from "../../shared/dates.ts";
+import { areaPaths } from "../../shared/permissions.ts";
 
 /** Days before the end at which a company is warned; the latest that has come applies. */
 const warnedDays = [7, 1];
@@ -29,19 +32,21 @@ export async function warnSubscribers(ctx: Context): Promise<{ told: number }> {
     const end = dayText(endsOn);
     const ended = end < today;
     const days = warnedDays.filter((count) => end <= addDays(today, count)).at(-1);
-    await ctx.db.$transaction((tx) =>
-      ctx.notify(tx, {
-        to: { phone: company.phone, email: company.email },
-        template: ended ? "subscriptionEnded" : "subscriptionEnding",
-        data: {
-          companyName: company.name,
-          plan: plan.name,
-          day: formatDay(end),
-          link: `${ctx.config.publicUrl}/dashboard/partner/company-subscriptions`,
-        },
-        dedupeKey: `subscription:${id}:${ended ? "ended" : days}`,
-        companyId: company.id,
-      }),
+    await inLanguage(companyLanguage, () =>
+      ctx.db.$transaction((tx) =>
+        ctx.notify(tx, {
+          to: { phone: company.phone, email: company.email },
+          template: ended ? "subscriptionEnded" : "subscriptionEnding",
+          data: {
+            companyName: company.name,
+            plan: plan.name,
+            day: formatDay(end),
+            link: linkTo(ctx, `${areaPaths.partner.dashboard}/company-subscriptions`),
+          },
+          dedupeKey: `subscription:${id}:${ended ? "ended" : days}`,
+          companyId: company.id,
+        }),
+      ),
     );
     told += 1;
   }

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
+import { linkTo } from "../../platform/link-to.ts";
 import { inLanguage } from "../../platform/reader-language.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { hour } from "../../shared/durations.ts";
@@ -40,7 +41,7 @@ export async function inviteReviews(ctx: Context): Promise<void> {
         ctx.notify(tx, {
           to: { email: booking.contactEmail, userId: booking.userId },
           template: "reviewInvitation",
-          data: { ...travel, link: `${ctx.config.publicUrl}${paths.pastBookings()}?code=${booking.code}` },
+          data: { ...travel, link: linkTo(ctx, `${paths.pastBookings()}?code=${booking.code}`) },
           dedupeKey: `review:${booking.id}`,
           bookingId: booking.id,
         }),

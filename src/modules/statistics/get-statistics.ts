@@ -5,6 +5,7 @@ import { periodBefore } from "../../shared/period-before.ts";
 import { hourlyDaysMaximum } from "../../shared/statistics.ts";
 import { serviceKindWords, weekdayListWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 import { statisticWords } from "../../shared/words/fr/money/statistics.ts";
+import { nameSale } from "../booking/hold/mark-sale.ts";
 import type { Period } from "../invoicing/schema.ts";
 import { figuresBy, labelsOf, noFigures, type Scope } from "./read-figures.ts";
 import {
@@ -76,9 +77,10 @@ export async function rowsBy(ctx: Context, scope: Scope, by: Dimension): Promise
   const figures = await figuresBy(ctx, scope, by);
   const ids = [...figures.keys()].filter((key) => key !== null);
   const labels = await labelsOf(ctx.db, by, ids, { severalCompanies: scope.companies?.length !== 1 });
-  const unnamed = by === "through" ? statisticWords.throughNobody : statisticWords.unknown;
+  const unnamed = by === "through" ? statisticWords.withoutPartner : statisticWords.unknown;
   const nameOf = (key: string | null) => {
     if (key === null) return unnamed;
+    if (by === "through") return nameSale(key);
     if (by === "kind") return kindNames[key] ?? key;
     if (by === "channel") return statisticWords.channels[key] ?? key;
     if (by === "weekday") return weekdayListWords[Number(key) as keyof typeof weekdayListWords];

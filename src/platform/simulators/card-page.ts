@@ -12,14 +12,14 @@ interface Decline {
 }
 
 /** Stripe's test card numbers and their outcomes. */
-export const cardOutcomes: Record<string, { label: string; decline: Decline | null }> = {
-  "4242424242424242": { label: words.cards.accepted, decline: null },
+export const cardOutcomes: Record<string, { card: keyof typeof words.cards; decline: Decline | null }> = {
+  "4242424242424242": { card: "accepted", decline: null },
   "4000000000000002": {
-    label: words.cards.declined,
+    card: "declined",
     decline: { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." },
   },
   "4000000000009995": {
-    label: words.cards.funds,
+    card: "funds",
     decline: {
       code: "card_declined",
       decline_code: "insufficient_funds",
@@ -27,11 +27,11 @@ export const cardOutcomes: Record<string, { label: string; decline: Decline | nu
     },
   },
   "4000000000000069": {
-    label: words.cards.expired,
+    card: "expired",
     decline: { code: "expired_card", decline_code: "expired_card", message: "Your card has expired." },
   },
   "4000000000000127": {
-    label: words.cards.code,
+    card: "code",
     decline: {
       code: "incorrect_cvc",
       decline_code: "incorrect_cvc",
@@ -39,7 +39,7 @@ export const cardOutcomes: Record<string, { label: string; decline: Decline | nu
     },
   },
   "4000008400001629": {
-    label: words.cards.bank,
+    card: "bank",
     decline: {
       code: "payment_intent_authentication_failure",
       message: "The provided payment method has failed authentication.",
@@ -61,7 +61,7 @@ export function closedCardPage(): string {
 /** The page for typing a card, as the card service would host it. */
 export function cardPage(session: CardSession, failed: boolean): string {
   const tests = Object.entries(cardOutcomes)
-    .map(([number, { label }]) => `<dt>${grouped(number)}</dt><dd>${escapeHtml(label)}</dd>`)
+    .map(([number, { card }]) => `<dt>${grouped(number)}</dt><dd>${escapeHtml(words.cards[card])}</dd>`)
     .join("");
   const pay = words.pay(session.amount, session.currency.toUpperCase());
   return pageFrame(

@@ -28,28 +28,32 @@ const paths = Object.keys(procedures).filter((path) => procedures[path]?._def.me
 const nameOf = (path: string) => path.replaceAll(".", "_");
 const pathOf = new Map(paths.map((path) => [nameOf(path), path]));
 
-function toolOf(path: string): Tool[] {
+/** A tool without its sentence, which is the reader's. */
+interface KnownTool {
+  tool: Tool;
+  description?: () => string;
+}
+
+function toolOf(path: string): KnownTool[] {
   const procedure = procedures[path]?._def;
   if (!procedure) return [];
   const input = inputOf(procedure, ({ zodSchema, jsonSchema }) => {
     if (zodSchema === legWish) Object.assign(jsonSchema, { anyOf: wishSchemas() });
   });
-  return [
-    {
-      name: nameOf(path),
-      description: procedure.meta?.tool,
-      inputSchema: { properties: {}, ...input, type: "object" },
-      annotations: { readOnlyHint: procedure.type === "query", destructiveHint: false, openWorldHint: false },
-    },
-  ];
+  const tool: Tool = {
+    name: nameOf(path),
+    inputSchema: { properties: {}, ...input, type: "object" },
+    annotations: { readOnlyHint: procedure.type === "query", destructiveHint: false, openWorldHint: false },
+  };
+  return [{ tool, description: procedure.meta?.tool }];
 }
 
-let known: Tool[] | undefined;
+let known: KnownTool[] | undefined;
 
 /** Made on first use: the list does not change while the process runs. */
 export function listTools(): Tool[] {
   known ??= paths.flatMap(toolOf);
-  return known;
+  return known.map(({ tool, description }) => ({ ...tool, description: description?.() }));
 }
 
 /** Assistants repeat themselves; a person does not call so often. */

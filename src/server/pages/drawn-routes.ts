@@ -31,6 +31,7 @@ const ofConsultants = ["city", "from", "date", "insurer", "language", "q"];
 const drawnRoutes: Partial<Record<RoutePath, DrawnRoute>> = {
   "/about-us": { milliseconds: text, query: [] },
   "/privacy-policy": { milliseconds: text, query: [] },
+  "/accessibilite": { milliseconds: text, query: [] },
   "/terms-and-conditions": { milliseconds: text, query: [] },
   "/mobile/privacy-policy": { milliseconds: text, query: [] },
   "/mobile/terms-and-conditions": { milliseconds: text, query: [] },

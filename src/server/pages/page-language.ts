@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { keepLanguage } from "../../modules/account/profile/keep-language.ts";
+import { accountLanguage, keepLanguage } from "../../modules/account/profile/keep-language.ts";
 import { areaOfPath } from "../../shared/address/area-pages.ts";
 import {
   documentedPath,
@@ -32,10 +32,20 @@ async function keepInAccount(request: FastifyRequest, language: Locale): Promise
   }
 }
 
+/** An English address that somebody has shared is no choice of a person whose account has one. */
+async function ofAccount(request: FastifyRequest): Promise<Locale | null> {
+  try {
+    return await accountLanguage(await request.ctx());
+  } catch (error) {
+    request.log.warn({ err: error }, "language of the account not read");
+    return null;
+  }
+}
+
 /**
  * Where a page is shown in the language of the person, when that is not the asked address. A language that is asked
  * for is remembered; a person who has chosen English is led from a documented address to the English one. An English address
- * is English for everybody, and counts as the choice of a person who has made none. The back office has one address for
+ * is English for everybody, and counts as the choice of a person who has made none, in this browser or in the account. The back office has one address for
  * both languages.
  */
 export async function inOtherLanguage(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
@@ -43,8 +53,12 @@ export async function inOtherLanguage(request: FastifyRequest, reply: FastifyRep
   const remembered = rememberedLanguage(request);
   const ofPath = languageOfPath(request.url);
   const wanted = asked ?? (ofPath === "en" ? "en" : (remembered ?? "fr"));
-  if (asked || (ofPath === "en" && !remembered)) rememberLanguage(request, reply, wanted);
-  if (asked) await keepInAccount(request, asked);
+  if (asked) {
+    rememberLanguage(request, reply, asked);
+    await keepInAccount(request, asked);
+  } else if (ofPath === "en" && !remembered) {
+    rememberLanguage(request, reply, (await ofAccount(request)) ?? "en");
+  }
   const path = asked ? withoutLanguage(documentedPath(pressedOn(request))) : documentedPath(request.url);
   // An address of several slashes would lead to another site.
   const own = path.replace(/^[/\\]+/, "/");

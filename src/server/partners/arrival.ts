@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../../platform/config.ts";
+import { hostOf } from "../../shared/address/host-of.ts";
 import { AppError } from "../../shared/app-error.ts";
 
 /**
@@ -16,7 +17,7 @@ type ArrivalRequest = FastifyRequest<{ Querystring: { to?: string; partner?: str
 
 /** The browser names the page it comes from; where the page forbids that, the page names itself. */
 function siteOf({ headers: { referer }, query: { site } }: ArrivalRequest): string {
-  const named = referer && URL.canParse(referer) ? new URL(referer).host : String(site ?? "").toLowerCase();
+  const named = hostOf(referer ?? "") || hostOf(`https://${String(site ?? "")}`);
   return isHost(named) ? named : "";
 }
 

@@ -5,7 +5,9 @@ import { mayCall } from "../../modules/account/token/token-policy.ts";
 import { tokenReachesProcedure } from "../../modules/account/token/token-reach.ts";
 import { productIdInput } from "../../modules/booking/schema.ts";
 import type { SearchOffersResult } from "../../modules/booking/search/search-schema.ts";
+import { readOffer } from "../../modules/booking/view/read-offer.ts";
 import { type Context, requireActor } from "../../platform/context.ts";
+import { linkTo } from "../../platform/link-to.ts";
 import { asAppError, type ProcedureMeta } from "../../platform/trpc.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
@@ -21,7 +23,6 @@ import {
   quoteAnswer,
   searchAnswer,
 } from "./partner-answers.ts";
-import { readOffer } from "./read-offer.ts";
 
 /**
  * What a partner’s program sells with: few addresses, each of them a procedure with its own schema, checks and refusals.
@@ -35,7 +36,7 @@ interface PartnerCall {
   /** Below the base; what stands in it by `:name` is a field of the input. */
   path: string;
   summary: string;
-  /** `public`: any page may ask. `sell`: a token that may also cancel. */
+  /** `public`: any page may ask. `token`: also a person’s own, which buys for this person. `sell`: one that sells. */
   access: "public" | "token" | "sell";
   answer: z.ZodObject;
 }
@@ -51,9 +52,13 @@ interface OwnCall extends PartnerCall {
 
 const words = partnerApiWords;
 
+async function offerWithAddress(ctx: Context, input: { productId: string }) {
+  const { offer, ...found } = await readOffer(ctx, input);
+  return { ...found, url: linkTo(ctx, paths.detail(offer, found.id)) };
+}
+
 /** Each offer found, with the address of its page, or of the list where it has none. */
-function withAddresses({ config }: Context, { groups, ...rest }: SearchOffersResult) {
-  const urlOf = (path: string) => new URL(path, config.publicUrl).href;
+function withAddresses(ctx: Context, { groups, ...rest }: SearchOffersResult) {
   return {
     ...rest,
     groups: groups.map(({ offer, found }) => ({
@@ -61,7 +66,7 @@ function withAddresses({ config }: Context, { groups, ...rest }: SearchOffersRes
       found: found.map(({ id, query, ...one }) => ({
         ...one,
         id,
-        url: urlOf(id ? paths.detail(offer, id, query) : paths.list(offer, undefined, query)),
+        url: linkTo(ctx, id ? paths.detail(offer, id, query) : paths.list(offer, undefined, query)),
       })),
     })),
   };
@@ -74,7 +79,7 @@ const calls: readonly (ProcedureCall | OwnCall)[] = [
   },
   {
     ...{ method: "get", path: "/products/:productId", summary: words.product, access: "public" },
-    ...{ input: productIdInput, call: readOffer, answer: productAnswer },
+    ...{ input: productIdInput, call: offerWithAddress, answer: productAnswer },
   },
   {
     ...{ method: "post", path: "/holds", summary: words.hold, access: "token" },
@@ -127,7 +132,7 @@ function splitInput(call: ProcedureCall | OwnCall) {
 /** An address holds texts only: a number is one where the schema wants one, and one value of a list is a list. */
 function typedQuery(rest: z.ZodObject | undefined, query: Record<string, unknown>): Record<string, unknown> {
   const typed = (name: string, value: unknown) => {
-    const field = rest?.shape[name];
+    const field = rest && Object.hasOwn(rest.shape, name) ? rest.shape[name] : undefined;
     const type = field && z.toJSONSchema(field as z.ZodType, { io: "input", unrepresentable: "any" }).type;
     if (type === "integer" || type === "number") return Number(value);
     return type === "array" ? [value].flat() : value;
@@ -138,13 +143,10 @@ function typedQuery(rest: z.ZodObject | undefined, query: Record<string, unknown
 /** Only a token sells: a session belongs to a person and a browser. */
 function requireAccess(ctx: Context, call: ProcedureCall | OwnCall): void {
   if (call.access === "public") return;
-  const { tokenScopes } = requireActor(ctx);
+  const { tokenScopes, sellerId } = requireActor(ctx);
   if (!tokenScopes) throw new AppError("NOT_SIGNED_IN");
-  if (call.access === "sell") {
-    if (!tokenScopes.includes("sell")) throw new AppError("NOT_BY_TOKEN");
-    return;
-  }
-  const reached = "procedure" in call && tokenReachesProcedure(call.procedure);
+  if (sellerId) return;
+  const reached = call.access === "token" && "procedure" in call && tokenReachesProcedure(call.procedure);
   if (!reached || !mayCall(tokenScopes, call.method.toUpperCase())) throw new AppError("NOT_BY_TOKEN");
 }
 
@@ -191,7 +193,7 @@ export function registerPartnerCalls(app: FastifyInstance): void {
       },
       config: {
         ...{ documented: true, judgesEachCall: true, load: () => ({ weight, writes: !isRead }) },
-        openToPages: call.access === "public",
+        anyOrigin: call.access === "public",
       },
       // The procedure validates.
       validatorCompiler: () => () => true,

@@ -27,6 +27,7 @@ export const paths = {
   contact: () => "/contact",
   contactSaved: () => "/contact-save",
   privacy: () => "/privacy-policy",
+  accessibility: () => "/accessibilite",
   terms: () => "/terms-and-conditions",
   countries: (suffix?: string) => withQuery("/countries", { suffix }),
   partnerRequest: () => "/partner-account-request",

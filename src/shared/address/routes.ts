@@ -34,6 +34,7 @@ export const routes = {
   "/contact-save": { page: "content/contact-saved", hidden: true },
   "/privacy-policy": { page: "content/privacy" },
   "/terms-and-conditions": { page: "content/terms" },
+  "/accessibilite": { page: "content/accessibility" },
   "/countries": { page: "content/countries" },
   "/login": { page: "account/sign-in/login", guard: "guest", hidden: true },
   "/search": { page: "kinds/trip/search/search" },

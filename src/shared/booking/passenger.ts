@@ -4,7 +4,8 @@ import { identityTypeWords, passengerWords } from "../words/fr/booking/passenger
 
 export const identityTypes = ["CNI", "PASSPORT", "RESIDENCE_PERMIT", "DRIVING_LICENCE"] as const;
 export type IdentityType = (typeof identityTypes)[number];
-export const identityChoices = identityTypes.map((value) => ({ value, label: identityTypeWords[value] }));
+export const identityChoices = () =>
+  identityTypes.map((value) => ({ value, label: identityTypeWords[value] }));
 
 /** The document's name followed by its number, with the names used by this company. */
 export function identityText(

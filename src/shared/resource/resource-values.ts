@@ -22,17 +22,17 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   // Only compared with the stored one.
   password: () => true,
 };
-const formatFr: Record<TextFormat, string> = {
-  ...fieldWords,
-  currency: formWords.currency,
-  icon: fieldWords.choice,
-  password: fieldWords.text,
+/** Looked up when a value is refused: this module is loaded once, for readers of both languages. */
+const formatSentence = (format: TextFormat): string => {
+  if (format === "currency") return formWords.currency;
+  if (format === "icon") return fieldWords.choice;
+  return format === "password" ? fieldWords.text : fieldWords[format];
 };
 
 /** Rounds to the stored decimals: binary fractions have digits that were never typed. */
 export const roundedTo = (value: number, decimals = 0) => Number(value.toFixed(decimals));
 
-const uuid = z.uuid({ error: fieldWords.reference });
+const uuid = z.uuid({ error: () => fieldWords.reference });
 
 function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
   const max = field.max ?? (field.type === "text" ? 200 : 10_000);
@@ -43,7 +43,10 @@ function text(field: Extract<Field, { type: "text" | "longText" }>): z.ZodType {
     .trim()
     .max(max, fieldWords.long(max))
     .refine((value) => value === "" || value.length >= min, fieldWords.short(min))
-    .refine((value) => value === "" || !format || formats[format](value), format ? formatFr[format] : "");
+    .refine(
+      (value) => value === "" || !format || formats[format](value),
+      format ? formatSentence(format) : "",
+    );
 }
 
 function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType {
@@ -64,14 +67,16 @@ function number(field: Extract<Field, { type: "number" | "money" }>): z.ZodType 
     : any.refine((value) => Number.isInteger(value), fieldWords.whole);
 }
 
+const noDate = { error: () => fieldWords.date };
+
 const day = z
-  .string({ error: fieldWords.date })
-  .refine(isDay, fieldWords.date)
+  .string(noDate)
+  .refine(isDay, noDate)
   .transform((value) => new Date(`${value}T00:00:00Z`));
 
 const instant = z
-  .string({ error: fieldWords.date })
-  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), fieldWords.date)
+  .string(noDate)
+  .refine((value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)), noDate)
   .transform((value) => new Date(value));
 
 function choice(field: Extract<Field, { type: "choice" }>): z.ZodType {
@@ -94,7 +99,8 @@ const several = (item: z.ZodType, max: number) =>
     );
 
 /** A file key as the upload returns it; the database decides whether the writer may use it. */
-const fileKey = z.string({ error: fieldWords.image }).min(1, fieldWords.image).max(300, fieldWords.image);
+const noImage = { error: () => fieldWords.image };
+const fileKey = z.string(noImage).min(1, noImage).max(300, noImage);
 
 function single(field: Field): z.ZodType {
   switch (field.type) {

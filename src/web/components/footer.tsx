@@ -34,6 +34,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
     links: [
       { href: paths.terms(), label: footerWords.terms },
       { href: paths.privacy(), label: footerWords.privacy },
+      { href: paths.accessibility(), label: footerWords.accessibility },
     ],
   },
 ];

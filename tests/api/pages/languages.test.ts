@@ -130,6 +130,27 @@ describe("the choice of a person", () => {
   });
 });
 
+describe("an English address that somebody has shared", () => {
+  const visit = async (language: "fr" | "en" | null) => {
+    const actor = await createActor(services, { user: { language } });
+    const session = { userId: actor.id, device: "test", address: "127.0.0.1", now: services.now() };
+    const cookie = `${sessionCookieName(services.config)}=${await openSession(services.db, session)}`;
+    const shown = await get("/en/about-us", { cookie });
+    expect(languageOf(shown.body)).toBe("en");
+    const { language: kept } = await services.db.user.findUniqueOrThrow({ where: { id: actor.id } });
+    return { kept, remembered: /mboa_language=(..)/.exec(String(shown.headers["set-cookie"]))?.[1] };
+  };
+
+  test("decides nothing for a signed-in person whose account has a choice", async () => {
+    expect(await visit("fr")).toEqual({ kept: "fr", remembered: "fr" });
+    expect(await visit("en")).toEqual({ kept: "en", remembered: "en" });
+  });
+
+  test("is remembered by the browser of a person who has made none", async () => {
+    expect(await visit(null)).toEqual({ kept: null, remembered: "en" });
+  });
+});
+
 describe("what is written for a request", () => {
   const call = (headers: Record<string, string>) =>
     app.inject({ url: `/api/trpc/trip.detail?input=${encodeURIComponent('{"id":"x"}')}`, headers });

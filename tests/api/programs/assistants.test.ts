@@ -130,6 +130,21 @@ test("the tools are the procedures, with their own schemas", async () => {
   expect(wishes).toEqual(["kind: trip", "kind: rdv", "kind: event", "kind: location"]);
 });
 
+test("what a tool does is told in the language of each call, not in that of the first", async () => {
+  const { token } = await person("read");
+  const listed = async (language: string) => {
+    const { result } = (await post(token, listing, { "accept-language": language })).json();
+    return result.tools.map((tool: { name: string; description: string }) => [tool.name, tool.description]);
+  };
+  const [inFrench, inEnglish] = [await listed("fr"), await listed("en")];
+  expect(await listed("fr")).toEqual(inFrench);
+  const told = (tools: [string, string][], name: string) => new Map(tools).get(name);
+  expect(told(inEnglish, "booking_mine")).toMatch(/^The person’s bookings/);
+  expect(told(inFrench, "booking_mine")).toMatch(/^Les réservations de la personne/);
+  expect(told(inEnglish, "appointment_slots")).toBe("The free times of a practitioner for a service.");
+  for (const [name, description] of inEnglish) expect(description, name).not.toBe(told(inFrench, name));
+});
+
 test("what is refused is refused in a sentence", async () => {
   const network = await tripNetwork(services);
   const [owner, other, reader] = [await person(), await person(), await person("read")];

@@ -9,22 +9,22 @@ import { pathToFileURL } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { generateApi } from "swagger-typescript-api";
 import { afterAll, expect, test, vi } from "vitest";
-import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
-import { createToken } from "../../../src/modules/account/token/create-token.ts";
 import { revokeToken } from "../../../src/modules/account/token/revoke-token.ts";
 import type { TokenScope } from "../../../src/modules/account/token/token-schema.ts";
+import { nameSale } from "../../../src/modules/booking/hold/mark-sale.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { addWebhook } from "../../../src/modules/booking/webhook/add-webhook.ts";
 import { getStatistics } from "../../../src/modules/statistics/get-statistics.ts";
 import { sumDays } from "../../../src/modules/statistics/sum-days.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { webhookMessage } from "../../../src/server/partners/partner-answers.ts";
-import { goodPassword } from "../../support/account.ts";
 import { testApp } from "../../support/app.ts";
 import { createCompany } from "../../support/booking-world.ts";
-import { contextFor, createActor } from "../../support/context.ts";
+import { contextFor } from "../../support/context.ts";
 import { testSimulators } from "../../support/simulators.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
+import { partnerCalls, sellerOf, tripLeg } from "./partner-programs.ts";
 
 /** Partners' programs: a client generated from the document by a tool that we did not write sells a ticket. */
 
@@ -36,7 +36,6 @@ const { app, services, drain, clock } = await testApp({
 await app.listen({ host: "127.0.0.1", port: 0 });
 const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const { db } = services;
-const hash = hashPassword(goodPassword);
 
 const told: { headers: IncomingHttpHeaders; body: string }[] = [];
 const receiver = createServer(async (request, response) => {
@@ -48,14 +47,6 @@ const receiver = createServer(async (request, response) => {
 await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
 afterAll(() => receiver.close());
 const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/mboa`;
-
-async function seller(scope: TokenScope = "sell", companyId?: string) {
-  const role = companyId ? { role: "PARTNER" as const, companyId } : {};
-  const actor = await createActor(services, { ...role, user: { passwordHash: await hash } });
-  const ctx = await contextFor(services, actor);
-  const wish = { name: "Kiosque", currentPassword: goodPassword, days: 30 as const, scope };
-  return { ctx, actor, ...(await createToken(ctx, wish)) };
-}
 
 interface Sold {
   held: { billId: string; total: number; bookings: { id: string }[] };
@@ -114,22 +105,8 @@ async function pay({ held, link }: Sold): Promise<void> {
   await drain();
 }
 
-const call = (
-  method: "GET" | "POST",
-  path: string,
-  { token, body, headers = {} }: { token?: string; body?: object; headers?: Record<string, string> } = {},
-) =>
-  app.inject({
-    method,
-    url: `/api/partner/${path}`,
-    ...(body ? { payload: body } : {}),
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-  });
-
-const legOf = (productId: string, leg: object = {}) => ({
-  ...{ kind: "trip", productId, wish: { places: 1 }, passengers: [{ name: "Awa Ngo" }] },
-  ...leg,
-});
+const call = partnerCalls(app);
+const seller = (...of: [TokenScope?, string?]) => sellerOf(services, ...of);
 
 test("a generated client sells a ticket of another company, hears of it, and cancels it", async () => {
   const network = await tripNetwork(services, { refundTiers: [{ hoursBefore: 2, refundPercent: 100 }] });
@@ -195,7 +172,7 @@ test("what a visitor asks needs no token, and pages of any site may read it; not
 test("a token that ended, reads only, or may not sell is refused in a sentence", async () => {
   const network = await tripNetwork(services);
   const productId = await network.depart();
-  const body = { legs: [legOf(productId)], idempotencyKey: randomUUID() };
+  const body = { legs: [tripLeg(productId)], idempotencyKey: randomUUID() };
   const [reads, writes, sells] = await Promise.all([seller("read"), seller("write"), seller()]);
   expect((await call("POST", "holds", { token: reads.token, body })).json().code).toBe("NOT_BY_TOKEN");
   const held = (await call("POST", "holds", { token: writes.token, body })).json();
@@ -225,52 +202,75 @@ test("what was withdrawn, another country's and a changed price are refused", as
   const { token } = await seller();
   const hold = (body: object, headers = {}) =>
     call("POST", "holds", { token, headers, body: { idempotencyKey: randomUUID(), ...body } });
-  const withdrawn = await hold({ legs: [legOf(gone)] });
+  const withdrawn = await hold({ legs: [tripLeg(gone)] });
   expect([withdrawn.statusCode >= 400, withdrawn.statusCode < 500]).toEqual([true, true]);
   expect(withdrawn.json().message).toMatch(/\.$/);
-  const elsewhere = await hold({ legs: [legOf(productId)] }, { "accept-country": "SN" });
+  const elsewhere = await hold({ legs: [tripLeg(productId)] }, { "accept-country": "SN" });
   expect(elsewhere.json().code).toBe("NOT_FOUND");
-  expect((await hold({ legs: [legOf(productId)], expectedTotal: 1 })).json().code).toBe("PRICE_CHANGED");
+  expect((await hold({ legs: [tripLeg(productId)], expectedTotal: 1 })).json().code).toBe("PRICE_CHANGED");
 });
 
-test("both bookings of a basket carry the mark of the page that led there", async () => {
-  const network = await tripNetwork(services, { siteUrl: "https://kribi.example/accueil" });
-  const legs = [legOf(await network.depart()), legOf(await network.depart())];
-  const arrive = (query: string, headers: Record<string, string> = {}) =>
-    app.inject({ url: `/arrival?${query}`, headers });
+test("both bookings of a basket carry the mark of the page that led there, named in the reader's language", async () => {
+  const network = await tripNetwork(services, { siteUrl: "https://www.kribi.example/accueil" });
+  const legs = [tripLeg(await network.depart()), tripLeg(await network.depart())];
   const { slug } = network.company;
-  const marks: (string | null)[][] = [];
-  for (const [query, referer] of [
-    [`partner=${slug}&to=/booking/trip`, "https://kribi.example/"],
-    [`partner=${slug}&to=/booking/trip&site=kribi.example`, "https://ailleurs.example/page"],
-    ["partner=nobody&to=/booking/trip&site=blog.example", ""],
-  ] as const) {
-    const { headers, statusCode } = await arrive(query, referer ? { referer } : {});
-    expect([statusCode, headers.location]).toEqual([302, "/booking/trip"]);
-    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
-    const body = { legs, idempotencyKey: randomUUID() };
+  const arrivals: [query: string, referer?: string][] = [
+    [`partner=${slug}`, "https://kribi.example/"],
+    [`partner=${slug}`, "https://www.kribi.example/"],
+    [`partner=${slug}&site=kribi.example`, "https://www.ailleurs.example/page"],
+    [`partner=${slug}`],
+    ["partner=nobody&site=www.blog.example"],
+    // What is no host is no mark, and neither is what a browser made up.
+    ["partner=nobody&site=<b>x</b>"],
+  ];
+  const hold = async (cookie: string) => {
     const held = await app.inject({
-      ...{ method: "POST", url: "/api/trpc/booking.holdBasket", headers: { cookie }, payload: body },
+      ...{ method: "POST", url: "/api/trpc/booking.holdBasket" },
+      headers: { cookie, "accept-language": "en" },
+      payload: { legs, idempotencyKey: randomUUID() },
     });
-    const { bill } = held.json().result.data;
-    const rows = await db.booking.findMany({ where: { billId: bill.billId } });
-    marks.push(rows.map(({ soldThrough }) => soldThrough));
+    const { billId } = held.json().result.data.bill;
+    const rows = await db.booking.findMany({ where: { billId }, orderBy: { id: "asc" } });
+    return rows.map(({ soldThrough }) => soldThrough);
+  };
+  const marks: (string | null | undefined)[] = [];
+  for (const [query, referer] of arrivals) {
+    const { headers, statusCode } = await app.inject({
+      ...{ url: `/arrival?to=/booking/trip&${query}`, headers: referer ? { referer } : {} },
+    });
+    expect([statusCode, headers.location]).toEqual([302, "/booking/trip"]);
+    const [first, second] = await hold(String(headers["set-cookie"]).split(";")[0] ?? "");
+    expect(first).toBe(second);
+    marks.push(first);
   }
-  // What a browser made up is no mark.
-  const made = await app.inject({
-    ...{ method: "POST", url: "/api/trpc/booking.holdBasket", headers: { cookie: "mboa-arrival=<b>x</b>" } },
-    payload: { legs, idempotencyKey: randomUUID() },
-  });
-  const { billId } = made.json().result.data.bill;
-  expect(await db.booking.count({ where: { billId, soldThrough: null } })).toBe(2);
-  const both = (mark: string) => [mark, mark];
-  expect(marks).toEqual([
-    both("Test Voyages · kribi.example"),
-    both("Test Voyages · ailleurs.example (autre site)"),
-    both("blog.example"),
+  expect(await hold("mboa-arrival=<b>x</b>")).toEqual([null, null]);
+  const named = () => marks.map((mark) => mark && nameSale(mark));
+  const own = "Test Voyages · kribi.example";
+  expect(named()).toEqual([
+    ...[own, own, "Test Voyages · ailleurs.example (autre site)"],
+    ...["Test Voyages · site inconnu", "blog.example", null],
   ]);
-  for (const to of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/%09/evil.example"]) {
-    const { statusCode, headers } = await arrive(`to=${encodeURIComponent(to)}`);
-    if (statusCode === 302) expect(headers.location).toMatch(/^\/[^/\\]/);
+  expect(await inLanguage("en", async () => named())).toEqual([
+    ...[own, own, "Test Voyages · ailleurs.example (another site)"],
+    ...["Test Voyages · unknown site", "blog.example", null],
+  ]);
+});
+
+test("a partner's link leads to pages of ours only", async () => {
+  const led: [to: string, location: string | null][] = [
+    ["/booking/trip?from=Douala#3", "/booking/trip?from=Douala#3"],
+    ["booking", "/booking"],
+    ["/%09/evil.example", "/%09/evil.example"],
+    ["/x/..//evil.example", "/evil.example"],
+    ["https://evil.example/", null],
+    ["//evil.example/", null],
+    ["/\\evil.example", null],
+    ["/\t/evil.example", null],
+    ["javascript:alert(1)", null],
+  ];
+  for (const [to, location] of led) {
+    const { statusCode, headers } = await app.inject({ url: `/arrival?to=${encodeURIComponent(to)}` });
+    const expected = location === null ? [to, 404, undefined] : [to, 302, location];
+    expect([to, statusCode, headers.location]).toEqual(expected);
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { moneyIn } from "../../../src/shared/import-cells.ts";
+import { moneyIn } from "../../../src/platform/import-cells.ts";
 import { CellError } from "../../../src/shared/imports.ts";
 import {
   amountText,
@@ -53,5 +53,10 @@ test("an amount in an imported file is in whole units of the company's currency"
   expect(moneyIn({ price: "12,5" }, "price", "EUR")).toBe(1250);
   expect(moneyIn({ price: "12500" }, "price", "XAF")).toBe(12_500);
   expect(moneyIn({}, "price", "XAF")).toBeUndefined();
+  // A currency of three decimals has them; no other does.
+  rememberCurrencies([{ currency: "TND", currencyDigits: 3 }]);
+  expect(moneyIn({ price: "5,000" }, "price", "TND")).toBe(5000);
+  expect(() => moneyIn({ price: "5,000" }, "price", "EUR")).toThrow(CellError);
+  expect(moneyIn({ price: "5,0000" }, "price", "EUR")).toBe(500);
   expect(() => moneyIn({ price: "gratuit" }, "price", "XAF")).toThrow(CellError);
 });

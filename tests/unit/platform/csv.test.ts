@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { importBytesMaximum, importColumns, readTable } from "../../../src/shared/imports.ts";
+import { readTable } from "../../../src/platform/import-table.ts";
+import { importBytesMaximum, importColumns } from "../../../src/shared/imports.ts";
 import { readCsv } from "../../../src/shared/text/csv.ts";
 
 /** As many of a text as half of the largest file has room for. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { linkTo } from "../../../src/platform/link-to.ts";
 import { forReader, inLanguage, readerLanguage } from "../../../src/platform/reader-language.ts";
 import { formatDateTime, formatDuration } from "../../../src/shared/dates.ts";
 import { formatMoney, typedAmount } from "../../../src/shared/money.ts";
+import { isOwnersPart } from "../../../src/shared/words/fr/booking/share.ts";
 import { shellWords } from "../../../src/shared/words/fr/home/shell.ts";
 
 const french = { greeting: "Bonjour", of: { people: (n: number) => `${n} personnes` }, list: ["un", "deux"] };
@@ -49,6 +51,30 @@ describe("the sentences of the present reader", () => {
     const [one, other] = await Promise.all([read("en"), read("fr")]);
     expect(one?.[0]).toBe("en");
     expect(one?.[1]).not.toBe(other?.[1]);
+  });
+});
+
+describe("what both languages share", () => {
+  const link = (path: string) => linkTo({ config: { publicUrl: "https://mboa.cm" } }, path);
+  test("a link leads to the page in the language of its reader; the back office has one address", () => {
+    const paths = [
+      "/",
+      "/booking/payment?bill=1",
+      "/dashboard/profile/my-profile",
+      "/dashboard/partner/invoices",
+    ];
+    expect(paths.map(link)).toEqual(paths.map((path) => `https://mboa.cm${path}`));
+    expect(inLanguage("en", () => paths.map(link))).toEqual([
+      "https://mboa.cm/en/",
+      "https://mboa.cm/en/booking/payment?bill=1",
+      "https://mboa.cm/en/dashboard/profile/my-profile",
+      "https://mboa.cm/dashboard/partner/invoices",
+    ]);
+  });
+  test("the part of the person who divides a bill is known by its name in either", () => {
+    const own = () => ["Moi", "Me", "Mo", "Mel"].map(isOwnersPart);
+    expect(own()).toEqual([true, true, false, false]);
+    expect(inLanguage("en", own)).toEqual([true, true, false, false]);
   });
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
 import { tripWords } from "../../../src/kinds/trip/words/fr/trip.ts";
 import { identifierField } from "../../../src/modules/account/schema.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { listed, ofName } from "../../../src/shared/text/grammar.ts";
 import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
 import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
@@ -56,6 +57,14 @@ test("labels of places say their noun once", () => {
   expect(listedPlaces(["Siège 8", "Siège 9", "Siège 10"])).toBe("Sièges 8, 9 et 10");
   expect(listedPlaces(["VIP 12", "Standard 3"])).toBe("VIP 12 et Standard 3");
   expect(listedPlaces(["Place 12", "Carré Or 3"])).toBe("Place 12 et Carré Or 3");
+  // Of a booking that was made in the other language, and changed in this one.
+  expect(listedPlaces(["Seat 8", "Siège 9"])).toBe("Sièges 8 et 9");
+  expect(listedPlaces(["Seat"])).toBe("Siège");
+  expect(listedPlaces(["Seating 8"])).toBe("Seating 8");
+  inLanguage("en", () => {
+    expect(listedPlaces(["Siège 8", "Seat 9"])).toBe("Seats 8 and 9");
+    expect(listedPlaces(["Siège 8"])).toBe("Seat 8");
+  });
 });
 
 test("every sentence about several places joins the last one with « et »", () => {

@@ -7,6 +7,7 @@ import { importServices } from "../../../src/kinds/appointment/supply/import-ser
 import { practiceWords } from "../../../src/kinds/appointment/words/fr/practice.ts";
 import { openSession } from "../../../src/modules/account/session/open-session.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { buildApp } from "../../../src/server/app.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import type { ImportInput } from "../../../src/shared/imports.ts";
@@ -104,25 +105,35 @@ test("hours are opened and none is closed; what is open elsewhere, or is no quar
   expect(await times()).toEqual(["08:00", "08:15", "08:30"]);
 });
 
-test("hours leave in a file that opens the same hours again", async () => {
-  const { id } = await world.consultant({ roomId: world.roomId });
-  const cells = async () =>
-    (await getTimetable(world.staff, { consultantId: id })).timetables[0]?.cells ?? [];
-  const extra = cellsOf(day, ["14:00", "14:30"], { placeId: world.placeId });
-  const [timetable] = (await getTimetable(world.staff, { consultantId: id })).timetables;
-  const timetableId = timetable?.id ?? "";
-  await db.timetableCell.createMany({ data: extra.map((cell) => ({ ...cell, timetableId })) });
-  const view = await getTimetable(world.staff, { consultantId: id });
-  const file = hoursCsv(view, timetableId);
-  // One line per span and room: the header, the morning in its room, the afternoon without one.
-  expect(file.trimEnd().split("\r\n")).toHaveLength(3);
-  const before = await cells();
-  await db.timetable.deleteMany({ where: { consultantId: id } });
-  const input = { area: "partner" as const, dryRun: false, file: Buffer.from(file).toString("base64") };
-  expect(await importHours(world.staff, input)).toMatchObject({ created: 2, written: true, faults: [] });
-  const sorted = (all: typeof before) => [...all].sort((a, b) => a.quarter - b.quarter);
-  expect(sorted(await cells())).toEqual(sorted(before));
-});
+test.each([
+  ["fr", "fr"],
+  ["fr", "en"],
+  ["en", "fr"],
+] as const)(
+  "hours leave in a file in %s that opens the same hours again for who reads %s",
+  async (written, read) => {
+    const { id } = await world.consultant({ roomId: world.roomId });
+    const cells = async () =>
+      (await getTimetable(world.staff, { consultantId: id })).timetables[0]?.cells ?? [];
+    const extra = cellsOf(day, ["14:00", "14:30"], { placeId: world.placeId });
+    const [timetable] = (await getTimetable(world.staff, { consultantId: id })).timetables;
+    const timetableId = timetable?.id ?? "";
+    await db.timetableCell.createMany({ data: extra.map((cell) => ({ ...cell, timetableId })) });
+    const view = await getTimetable(world.staff, { consultantId: id });
+    const file = inLanguage(written, () => hoursCsv(view, timetableId));
+    expect(file.startsWith(`${csvStart}${written === "en" ? "Practitioner" : "Praticien"}`)).toBe(true);
+    // One line per span and room: the header, the morning in its room, the afternoon without one.
+    expect(file.trimEnd().split("\r\n")).toHaveLength(3);
+    const before = await cells();
+    await db.timetable.deleteMany({ where: { consultantId: id } });
+    const input = { area: "partner" as const, dryRun: false, file: Buffer.from(file).toString("base64") };
+    expect(await inLanguage(read, () => importHours(world.staff, input))).toMatchObject({
+      ...{ created: 2, written: true, faults: [] },
+    });
+    const sorted = (all: typeof before) => [...all].sort((a, b) => a.quarter - b.quarter);
+    expect(sorted(await cells())).toEqual(sorted(before));
+  },
+);
 
 test("services, hours' people and appointments leave in files, those of one's own practice alone", async () => {
   const { offerId } = await world.consultant();

@@ -15,6 +15,7 @@ import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
@@ -67,9 +68,12 @@ describe("a request that an insurance pays a part", () => {
     expect(held.state).toBe("TO_VALIDATE");
     expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 0, coverOpen: true });
     expect(request).toMatchObject({ status: "REQUESTED", policyNo: "POL-123", coveredAmount: null });
-    await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 7000 });
+    const yes = { id: request.id, decision: "ACCEPTED" as const, coveredAmount: 7000 };
+    await inLanguage("en", () => decideInsurance(world.staff, yes));
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     expect(booking).toMatchObject({ status: "PENDING", total: 3000 });
+    // The patient's price is named in their language, and not in that of the desk.
+    expect(JSON.stringify(booking.priceLines)).toContain("Pris en charge par");
     expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 7000, coverOpen: false });
     expect(await db.bill.findUniqueOrThrow({ where: { id: booking.billId } })).toMatchObject({ total: 3000 });
   });

@@ -4,9 +4,11 @@ import { importTrips } from "../../../src/kinds/trip/supply/import-trips.ts";
 import { importCities } from "../../../src/modules/geo/import-cities.ts";
 import { importTerminals } from "../../../src/modules/partner/place/import-terminals.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { inEachLanguage } from "../../../src/platform/reader-language.ts";
 import { formatDay } from "../../../src/shared/dates.ts";
 import { type ImportInput, importColumns } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart, readCsv } from "../../../src/shared/text/csv.ts";
+import { searchName } from "../../../src/shared/text/search-name.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { gateWorld } from "../../support/gate-world.ts";
 
@@ -280,11 +282,14 @@ describe("a company's network", () => {
     expect(report.faults).toMatchObject([{ line: 2, column: "Ville" }]);
   });
 
-  test("the model that the screen offers is read by the import", async () => {
+  test("the model that the screen offers is read by the import, in each language, and no name means two columns", async () => {
     for (const columns of Object.values(importColumns)) {
-      const labels = columns.map(({ label }) => label);
-      expect(new Set(labels).size).toBe(labels.length);
-      expect((await recordsOf(csvLine(labels)))[0]?.cells).toEqual(labels);
+      const labels = inEachLanguage(() => columns.map(({ label }) => label));
+      for (const ofOne of labels) expect((await recordsOf(csvLine(ofOne)))[0]?.cells).toEqual(ofOne);
+      const meant = labels.flatMap((ofOne) =>
+        ofOne.map((label, index) => [searchName(label), columns[index]?.name] as const),
+      );
+      for (const [label, name] of meant) expect([label, new Map(meant).get(label)]).toEqual([label, name]);
     }
   });
 });

@@ -9,7 +9,9 @@ import {
 } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { getDifference } from "../../../src/modules/reconciliation/view/get-difference.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { createActor, setSetting } from "../../support/context.ts";
+import { languagesIn } from "../../support/languages/languages-in.ts";
 import { balanceOf, startPurchase } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
 
@@ -66,15 +68,17 @@ describe("settled by itself", () => {
       await world.lineOf(payment.id, { transactionId: "v1" }),
       await world.lineOf(payment.id, { transactionId: "v2", kind: "REVERSAL", amount: -5000, fee: 0 }),
     ]);
-    await settle();
+    // Who settles reads English; the payer has bought in French.
+    await inLanguage("en", settle);
     expect((await matchOf("v2")).state).toBe("SETTLED");
     expect((await db.booking.findUniqueOrThrow({ where: { id: booking.id } })).statusReason).toBe(
       "PAYMENT_REVERSED",
     );
     expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(5000);
-    expect([await told("paymentReversed"), await told("payerReversed")].every((count) => count > 0)).toBe(
-      true,
-    );
+    for (const template of ["paymentReversed", "payerReversed"]) {
+      const [message] = await db.message.findMany({ where: { template } });
+      expect(languagesIn(message?.body ?? ""), message?.body).toEqual(["fr"]);
+    }
   });
 
   test("a payout that comes back is owed again", async () => {

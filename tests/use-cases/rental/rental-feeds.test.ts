@@ -120,6 +120,40 @@ describe("the calendars of a company", () => {
     expect(await takenDays(house)).toEqual([]);
   });
 
+  it.each([
+    [
+      "what it blocks is withdrawn",
+      "RESOURCE_GONE",
+      (id: string, back: boolean) =>
+        db.product.update({ where: { id }, data: { status: back ? "PUBLISHED" : "CANCELLED" } }),
+    ],
+    [
+      "its company is suspended",
+      "COMPANY_SUSPENDED",
+      (_: string, back: boolean) =>
+        db.company.update({ where: { id: companyId }, data: { status: back ? "ACTIVE" : "SUSPENDED" } }),
+    ],
+  ] as const)("that are read no more while %s say so, and are read again after", async (_why, error, set) => {
+    const house = await world.createHouse();
+    const { id } = await saveFeed(partner, feedOf(house, 1));
+    const calls = () => asked.filter((path) => path === "/stay.ics").length;
+    await syncFeeds(job);
+    expect(await takenDays(house)).toEqual([day(5)]);
+    await set(house, false);
+    const before = calls();
+    await db.calendarFeed.update({ where: { id }, data: { checkedAt: null } });
+    await syncFeeds(job);
+    const stopped = await db.calendarFeed.findUniqueOrThrow({ where: { id } });
+    expect(stopped).toMatchObject({ state: "FAILED", error, active: true });
+    // It has had its turn: those that wait behind it are not held up.
+    expect(stopped.checkedAt).not.toBeNull();
+    expect([calls(), await takenDays(house)]).toEqual([before, [day(5)]]);
+    await set(house, true);
+    expect(await syncFeed(job, { feedId: id })).not.toBeNull();
+    expect(calls()).toBe(before + 1);
+    expect(await db.calendarFeed.count({ where: { id, state: "OK", error: null } })).toBe(1);
+  });
+
   it("count their conflicts as long as these stand, and no more when they are over", async () => {
     const house = await world.createHouse();
     const { id } = await saveFeed(partner, feedOf(house, 1));

@@ -34,8 +34,8 @@ const offerOf = (bookingId: string) => db.lateOffer.findFirst({ where: { booking
 const refundsOf = (billId: string) =>
   db.payment.findMany({ where: { billId, kind: "REFUND" }, orderBy: { amount: "asc" } });
 const depart = (at: typeof network, time: string, more: object = {}) => at.depart({ time, ...more });
-const leaves = (productId: string) =>
-  markMoment(network.partner, {
+const leaves = (productId: string, of = network) =>
+  markMoment(of.partner, {
     productId,
     moment: "DEPARTED",
     at: new Date(0),
@@ -54,7 +54,12 @@ describe("sixty minutes after the time without « parti »", () => {
     await world.becomeLate(late);
     await keepPromises(network.partner);
     const view = await getLateOffer(ctx, { pass });
-    expect(view).toMatchObject({ status: "OPEN", places: 2, money: { amount: 10_000, currency: "XAF" } });
+    expect(view).toMatchObject({
+      status: "OPEN",
+      cash: false,
+      next: null,
+      money: { amount: 10_000, currency: "XAF" },
+    });
     expect(view.plannedAt).toBe((await world.startOf(late)).toISOString());
     expect(view.departures.map(({ productId }) => productId)).toEqual([other, own]);
     const messages = await db.message.findMany({ where: { bookingId, template: "lateOffer" } });
@@ -116,7 +121,10 @@ describe("sixty minutes after the time without « parti »", () => {
     expect(await checkInTicket(gate, { ...scan, ticket: tickets[0]?.code ?? "" })).toMatchObject({
       outcome: "VALID",
     });
+    clock.standAt(moved.startsAt);
+    await leaves(other, stranger);
     clock.standAt(new Date(moved.endsAt.getTime() - 1));
+    await completeBookings(ctx);
     await keepPromises(ctx);
     expect(await balances()).toEqual(before);
     clock.standAt(moved.endsAt);
@@ -264,7 +272,7 @@ describe("who does not answer", () => {
     expect(await bookingOf(bookingId)).toMatchObject({ status: "CONFIRMED", productId: late });
   });
 
-  test("gets the money of a bus that never left, before its company would be paid", async () => {
+  test("gets the money of a bus that never left, a day after its arrival and before its company is paid", async () => {
     const [never, silent] = [await depart(network, "07:00"), await depart(network, "07:00")];
     const [stranded, waiting, other] = [
       await world.buy([never]),
@@ -275,10 +283,11 @@ describe("who does not answer", () => {
     // Somebody was read at the gate of the other one: it has left, whatever nobody pressed.
     await db.ticket.updateMany({ where: { bookingId: other.bookingId }, data: { status: "USED" } });
     const { endsAt } = await bookingOf(stranded.bookingId);
-    clock.standAt(new Date(endsAt.getTime() - 10 * minute - 1));
+    clock.standAt(new Date(endsAt.getTime() + 24 * hour - 1));
+    await completeBookings(network.partner);
     await keepPromises(network.partner);
     expect(await bookingOf(stranded.bookingId)).toMatchObject({ status: "CONFIRMED" });
-    clock.standAt(new Date(endsAt.getTime() - 10 * minute));
+    clock.standAt(new Date(endsAt.getTime() + 24 * hour));
     await keepPromises(network.partner);
     expect(await bookingOf(stranded.bookingId)).toMatchObject({ status: "CANCELLED" });
     expect(await refundsOf(stranded.billId)).toMatchObject([{ amount: 5000 }]);
@@ -317,21 +326,30 @@ describe("a promise meets", () => {
     await expectSound(db);
   });
 
-  test("a way back: the money frees it, and no bus after it is offered", async () => {
+  test("a way back: no bus that arrives after it leaves is offered; the money frees it, and says so", async () => {
     const late = await depart(network, "07:00");
-    const [before, after] = [await depart(stranger, "10:00"), await depart(stranger, "23:30")];
+    const [before, after] = [await depart(stranger, "16:00"), await depart(stranger, "16:01")];
     const back = await depart(network, "20:00");
     await db.product.update({
       where: { id: back },
       data: { cityId: network.to.id, toCityId: network.from.id },
     });
-    const { pass, ctx, second, billId } = await world.buy([late, back], { leg: "RETURN" });
+    const { pass, ctx, bookingId, second, billId } = await world.buy([late, back], { leg: "RETURN" });
     await world.becomeLate(late);
-    const { departures } = await getLateOffer(ctx, { pass });
-    const offered = departures.map(({ productId }) => productId);
+    const view = await getLateOffer(ctx, { pass });
+    const offered = view.departures.map(({ productId }) => productId);
     expect(offered).toContain(before);
     expect(offered).not.toContain(after);
+    expect(view.next?.departsAt).toBe((await world.startOf(back)).toISOString());
+    await expect(answerLateOffer(ctx, { pass, productId: after })).rejects.toMatchObject({
+      code: "SOLD_OUT",
+    });
+    expect(await bookingOf(second)).toMatchObject({ refundTiers: [{ hoursBefore: 24, refundPercent: 80 }] });
     await answerLateOffer(ctx, { pass, productId: null });
+    const [told] = await db.message.findMany({
+      where: { bookingId, template: "bookingCancelled", channel: "SMS" },
+    });
+    expect(told?.body).toMatch(/Suite annulable sans frais\.$/);
     expect(await bookingOf(second)).toMatchObject({
       status: "CONFIRMED",
       refundTiers: [{ hoursBefore: 0, refundPercent: 100 }],
@@ -348,7 +366,9 @@ describe("a promise meets", () => {
     const [first = "", second = ""] = sales.map(({ bookingId }) => bookingId);
     await world.becomeLate(late);
     const [pass, secondPass] = [await world.passOf(first), await world.passOf(second)];
-    expect((await getLateOffer(desk, { pass })).departures.map(({ productId }) => productId)).toEqual([own]);
+    const shown = await getLateOffer(desk, { pass });
+    expect(shown).toMatchObject({ cash: true, departures: [{ productId: own }] });
+    expect(shown.departures).toHaveLength(1);
     await expect(answerLateOffer(desk, { pass, productId: other })).rejects.toMatchObject({
       code: "CHANGE_NOT_ALLOWED",
     });
@@ -382,7 +402,9 @@ describe("a promise meets", () => {
     await answerLateOffer(ctx, { pass, productId: second });
     await world.becomeLate(second);
     await answerLateOffer(ctx, { pass, productId: third });
-    const { endsAt } = await bookingOf(bookingId);
+    const { startsAt, endsAt } = await bookingOf(bookingId);
+    clock.standAt(startsAt);
+    await leaves(third);
     clock.standAt(endsAt);
     await completeBookings(ctx);
     await keepPromises(ctx);
@@ -402,11 +424,31 @@ describe("a promise meets", () => {
 
 test("a company sees what it would have cost before it joins, a branch its own part, others nothing", async () => {
   const chief = await world.employee();
-  const cost = await getPromise(network.partner, { companyId: network.company.id });
-  expect(cost).toMatchObject({ taken: true, days: 90, currency: "XAF" });
-  expect(cost.departures).toBeGreaterThan(0);
-  expect(cost.silent).toBeLessThanOrEqual(cost.departures);
-  expect(await getPromise(chief, { companyId: network.company.id })).toEqual(cost);
+  const before = await getPromise(network.partner, { companyId: network.company.id });
+  expect(before).toMatchObject({ taken: true, days: 90, currency: "XAF" });
+  const [own, elsewhere, marked] = [
+    await depart(network, "07:00"),
+    await depart(network, "07:00"),
+    await depart(network, "07:00"),
+  ];
+  await db.product.update({ where: { id: elsewhere }, data: { terminalId: network.terminals[1].id } });
+  await world.buy([own]);
+  await world.buy([elsewhere], { places: 2 });
+  await world.buy([marked]);
+  await world.becomeLate(marked, 61);
+  await leaves(marked);
+  const [whole, part] = await Promise.all(
+    [network.partner, chief].map((ctx) => getPromise(ctx, { companyId: network.company.id })),
+  );
+  const more = (from: typeof before, to: typeof before | undefined) => ({
+    departures: (to?.departures ?? 0) - from.departures,
+    silent: (to?.silent ?? 0) - from.silent,
+    travellers: (to?.travellers ?? 0) - from.travellers,
+    amount: (to?.amount ?? 0) - from.amount,
+  });
+  expect(more(before, whole)).toEqual({ departures: 3, silent: 2, travellers: 4, amount: 20_000 });
+  // The chief's terminal had every departure of the line before.
+  expect(more(before, part)).toEqual({ departures: 2, silent: 1, travellers: 2, amount: 10_000 });
   const outsider = await world.employee(stranger);
   const { id: companyId } = network.company;
   await expect(getPromise(outsider, { companyId })).rejects.toMatchObject({ code: "NOT_FOUND" });

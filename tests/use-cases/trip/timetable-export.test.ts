@@ -4,6 +4,7 @@ import { exportTimetable } from "../../../src/kinds/trip/feed/export-timetables.
 import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
 import { readFile } from "../../../src/platform/files/files.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
@@ -136,6 +137,22 @@ test("what a foreign reader finds in a timetable is what is on sale, field by fi
   expect(
     (await app.inject({ url: "/gtfs/ticket?ticketing_trip_id=https://elsewhere.example" })).statusCode,
   ).toBe(404);
+});
+
+test("a timetable is in one language, which it names, whoever causes it to be written", async () => {
+  const network = await tripNetwork(services);
+  await network.depart();
+  const { id: companyId, countryId } = network.company;
+  const ctx = await jobContext(services, "timetable-language");
+  await inLanguage("en", () => exportTimetable(ctx, { countryId, companyId }));
+  const timetable = await fetched(`/gtfs/${network.company.slug}.zip`);
+  const [route] = await timetable.rows("routes");
+  expect(route?.route_long_name).toBe("Douala – Yaoundé, Classique");
+  expect((await timetable.rows("fare_products"))[0]?.fare_product_name).toBe("Billet");
+  for (const { stop_desc: told } of await timetable.rows("stops"))
+    expect(told).not.toMatch(/position|centre of/);
+  expect((await timetable.rows("agency"))[0]?.agency_lang).toBe("fr");
+  expect((await timetable.rows("feed_info"))[0]?.feed_lang).toBe("fr");
 });
 
 test("the file of the country holds all companies that sell, and is made anew every night", async () => {

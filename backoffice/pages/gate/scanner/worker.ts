@@ -36,13 +36,21 @@ async function keepPage(response: Response): Promise<void> {
   }
 }
 
+/** A language in the address is the server's to remember: it leads back to the page, which is then in that language. */
+const asksLanguage = ({ url }: Request) => new URL(url).searchParams.has("lang");
+
+async function freshPage(): Promise<Response> {
+  const response = await fetch(pagePath(), { cache: "no-store" });
+  if (!response.ok) throw new Error(String(response.status));
+  return response;
+}
+
 async function openPage(event: FetchEvent): Promise<Response> {
   const cached = await caches.match(pagePath());
-  const fresh = fetch(pagePath(), { cache: "no-store" }).then((response) => {
-    if (!response.ok) throw new Error(String(response.status));
-    event.waitUntil(keepPage(response.clone()).catch(() => undefined));
-    return response;
-  });
+  const changes = asksLanguage(event.request);
+  const fresh = changes ? fetch(event.request) : freshPage();
+  // Also when it comes so late that the stored one is shown meanwhile.
+  if (!changes) event.waitUntil(fresh.then((response) => keepPage(response.clone())).catch(() => undefined));
   if (!cached) return fresh;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
   return Promise.race([fresh.catch(() => cached), late]);

@@ -3,8 +3,8 @@ import { quartersOfDay } from "../../../shared/booking/quarters.ts";
 import { calendarWords } from "../words/fr/calendar.ts";
 
 /**
- * Busy times of a consultant's other calendars block quarters of an hour of the agenda, in the practice's time zone. They
- * go on being read of a consultant who does not receive: the agenda is right on the day when this changes.
+ * Busy times of a consultant's other calendars block quarters of an hour of the agenda, in the practice's time zone.
+ * Also of one who receives nobody for a while: the agenda is then right on the first day back.
  */
 export const consultantFeeds: KindFeeds = {
   perDay: quartersOfDay,

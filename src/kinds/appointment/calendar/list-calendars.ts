@@ -1,4 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
+import { hostOf } from "../../../shared/address/host-of.ts";
+import { feedFaultWords } from "../../../shared/words/fr/booking/feeds.ts";
 import { requireCalendars } from "./calendar-reach.ts";
 import type { ConsultantCalendars, ConsultantInput } from "./calendar-schema.ts";
 
@@ -25,8 +27,9 @@ export async function listCalendars(
   return {
     shared: address !== null,
     calendars: feeds.map(({ id, name, url, state, error, syncedAt, events }) => ({
-      ...{ id, name, state, error, events },
-      host: new URL(url).host,
+      ...{ id, name, state, events },
+      error: error && feedFaultWords[error],
+      host: hostOf(url),
       syncedAt: syncedAt?.toISOString() ?? null,
     })),
     conflicts: conflicts.map(({ startsAt, ...one }) => ({ ...one, startsAt: startsAt.toISOString() })),

@@ -3,6 +3,7 @@ import { acceptIn } from "../../../modules/booking/staff/accept-booking.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
@@ -27,7 +28,8 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
   return withRetry(ctx.db, async (tx) => {
     await lockOpenRequest(tx, input.id);
     const answer = answerOf(input);
-    const label = appointmentWords.coveredBy(found.insurer.name);
+    const { insurer, booking } = found;
+    const label = inLanguage(booking.language, () => appointmentWords.coveredBy(insurer.name));
     const reduction = { label, amount: answer.coveredAmount ?? 0 };
     const accepted = await acceptIn(ctx, tx, {
       bookingId: found.bookingId,

@@ -3,6 +3,7 @@ import { travelOf } from "../../../modules/booking/describe-products.ts";
 import type { AcceptedBooking } from "../../../modules/booking/staff/accept-booking.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
@@ -35,7 +36,7 @@ export async function notifyInsurance(
       covered: formatMoney(coveredAmount, currency),
       due: formatMoney(booking.total - coveredAmount, currency),
       until: formatDateTime(until, timeZone),
-      link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+      link: linkTo(ctx, paths.payment(booking.billId)),
     };
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },

@@ -7,10 +7,10 @@ import {
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { choiceIn, timeIn } from "../../../platform/import-cells.ts";
 import { type ImportWork, importFile } from "../../../platform/imports.ts";
 import { quarterOfTime, timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { choiceIn, timeIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
@@ -27,9 +27,8 @@ export function importHours(ctx: Context, input: ImportInput): Promise<ImportRep
 
 type Cells = ImportRow["cells"];
 
-const weekdayNames: Record<string, string> = Object.fromEntries(
-  practiceWords.timetable.weekdays.map((name, index) => [String(index + 1), name]),
-);
+const weekdayNames = (): Record<string, string> =>
+  Object.fromEntries(practiceWords.timetable.weekdays.map((name, index) => [String(index + 1), name]));
 
 const hours =
   (ctx: Context, { area }: ImportInput): ImportWork =>

@@ -1,8 +1,8 @@
 import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
 import { changesOf } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { choiceIn, flagIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
-import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import type { ImportInput, ImportReport } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { saveServiceInput } from "../schema.ts";
@@ -32,7 +32,7 @@ const services =
         price: moneyIn(cells, "price", country.currency),
         noticeMinutes: numberIn(cells, "noticeMinutes"),
         horizonDays: numberIn(cells, "horizonDays"),
-        mode: choiceIn(cells, "mode", consultationModeWords),
+        mode: choiceIn(cells, "mode", () => consultationModeWords),
         active: flagIn(cells, "active"),
       });
       const form = saveServiceInput.parse({ name: cells.name, ...before, companyId, ...wanted });

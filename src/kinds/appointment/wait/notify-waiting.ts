@@ -2,6 +2,8 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import { bookingPath } from "../../../modules/booking/make-booking-link.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts";
@@ -17,7 +19,7 @@ import { newlyFreed, offerMs, openWait } from "./wait-policy.ts";
 const batch = 100;
 
 const waitColumns = {
-  user: { select: { id: true, phone: true, email: true } },
+  user: { select: { id: true, phone: true, email: true, language: true } },
   product: { select: { title: true } },
   booking: { select: { code: true, startsAt: true } },
 } satisfies Prisma.AppointmentWaitInclude;
@@ -106,21 +108,23 @@ async function tell(ctx: Context, wait: Waiting, { agenda, mode, start, known }:
     const link = booking
       ? bookingPath(ctx, booking.code)
       : paths.detail("consultant", productId, { start: view.start, place: view.placeId });
-    await ctx.notify(tx, {
-      to: { phone: user.phone, email: user.email, userId: user.id },
-      template: "earlierSlotFree",
-      data: {
-        title: wait.product.title,
-        when: formatDateTime(view.startsAt, timeZone),
-        place: meetingWords(
-          mode,
-          agenda.places.find(({ id }) => id === start.placeId)?.name ?? agenda.companyName,
-        ),
-        link: `${ctx.config.publicUrl}${link}`,
-      },
-      dedupeKey: `earlier:${wait.id}:${start.unit}`,
-      ...(wait.bookingId ? { bookingId: wait.bookingId } : {}),
-    });
+    await inLanguage(user.language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { phone: user.phone, email: user.email, userId: user.id },
+        template: "earlierSlotFree",
+        data: {
+          title: wait.product.title,
+          when: formatDateTime(view.startsAt, timeZone),
+          place: meetingWords(
+            mode,
+            agenda.places.find(({ id }) => id === start.placeId)?.name ?? agenda.companyName,
+          ),
+          link: linkTo(ctx, link),
+        },
+        dedupeKey: `earlier:${wait.id}:${start.unit}`,
+        ...(wait.bookingId ? { bookingId: wait.bookingId } : {}),
+      }),
+    );
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { cancelBookingsOfProduct } from "../../../modules/booking/cancel/cancel-
 import type { CancellationPreview } from "../../../modules/booking/cancel/preview-product-cancellation.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { auditSession, lockRunningSession, type OperatedSession } from "../supply/lock-event.ts";
 import type { CancelSessionInput } from "./operate-schema.ts";
@@ -34,16 +35,18 @@ async function endWaiting(
   const { productId, companyId, title, startsAt, timeZone } = session;
   const waiting = await tx.eventWait.findMany({
     where: { productId, status: "WAITING" },
-    select: { user: { select: { id: true, phone: true, email: true } } },
+    select: { user: { select: { id: true, phone: true, email: true, language: true } } },
   });
   await tx.eventWait.updateMany({ where: { productId, status: "WAITING" }, data: { status: "LAPSED" } });
   for (const { user } of waiting) {
-    await ctx.notify(tx, {
-      to: { phone: user.phone, email: user.email, userId: user.id },
-      template: "eventWaitEnded",
-      data: { title, when: formatDateTime(startsAt, timeZone), reason },
-      dedupeKey: `wait-ended:${productId}:${user.id}`,
-      companyId,
-    });
+    await inLanguage(user.language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { phone: user.phone, email: user.email, userId: user.id },
+        template: "eventWaitEnded",
+        data: { title, when: formatDateTime(startsAt, timeZone), reason },
+        dedupeKey: `wait-ended:${productId}:${user.id}`,
+        companyId,
+      }),
+    );
   }
 }

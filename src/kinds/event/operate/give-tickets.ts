@@ -1,3 +1,4 @@
+import { languageOf } from "../../../modules/account/find-user.ts";
 import { takePlaces } from "../../../modules/booking/hold/hold-places.ts";
 import { insertHolds } from "../../../modules/booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../../../modules/booking/hold/plan-legs.ts";
@@ -28,7 +29,8 @@ export async function giveTickets(ctx: Context, input: GiveTicketsInput): Promis
   const actor = requireSelf(ctx);
   const phone = phoneOf(ctx, input.phone);
   const invitation = await withRetry(ctx.db, (tx) => invitationOf(ctx, tx, input));
-  const sale: Sale = { channel: "DESK", userId: null, soldById: actor.id, name: input.name };
+  const language = phone ? await languageOf(ctx.db, { phone }) : null;
+  const sale: Sale = { channel: "DESK", userId: null, soldById: actor.id, language, name: input.name };
   const units = input.places.map((place) => unitOf(invitation.ordinal, place));
   const wish: HoldPlacesInput = {
     legs: [

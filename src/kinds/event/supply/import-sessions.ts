@@ -1,9 +1,9 @@
 import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { dayIn, flagIn, moneyIn, numberIn, timeIn } from "../../../platform/import-cells.ts";
 import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { instantOf } from "../../../shared/dates.ts";
-import { dayIn, flagIn, moneyIn, numberIn, timeIn } from "../../../shared/import-cells.ts";
 import {
   CellError,
   type ImportInput,

@@ -1,9 +1,12 @@
+import type { User } from "../../../../prisma/client/client.ts";
 import { takePlaces } from "../../../modules/booking/hold/hold-places.ts";
 import { insertHolds } from "../../../modules/booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../../../modules/booking/hold/plan-legs.ts";
 import type { HoldPlacesInput } from "../../../modules/booking/schema.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
@@ -19,7 +22,7 @@ const batch = 50;
 interface Waiting {
   id: string;
   productId: string;
-  userId: string;
+  user: User;
   tariffId: string | null;
   count: number;
   createdAt: Date;
@@ -46,13 +49,16 @@ export async function offerPlaces(ctx: Context): Promise<number> {
 async function offerSession(ctx: Context, productId: string): Promise<number> {
   const waiting = await ctx.db.eventWait.findMany({
     where: { productId, status: "WAITING" },
+    include: { user: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,
   });
   let offered = 0;
   for (const one of waiting) {
     const tariffId = await fittingTariff(ctx, one);
-    if (tariffId && (await offer(ctx, one, tariffId))) offered += 1;
+    if (!tariffId) continue;
+    // The booking that is made for the person is in their language too.
+    if (await inLanguage(one.user.language ?? "fr", () => offer(ctx, one, tariffId))) offered += 1;
   }
   return offered;
 }
@@ -72,7 +78,7 @@ async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiti
 /** False when another buyer was faster, or this person has too many holds already. */
 async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<boolean> {
   const now = ctx.now();
-  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: one.userId } });
+  const { user } = one;
   const sale: Sale = { channel: "ONLINE", userId: user.id, soldById: null, name: fullName(user) };
   const input: HoldPlacesInput = {
     legs: [
@@ -104,7 +110,7 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
             title: legs[0]?.product.title ?? "",
             places: one.count,
             until: formatTime(holdExpiresAt, ctx.country.timeZone),
-            link: `${ctx.config.publicUrl}${paths.pay("event", hold.bill.id)}`,
+            link: linkTo(ctx, paths.pay("event", hold.bill.id)),
           },
           dedupeKey: `offered:${hold.bill.id}`,
         });

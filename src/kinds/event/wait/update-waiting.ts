@@ -1,5 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { placesEver } from "./wait-for-places.ts";
 
@@ -23,7 +25,7 @@ export async function updateWaiting(ctx: Context, tx: Tx, { id, title }: Session
       status: "WAITING",
       AND: [{ tariffId: { not: null } }, { tariffId: { notIn: tariffs.map((tariff) => tariff.id) } }],
     },
-    include: { user: { select: { id: true, phone: true, email: true } } },
+    include: { user: { select: { id: true, phone: true, email: true, language: true } } },
     orderBy: { id: "asc" },
   });
   const most = placesEver(tariffs);
@@ -31,11 +33,13 @@ export async function updateWaiting(ctx: Context, tx: Tx, { id, title }: Session
     const others = count <= most;
     const changes = others ? { tariffId: null } : { status: "LEFT" as const };
     await tx.eventWait.update({ where: { id: waitId }, data: changes });
-    await ctx.notify(tx, {
-      to: { phone: user.phone, email: user.email, userId: user.id },
-      template: "eventTariffRemoved",
-      data: { title, others, link: `${ctx.config.publicUrl}${paths.detail("event", id)}` },
-      dedupeKey: `tariff-removed:${waitId}:${tariffId}`,
-    });
+    await inLanguage(user.language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { phone: user.phone, email: user.email, userId: user.id },
+        template: "eventTariffRemoved",
+        data: { title, others, link: linkTo(ctx, paths.detail("event", id)) },
+        dedupeKey: `tariff-removed:${waitId}:${tariffId}`,
+      }),
+    );
   }
 }

@@ -9,7 +9,7 @@ export const rentalFeeds: KindFeeds = {
   async readResource(tx, productId) {
     const [found] = await tx.$queryRaw<{ timeZone: string }[]>`
       select n."timeZone" from "Product" p join "Country" n on n."id" = p."countryId"
-      where p."id" = ${productId}::uuid and p."kind" = 'location'`;
+      where p."id" = ${productId}::uuid and p."kind" = 'location' and p."status" <> 'CANCELLED'`;
     return found ? { ...found, parts: await readRooms(tx, productId) } : null;
   },
 };

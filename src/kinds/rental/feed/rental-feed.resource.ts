@@ -1,6 +1,7 @@
 import type { Reach } from "../../../shared/reach.ts";
 import { nameField, ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import { feedFaultWords } from "../../../shared/words/fr/booking/feeds.ts";
 
 const ofRentals =
   <Scope extends object>(scope: (reach: Reach) => Scope) =>
@@ -36,7 +37,13 @@ export const rentalFeedResource = defineResource({
       write: "never",
       filter: true,
     },
-    error: { type: "text", label: "Dernière erreur", nullable: true, write: "never" },
+    error: {
+      type: "choice",
+      label: "Dernière erreur",
+      options: feedFaultWords,
+      nullable: true,
+      write: "never",
+    },
     syncedAt: { type: "dateTime", label: "Lu le", nullable: true, write: "never", sort: true },
     events: { type: "number", label: "Périodes", write: "never" },
     conflicts: { type: "number", label: "Conflits", write: "never", sort: true },

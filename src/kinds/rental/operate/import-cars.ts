@@ -1,8 +1,8 @@
 import { companiesToImport, terminalIn } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { choiceIn, flagIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import { choiceIn, flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
@@ -44,8 +44,8 @@ const cars =
       const sent = termsIn(cells, company.country.currency);
       const form = saveCarInput.parse({
         ...{ companyId: company.id, terminalId, modelId, plate, year: numberIn(cells, "year") },
-        ...given({ gearbox: choiceIn(cells, "gearbox", vehicleWords.gearbox) }),
-        ...given({ fuel: choiceIn(cells, "fuel", vehicleWords.engines) }),
+        ...given({ gearbox: choiceIn(cells, "gearbox", () => vehicleWords.gearbox) }),
+        ...given({ fuel: choiceIn(cells, "fuel", () => vehicleWords.engines) }),
         ...sent,
       });
       return writeRow<CarTerms>(ctx, tx, {
@@ -74,7 +74,7 @@ const termsIn = (cells: ImportRow["cells"], currency: string): Partial<CarTerms>
     price: moneyIn(cells, "price", currency),
     published: flagIn(cells, "published"),
     weekendPrice: moneyIn(cells, "weekendPrice", currency),
-    driver: choiceIn(cells, "driver", vehicleWords.driverModes),
+    driver: choiceIn(cells, "driver", () => vehicleWords.driverModes),
     driverPrice: moneyIn(cells, "driverPrice", currency),
     caution: moneyIn(cells, "caution", currency),
     seats: numberIn(cells, "seats"),

@@ -1,9 +1,9 @@
 import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { dayIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { dayIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";

@@ -1,8 +1,8 @@
 import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { flagIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import { flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";

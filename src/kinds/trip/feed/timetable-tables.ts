@@ -1,5 +1,6 @@
 import type { City, Company, Country, Terminal } from "../../../../prisma/client/client.ts";
 import { currencyDigits } from "../../../shared/money.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { linePath } from "../search/list-lines.ts";
 import { timetableWords } from "../words/fr/timetable.ts";
@@ -32,7 +33,9 @@ export const routeOf = ({ pathId, comfort, price, currency }: PlannedDeparture):
 const fareOf = ({ price, currency }: PlannedDeparture) => `${price}-${currency}`;
 
 const site = "mboa";
-const { publisher, ticket, line, approximate } = timetableWords;
+
+/** A timetable is one file for all planners, and says the language of its words. */
+export const timetableLanguage: Locale = "fr";
 
 /** A place whose position the company has not given stands in the middle of its city, and says so. */
 function stop({
@@ -46,7 +49,7 @@ function stop({
 }: TimetableFacts["terminals"][number]): Row {
   const known = latitude !== null && longitude !== null;
   const [lat, lon] = known ? [latitude, longitude] : [city.latitude, city.longitude];
-  const notes = [placeLine(landmark, address), known ? "" : approximate(city.name)];
+  const notes = [placeLine(landmark, address), known ? "" : timetableWords.approximate(city.name)];
   return [id, placeLine(city.name, name), notes.filter(Boolean).join(". "), lat, lon];
 }
 
@@ -54,7 +57,14 @@ function routes({ terminals, routes, origin }: TimetableFacts): Row[] {
   const cityOf = new Map(terminals.map(({ id, city }) => [id, city.name]));
   return [...routes].map(([id, { companyId, fromId, toId, comfort }]) => {
     const [from, to] = [cityOf.get(fromId) ?? "", cityOf.get(toId) ?? ""];
-    return [id, companyId, id, line(from, to, tripWords.comforts[comfort]), 3, origin + linePath(from, to)];
+    return [
+      id,
+      companyId,
+      id,
+      timetableWords.line(from, to, tripWords.comforts[comfort]),
+      3,
+      origin + linePath(from, to),
+    ];
   });
 }
 
@@ -62,7 +72,7 @@ function fares({ routes }: TimetableFacts): Row[] {
   const fares = new Map([...routes.values()].map((route) => [fareOf(route), route]));
   return [...fares].map(([id, { price, currency }]) => {
     const digits = currencyDigits(currency);
-    return [id, ticket, (price / 10 ** digits).toFixed(digits), currency];
+    return [id, timetableWords.ticket, (price / 10 ** digits).toFixed(digits), currency];
   });
 }
 
@@ -74,7 +84,7 @@ export const timetableTables: Record<
   "agency.txt": [
     "agency_id,agency_name,agency_url,agency_timezone,agency_lang,ticketing_deep_link_id",
     ({ companies, country: { timeZone }, origin }) =>
-      companies.map(({ id, name }) => [id, name, `${origin}/`, timeZone, "fr", site]),
+      companies.map(({ id, name }) => [id, name, `${origin}/`, timeZone, timetableLanguage, site]),
   ],
   "stops.txt": ["stop_id,stop_name,stop_desc,stop_lat,stop_lon", ({ terminals }) => terminals.map(stop)],
   "routes.txt": ["route_id,agency_id,network_id,route_long_name,route_type,route_url", routes],
@@ -95,7 +105,14 @@ export const timetableTables: Record<
   "feed_info.txt": [
     "feed_publisher_name,feed_publisher_url,feed_lang,feed_start_date,feed_end_date,feed_version",
     ({ origin, days, now }) => [
-      [publisher, `${origin}/`, "fr", days.at(0) ?? "", days.at(-1) ?? "", now.toISOString()],
+      [
+        timetableWords.publisher,
+        `${origin}/`,
+        timetableLanguage,
+        days.at(0) ?? "",
+        days.at(-1) ?? "",
+        now.toISOString(),
+      ],
     ],
   ],
 };

@@ -1,13 +1,20 @@
 import type { Country } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { zipOf } from "../../../platform/files/zip.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { csvRecord } from "../../../shared/text/csv.ts";
 import {
   type PlannedDeparture,
   readPlannedDepartures,
   type TimetableScope,
 } from "./read-planned-departures.ts";
-import { type Row, routeOf, type TimetableFacts, timetableTables } from "./timetable-tables.ts";
+import {
+  type Row,
+  routeOf,
+  type TimetableFacts,
+  timetableLanguage,
+  timetableTables,
+} from "./timetable-tables.ts";
 
 /**
  * A timetable by the General Transit Feed Specification (gtfs.org), with Google's extension for tickets. Each departure
@@ -66,7 +73,8 @@ async function* stopTimes(slices: Slices): AsyncGenerator<string> {
 
 async function* table(name: string, facts: () => Promise<TimetableFacts>): AsyncGenerator<string> {
   const [columns, rows] = timetableTables[name] ?? ["", () => []];
-  yield [`${columns}\r\n`, ...rows(await facts()).map(record)].join("");
+  const known = await facts();
+  yield [`${columns}\r\n`, ...inLanguage(timetableLanguage, () => rows(known)).map(record)].join("");
 }
 
 interface Terms {

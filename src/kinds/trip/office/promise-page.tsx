@@ -16,6 +16,7 @@ export function PromisePage() {
     <Stack sx={{ py: 2, gap: 2, maxWidth: 800 }}>
       <Title title={pageTitleWords.promise} />
       <Typography>{words.lead}</Typography>
+      <Typography>{words.paid}</Typography>
       {me.companies.map(({ id, name }) => (
         <Company key={id} id={id} name={me.companies.length > 1 ? name : null} />
       ))}

@@ -10,7 +10,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
 import { findLateOffer, getLateOffer } from "./get-late-offer.ts";
-import { listOtherDepartures } from "./list-other-departures.ts";
+import { type LateBooking, listOtherDepartures } from "./list-other-departures.ts";
 import { notDeparted } from "./promise-policy.ts";
 import type { AnswerLateOfferInput, LateOfferView } from "./promise-schema.ts";
 
@@ -36,11 +36,9 @@ export async function answerLateOffer(
   return getLateOffer(ctx, { pass });
 }
 
-type Late = Parameters<typeof listOtherDepartures>[1];
-
 async function moveTo(
   ctx: Context,
-  booking: Late,
+  booking: LateBooking,
   { key, productId }: { key: OfferKey; productId: string },
 ): Promise<void> {
   // Only what is offered: the line of the late bus, of a company that takes part, with a place.
@@ -52,15 +50,14 @@ async function moveTo(
     productId,
     reason: notDeparted,
     allow: (tx, locked) => requireOpen(tx, key, locked),
-    done: async (tx, { difference, companyId }) => {
+    done: async (tx, { otherCompany, owed, places }) => {
+      // The company that takes the traveller now gives the journey: one that took them before and was late gets nothing.
+      if (otherCompany)
+        await tx.lateOffer.updateMany({ where: { bookingId: key.bookingId }, data: { difference: 0 } });
+      const chosen = { status: "MOVED" as const, answeredAt: ctx.now(), toProductId: productId };
       await tx.lateOffer.update({
         where: { bookingId_productId: key },
-        data: {
-          status: "MOVED",
-          answeredAt: ctx.now(),
-          toProductId: productId,
-          difference: companyId === booking.companyId ? 0 : difference,
-        },
+        data: { ...chosen, difference: owed, places },
       });
     },
   });
@@ -82,10 +79,13 @@ async function requireOpen(
   if (offer?.status !== "OPEN" || !waits) throw new AppError("LATE_OFFER_CLOSED");
 }
 
-/** As good as never, for what a traveller who does not travel misses. */
-const never = 366 * 24 * hour;
+/** A year: a traveller who takes the money does not arrive in time for anything that follows in the same bill. */
+const neverArrives = 366 * 24 * hour;
 
-/** All the money of the booking goes back to whoever paid it, whatever the terms say. */
+/**
+ * Cancels the booking and returns its whole price to each of its payers, whatever its refund tiers say. The caller runs
+ * it in a transaction of its own.
+ */
 export async function giveBack(ctx: Context, tx: Tx, key: OfferKey): Promise<void> {
   const { billId } = await tx.booking.findUniqueOrThrow({ where: { id: key.bookingId } });
   const bill = await lockBill(tx, billId);
@@ -94,8 +94,8 @@ export async function giveBack(ctx: Context, tx: Tx, key: OfferKey): Promise<voi
   if (!booking) throw new AppError("NOT_FOUND");
   requireUnused(await lockTickets(tx, booking.id));
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: notDeparted, full: true });
-  await notifyCancelled(ctx, tx, booking, refund);
-  await freeMissed(tx, [booking], new Date(booking.endsAt.getTime() + never));
+  const missed = await freeMissed(tx, [booking], new Date(booking.endsAt.getTime() + neverArrives));
+  await notifyCancelled(ctx, tx, booking, { refund, missed: missed.get(booking.id)?.name });
   await tx.lateOffer.update({
     where: { bookingId_productId: key },
     data: { status: "REFUNDED", answeredAt: ctx.now() },

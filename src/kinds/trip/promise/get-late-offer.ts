@@ -5,8 +5,9 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { minute } from "../../../shared/durations.ts";
 import { listOtherDepartures } from "./list-other-departures.ts";
-import { promiseMinutes } from "./promise-policy.ts";
+import { promisedStart } from "./promise-policy.ts";
 import type { LateOfferView } from "./promise-schema.ts";
+import { readNextLegs } from "./read-legs.ts";
 
 /** The last offer that was made for the booking of a link. */
 export async function findLateOffer(ctx: Context, pass: string) {
@@ -31,20 +32,21 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
   });
   const waits = booking.status === "CONFIRMED" && booking.productId === offer.productId;
   const open = offer.status === "OPEN" && waits;
-  const own = open && (await withRetry(ctx.db, (tx) => isPaidInCash(ctx, tx, booking.bill, booking)));
-  const plannedAt =
-    open && booking.promiseDueAt
-      ? new Date(booking.promiseDueAt.getTime() - promiseMinutes * minute)
-      : new Date((late.startsAt ?? offer.offeredAt).getTime() - (late.trip?.delayMinutes ?? 0) * minute);
+  const cash = await withRetry(ctx.db, (tx) => isPaidInCash(ctx, tx, booking.bill, booking));
+  const plannedAt = open
+    ? promisedStart(booking)
+    : new Date((late.startsAt ?? offer.offeredAt).getTime() - (late.trip?.delayMinutes ?? 0) * minute);
+  const [next] = open ? await readNextLegs(ctx.db, booking) : [];
   return {
     title: late.title,
     company: late.company.name,
     plannedAt: plannedAt.toISOString(),
     timeZone: booking.country.timeZone,
-    places: booking.places,
     status: offer.status === "OPEN" && !open ? "ENDED" : offer.status,
     money: { amount: booking.total, currency: booking.currency },
-    departures: open ? await listOtherDepartures(ctx, booking, { own }) : [],
+    cash,
+    next: next ? { title: next.title, departsAt: next.startsAt.toISOString() } : null,
+    departures: open ? await listOtherDepartures(ctx, booking, { own: cash }) : [],
     moved:
       offer.status === "MOVED"
         ? { company: booking.company.name, departsAt: booking.startsAt.toISOString() }

@@ -6,8 +6,8 @@ import { promiseMinutes } from "./promise-policy.ts";
 import type { PromiseCost } from "./promise-schema.ts";
 
 /**
- * Whether a company takes part in « départ tenu », and what it would have cost in the last 90 days: a branch sees its
- * own terminals' part. It counts as the promise does: an hour after the planned time without « parti ».
+ * Whether a company takes part in « départ tenu », and what it would have cost lately (`punctualityDays`): a branch
+ * sees its own terminals' part. It counts as the promise does: an hour after the planned time without « parti ».
  */
 export async function getPromise(ctx: Context, { companyId }: { companyId: string }): Promise<PromiseCost> {
   const { companies, terminals } = servedBy(requireActor(ctx));

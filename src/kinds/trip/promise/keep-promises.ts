@@ -1,8 +1,13 @@
+import type { LateReason, Product } from "../../../../prisma/client/client.ts";
+import { freeMissed } from "../../../modules/booking/delay/delay-bookings.ts";
 import { travelOf } from "../../../modules/booking/describe-products.ts";
 import { passOf } from "../../../modules/booking/make-booking-link.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { readSettings } from "../../../platform/settings.ts";
+import { hour } from "../../../shared/durations.ts";
 import { lateOfferPath } from "../rules/link-paths.ts";
 import { isExcused } from "./promise-policy.ts";
 import { returnUnanswered } from "./return-unanswered.ts";
@@ -14,18 +19,34 @@ declare module "../../../platform/jobs/jobs.ts" {
   }
 }
 
-/** Every minute: makes the offers that have become due, ends those that nobody answered, and settles what they cost. */
+interface DueDeparture {
+  productId: string;
+  countryId: string;
+  lateReason: LateReason | null;
+}
+
+/** A promise that is older is not kept any more: the server stood still for a day. */
+const dueWithinHours = 24;
+
+/**
+ * Each minute: offers the travellers of departures that have not left in time their choice, gives the money of those who
+ * never answer back, and settles what dearer buses of other companies cost.
+ */
 export async function keepPromises(ctx: Context): Promise<void> {
   const now = ctx.now();
-  const due = await ctx.db.$queryRaw<{ productId: string }[]>`
-    select distinct b."productId"::text from "Booking" b
-    join "Product" p on p."id" = b."productId" and p."kind" = 'trip' and p."status" <> 'CANCELLED'
-    where b."status" = 'CONFIRMED' and b."promiseDueAt" <= ${now}
-      and b."promiseDueAt" > ${now}::timestamptz - interval '1 day'
+  const since = new Date(now.getTime() - dueWithinHours * hour);
+  // No departure is locked below where everybody has boarded, or has been asked.
+  const due = await ctx.db.$queryRaw<DueDeparture[]>`
+    select distinct b."productId"::text, p."countryId"::text, t."lateReason"::text from "Booking" b
+    join "Product" p on p."id" = b."productId" and p."status" <> 'CANCELLED'
+    join "Trip" t on t."productId" = p."id"
+    where b."status" = 'CONFIRMED' and b."promiseDueAt" <= ${now} and b."promiseDueAt" > ${since}
       and not exists (select 1 from "TripMark" m where m."productId" = b."productId")
+      and not exists (select 1 from "Ticket" k where k."bookingId" = b."id" and k."status" = 'USED')
       and not exists (select 1 from "LateOffer" o where o."bookingId" = b."id" and o."productId" = b."productId")`;
-  for (const { productId } of due) {
+  for (const { productId, countryId, lateReason } of due) {
     try {
+      if (lateReason && isExcused(lateReason, await readSettings(ctx.db, countryId, now))) continue;
       await withRetry(ctx.db, (tx) => offerTravellers(ctx, tx, productId));
     } catch (error) {
       ctx.log.error({ err: error, productId }, "travellers of a late departure got no offer");
@@ -45,7 +66,7 @@ async function offerTravellers(ctx: Context, tx: Tx, productId: string): Promise
   });
   if (trip.marks.length > 0 || trip.product.status === "CANCELLED") return;
   if (isExcused(trip.lateReason, await readSettings(tx, trip.product.countryId, now))) return;
-  // Whoever has boarded is on their way, or will be.
+  // A traveller whose ticket was read at the gate sits in the bus, and leaves with it.
   const travellers = await tx.booking.findMany({
     where: {
       productId,
@@ -56,25 +77,30 @@ async function offerTravellers(ctx: Context, tx: Tx, productId: string): Promise
     include: { country: { select: { timeZone: true } } },
     orderBy: { id: "asc" },
   });
-  const offers = travellers.map(({ id: bookingId, companyId }) => ({
-    bookingId,
-    productId,
-    companyId,
-    offeredAt: now,
-  }));
+  const offers = travellers.map(({ id: bookingId }) => ({ bookingId, productId, offeredAt: now }));
   await tx.lateOffer.createMany({ data: offers, skipDuplicates: true });
+  const missed = await freeMissed(tx, travellers, earliestArrival(trip.product, now));
   for (const booking of travellers) {
-    const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-    await ctx.notify(tx, {
-      to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-      template: "lateOffer",
-      data: {
-        ...travel,
-        link: `${ctx.config.publicUrl}${lateOfferPath(passOf(ctx.config, booking.code))}`,
-      },
-      dedupeKey: `late-offer:${booking.id}:${productId}`,
-      bookingId: booking.id,
-      companyId: booking.companyId,
+    await inLanguage(booking.language, async () => {
+      const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+      await ctx.notify(tx, {
+        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
+        template: "lateOffer",
+        data: {
+          ...travel,
+          missed: missed.get(booking.id)?.name ?? "",
+          link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))),
+        },
+        dedupeKey: `late-offer:${booking.id}:${productId}`,
+        bookingId: booking.id,
+        companyId: booking.companyId,
+      });
     });
   }
+}
+
+/** When a bus that leaves now arrives. */
+function earliestArrival({ startsAt, endsAt }: Pick<Product, "startsAt" | "endsAt">, now: Date): Date {
+  const late = Math.max(0, now.getTime() - (startsAt?.getTime() ?? 0));
+  return new Date((endsAt?.getTime() ?? 0) + late);
 }

@@ -19,7 +19,6 @@ export interface OtherDeparture {
   terminal: string;
   departsAt: string;
   arrivesAt: string;
-  free: number;
 }
 
 export interface LateOfferView {
@@ -28,21 +27,24 @@ export interface LateOfferView {
   /** When it was to leave, as it was bought. */
   plannedAt: string;
   timeZone: string;
-  places: number;
   status: "OPEN" | "MOVED" | "REFUNDED" | "ENDED";
   /** All the money of the booking. */
   money: { amount: number; currency: string };
+  /** Paid at the desk of the company: only its own buses are offered, and its desk gives the money back. */
+  cash: boolean;
+  /** What the traveller has booked after this journey: whoever misses it changes or cancels it for nothing. */
+  next: { title: string; departsAt: string } | null;
   departures: OtherDeparture[];
   /** The departure that was chosen. */
   moved: { company: string; departsAt: string } | null;
 }
 
-/** What the promise would have cost a company in the last 90 days. */
+/** What the promise would have cost a company in the last `days`. */
 export interface PromiseCost {
   taken: boolean;
   days: number;
   departures: number;
-  /** Of these, those of which nobody said « parti » at all. */
+  /** How many of these departures have no « parti » at all, so that they may have left in time. */
   silent: number;
   travellers: number;
   /** All the money of these travellers: no more than this would have gone back. */

@@ -15,8 +15,7 @@ export async function setPromise(
     await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
     const before = (await tx.departurePromise.count({ where: { companyId } })) > 0;
     if (before === taken) return { taken };
-    if (taken)
-      await tx.departurePromise.create({ data: { companyId, joinedById: actor.id, joinedAt: ctx.now() } });
+    if (taken) await tx.departurePromise.create({ data: { companyId } });
     else await tx.departurePromise.delete({ where: { companyId } });
     await writeAudit(ctx, tx, {
       action: "company.promise",

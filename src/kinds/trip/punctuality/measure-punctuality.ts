@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { punctualityDays, punctualWithinMinutes } from "../rules/punctuality.ts";
+import { offlineHours, punctualityDays, punctualWithinMinutes } from "../rules/punctuality.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -8,8 +8,8 @@ declare module "../../../platform/jobs/jobs.ts" {
 }
 
 /**
- * Counts, for each line, the departures of the last 90 days and those that left within 15 minutes of their time. The time
- * is the planned one: a delay that was announced does not make a late bus punctual. « Parti » is the measure, but no bus
+ * Counts, for each line, its departures lately and those that left in time, as rules/punctuality.ts says. The time is
+ * the planned one: a delay that was announced does not make a late bus punctual. « Parti » is the measure, but no bus
  * has left before its first ticket was read at the gate; without « parti » that reading alone counts, and a departure
  * with travellers and without either is not punctual. A company is measured from its first mark or reading on: before,
  * its silence says nothing.
@@ -29,7 +29,7 @@ export async function measurePunctuality(ctx: { db: Pick<Tx, "$executeRaw">; now
       ) read
       where p."kind" = 'trip' and p."status" <> 'CANCELLED' and read."sold" > 0
         and p."startsAt" > ${now}::timestamptz - make_interval(days => ${punctualityDays}::int)
-        and p."startsAt" < ${now}::timestamptz - interval '1 day'
+        and p."startsAt" < ${now}::timestamptz - make_interval(hours => ${offlineHours}::int)
     ), "since" as (
       select "companyId", min("planned") as "first" from "ran"
       where "marked" is not null or "first" is not null group by 1

@@ -1,10 +1,13 @@
-/** How punctuality is counted, and from how many departures it is shown. */
+/** How punctuality is counted, over how many days, and from how many departures it is shown. */
 export const punctualWithinMinutes = 15;
 export const punctualityDays = 90;
 const departuresMinimum = 20;
 
+/** A press without network is taken as told within this time: later it could tidy up a bad month. */
+export const offlineHours = 24;
+
 export interface Punctuality {
-  /** Departures of the last 90 days within 15 minutes, in percent. */
+  /** Departures within `punctualWithinMinutes`, in percent of those of the last `punctualityDays`. */
   percent: number;
   departures: number;
 }

@@ -8,7 +8,7 @@ import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-sc
  * free places from the claims: sold and held places are taken, and the counter's places are not for sale here.
  */
 
-/** `now`: the query parameter with the current time. */
+/** `now`: the query parameter or column with the current time. */
 export const freePlaces = (now: string) => `t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) - (
     select count(*) from "Claim" m
     where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})

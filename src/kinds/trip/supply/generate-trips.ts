@@ -1,8 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
+import { areaPaths } from "../../../shared/permissions.ts";
 import { applySeasons } from "../season/apply-season.ts";
 import { type PlannedWork, writePlannedDepartures } from "./write-planned-departures.ts";
 
@@ -30,19 +33,21 @@ async function notifyHeld(ctx: Context, terms: PlannedWork["held"][number], toda
   const { companyId, plan, limit, held } = terms;
   const company = await ctx.db.company.findUniqueOrThrow({ where: { id: companyId } });
   const week = addDays(today, -weekdayOf(today));
-  await ctx.db.$transaction((tx) =>
-    ctx.notify(tx, {
-      to: { phone: company.phone, email: company.email },
-      template: "departuresHeld",
-      data: {
-        companyName: company.name,
-        plan,
-        limit: String(limit),
-        held: String(held),
-        link: `${ctx.config.publicUrl}/dashboard/partner/company-subscriptions`,
-      },
-      dedupeKey: `departures-held:${companyId}:${week}`,
-      companyId,
-    }),
+  await inLanguage(companyLanguage, () =>
+    ctx.db.$transaction((tx) =>
+      ctx.notify(tx, {
+        to: { phone: company.phone, email: company.email },
+        template: "departuresHeld",
+        data: {
+          companyName: company.name,
+          plan,
+          limit: String(limit),
+          held: String(held),
+          link: linkTo(ctx, `${areaPaths.partner.dashboard}/company-subscriptions`),
+        },
+        dedupeKey: `departures-held:${companyId}:${week}`,
+        companyId,
+      }),
+    ),
   );
 }

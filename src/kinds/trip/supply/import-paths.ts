@@ -1,7 +1,7 @@
 import { companiesToImport, terminalIn } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
+import { flagIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
-import { flagIn, moneyIn, numberIn } from "../../../shared/import-cells.ts";
 import { type ImportInput, type ImportReport, readAll } from "../../../shared/imports.ts";
 import { savePathInput } from "../schema.ts";
 

@@ -5,9 +5,9 @@ import {
 } from "../../../modules/partner/place/find-imported.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
+import { dayIn, flagIn, moneyIn, timeIn } from "../../../platform/import-cells.ts";
 import { type ImportWork, importFile, refuseTwins } from "../../../platform/imports.ts";
 import { instantOf } from "../../../shared/dates.ts";
-import { dayIn, flagIn, moneyIn, timeIn } from "../../../shared/import-cells.ts";
 import {
   CellError,
   type ImportInput,

@@ -1,12 +1,14 @@
-import { formatDateTime, formatTime } from "../../../shared/dates.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { Alert, Card } from "../../../web/ui/display.tsx";
 import type { JourneyView } from "../punctuality/journey-schema.ts";
+import { timeUnlessOtherDay } from "../rules/journey.ts";
 import { journeyWords as words } from "../words/fr/late-offer.ts";
 
 /** « Parti 07:04, arrivée prévue 11:10 ». */
-export function JourneyCard({ journey }: { journey: JourneyView }) {
+export function JourneyCard({ journey, now }: { journey: JourneyView; now: number }) {
   const { title, company, from, to, departsAt, arrivesAt, departedAt, arrivedAt, cancelled, timeZone } =
     journey;
+  const time = (at: string) => timeUnlessOtherDay(at, timeZone, now);
   return (
     <Card className="flex flex-col gap-3">
       <div>
@@ -19,13 +21,9 @@ export function JourneyCard({ journey }: { journey: JourneyView }) {
         <Alert tone="danger" title={words.cancelled} />
       ) : (
         <p className="text-xl font-bold text-forest-900" aria-live="polite">
-          {departedAt
-            ? words.departed(formatTime(departedAt, timeZone))
-            : words.planned(formatDateTime(departsAt, timeZone))}
+          {departedAt ? words.departed(time(departedAt)) : words.planned(formatDateTime(departsAt, timeZone))}
           <br />
-          {arrivedAt
-            ? words.arrived(formatTime(arrivedAt, timeZone))
-            : words.arrival(formatTime(arrivesAt, timeZone))}
+          {arrivedAt ? words.arrived(time(arrivedAt)) : words.arrival(time(arrivesAt))}
         </p>
       )}
       <p className="text-sm text-ink-soft">{words.source}</p>

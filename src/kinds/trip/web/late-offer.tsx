@@ -36,15 +36,7 @@ export function LateOffer({ pass }: { pass: string }) {
       <Notice title={words.moved} text={text} icon={<CircleCheck className="size-8" />} action={ticket} />
     );
   }
-  if (status === "REFUNDED")
-    return (
-      <Notice
-        title={words.refunded}
-        text={words.refundedText}
-        icon={<Banknote className="size-8" />}
-        action={home}
-      />
-    );
+  if (status === "REFUNDED") return <Refunded offer={shown} />;
   if (status !== "OPEN") return <Notice title={words.ended} text={words.endedText} action={ticket} />;
   const failure = answer.error && failureOf(answer.error);
   const gone = failure?.code === "SOLD_OUT" || failure?.code === "PLACES_TAKEN";
@@ -58,6 +50,11 @@ export function LateOffer({ pass }: { pass: string }) {
   );
 }
 
+function Refunded({ offer: { cash, company } }: { offer: LateOfferView }) {
+  const text = cash ? words.refundedCash(company) : words.refundedText;
+  return <Notice title={words.refunded} text={text} icon={<Banknote className="size-8" />} action={home} />;
+}
+
 interface ChoiceProps {
   offer: LateOfferView;
   /** What was pressed and is being done. */
@@ -67,8 +64,9 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, busy, fault, onAnswer }: ChoiceProps) {
-  const { title, company, plannedAt, timeZone, departures, money } = offer;
+  const { title, company, plannedAt, timeZone, departures, money, cash, next } = offer;
   const amount = formatMoney(money.amount, money.currency);
+  const follows = next && `${next.title}, ${formatDateTime(next.departsAt, timeZone)}`;
   return (
     <div className="page-width flex max-w-xl flex-col gap-5 py-6 lg:py-12">
       <div>
@@ -79,7 +77,10 @@ function Choice({ offer, busy, fault, onAnswer }: ChoiceProps) {
       {fault && <Alert tone="warning" title={fault} />}
       <Card as="section" className="flex flex-col gap-4">
         <h2 className="text-xl">{words.buses}</h2>
-        {departures.length === 0 && <p className="text-ink-soft">{words.noBus}</p>}
+        {cash && <p className="text-ink-soft">{words.ownOnly(company)}</p>}
+        {departures.length === 0 && (
+          <p className="text-ink-soft">{follows ? words.noBusBefore(follows) : words.noBus}</p>
+        )}
         <ul className="flex flex-col divide-y divide-line">
           {departures.map((one) => (
             <li key={one.productId} className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
@@ -90,6 +91,9 @@ function Choice({ offer, busy, fault, onAnswer }: ChoiceProps) {
                 <span className="block text-ink-soft">
                   {one.company} · {one.terminal}
                 </span>
+                {next && one.arrivesAt > next.departsAt && (
+                  <span className="block text-ink-soft">{words.missesNext(follows ?? "")}</span>
+                )}
               </p>
               <Button
                 size="sm"
@@ -107,7 +111,8 @@ function Choice({ offer, busy, fault, onAnswer }: ChoiceProps) {
       {money.amount > 0 && (
         <Card as="section" className="flex flex-col gap-3">
           <h2 className="text-xl">{words.money}</h2>
-          <p className="text-ink-soft">{words.moneyText(amount)}</p>
+          <p className="text-ink-soft">{cash ? words.moneyCash(amount, company) : words.moneyText(amount)}</p>
+          {follows && <p className="text-ink-soft">{words.nextFree(follows)}</p>}
           <Button
             block
             variant="secondary"

@@ -16,6 +16,13 @@ export async function keepLanguage(ctx: Context, language: Locale): Promise<void
   await withRetry(ctx.db, (tx) => writeLanguage(ctx, tx, actor.id, language));
 }
 
+/** What the owner of the account has chosen; a member of staff in their place has chosen nothing. */
+export async function accountLanguage({ actor, db }: Context): Promise<Locale | null> {
+  if (!actor || actor.onBehalfId) return null;
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { language: true } });
+  return user?.language ?? null;
+}
+
 /** A choice of the account is that of every browser in which it signs in; otherwise English pages make one. */
 export async function takeOverLanguage(ctx: Context, tx: Tx, userId: string): Promise<void> {
   const { language } = await tx.user.findUniqueOrThrow({

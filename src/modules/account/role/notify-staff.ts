@@ -1,5 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
@@ -19,17 +21,18 @@ export async function notifyStaff(
       erasedAt: null,
       roles: { some: { role: { slug: { in: administratorSlugs } } } },
     },
-    select: { id: true, phone: true, email: true },
+    select: { id: true, phone: true, email: true, language: true },
   });
-  const data = {
-    ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNameWords[appointed.role] },
-    link: `${ctx.config.publicUrl}${areaPaths.admin.dashboard}/assign-role-admin`,
-  };
-  const template = "administratorAppointed";
-  await ctx.notify(
-    tx,
-    ...others.map(
-      ({ id: userId, phone, email }) => ({ to: { userId, phone, email }, template, data }) as const,
-    ),
-  );
+  for (const { id: userId, phone, email, language } of others) {
+    await inLanguage(language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { userId, phone, email },
+        template: "administratorAppointed",
+        data: {
+          ...{ name: fullName(appointed.user), by: fullName(actor), role: roleNameWords[appointed.role] },
+          link: linkTo(ctx, `${areaPaths.admin.dashboard}/assign-role-admin`),
+        },
+      }),
+    );
+  }
 }

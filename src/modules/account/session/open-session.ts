@@ -78,6 +78,7 @@ const person = Prisma.sql`u."firstName", u."lastName", u."countryId"::text, u."m
 interface TokenRow extends Omit<SessionUser, "hasFactor"> {
   tokenId: string;
   userId: string;
+  companyId: string | null;
   scopes: string[];
   lastUsedAt: Date | null;
 }
@@ -87,7 +88,7 @@ export async function personByToken(db: Db | Tx, hash: string, now: Date): Promi
   const [row] = await preparedSql<TokenRow>(
     db,
     Prisma.sql`
-    select t."id"::text as "tokenId", t."userId"::text, t."scopes", t."lastUsedAt", ${person}
+    select t."id"::text as "tokenId", t."userId"::text, t."companyId"::text, t."scopes", t."lastUsedAt", ${person}
     from "PersonalToken" t join "User" u on u.id = t."userId"
     where t."hash" = ${hash} and t."expiresAt" > ${now} and u."disabledAt" is null and u."erasedAt" is null`,
   );

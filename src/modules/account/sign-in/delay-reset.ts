@@ -1,6 +1,8 @@
 import type { User, Verification } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage, readerLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
@@ -80,15 +82,20 @@ async function showsLastBooking(ctx: Context, userId: string, { bookingCode = ""
 async function beginWait(ctx: Context, { id, userId }: Request, user: User): Promise<Date> {
   const now = ctx.now();
   const seconds = (resetWaitMinutes + afterWaitMinutes) * 60;
-  const link = `${ctx.config.publicUrl}${paths.refuseReset(tokenOfReset(ctx.config, id))}`;
   await withRetry(ctx.db, async (tx) => {
     const { count } = await tx.verification.updateMany({
       where: { id, verifiedAt: null },
       data: { verifiedAt: now, expiresAt: new Date(now.getTime() + seconds * 1000), tries: 0 },
     });
     if (count === 0) return;
-    const { phone, email } = user;
-    await ctx.notify(tx, { to: { userId, phone, email }, template: "resetAsked", data: { link } });
+    const { phone, email, language } = user;
+    await inLanguage(language ?? readerLanguage(), () =>
+      ctx.notify(tx, {
+        to: { userId, phone, email },
+        template: "resetAsked",
+        data: { link: linkTo(ctx, paths.refuseReset(tokenOfReset(ctx.config, id))) },
+      }),
+    );
   });
   return endOf(now);
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { forgetTries } from "../../../platform/rate-limit.ts";
+import { inLanguage, readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { accountLimits, requesterKey } from "../account-limits.ts";
 import { isEmailCredential } from "../find-user.ts";
@@ -39,11 +40,14 @@ export async function resetPassword(ctx: Context, raw: z.input<typeof resetPassw
     });
     if (!user.activatedAt) await tx.user.update({ where: { id: userId }, data: { activatedAt: now } });
     await endSessions(tx, userId);
-    await ctx.notify(tx, {
-      to: { userId, phone: user.phone, email: user.email },
-      template: "passwordChanged",
-      data: {},
-    });
+    // Perhaps it was not the owner.
+    await inLanguage(user.language ?? readerLanguage(), () =>
+      ctx.notify(tx, {
+        to: { userId, phone: user.phone, email: user.email },
+        template: "passwordChanged",
+        data: {},
+      }),
+    );
   });
   // The code proves the owner: failed attempts of strangers no longer count against the account.
   const { soon, daily, ceiling } = accountLimits.passwords;

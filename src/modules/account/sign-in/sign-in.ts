@@ -8,11 +8,12 @@ import { rememberDevice } from "../session/check-device.ts";
 import { luciaFor, openSession } from "../session/open-session.ts";
 
 /** The kinds that can be searched and booked; clients keep them beside the user. */
-export const services = serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNameWords[slug] }));
+export const listServices = () =>
+  serviceKinds.map((slug) => ({ id: slug, slug, name: serviceNameWords[slug] }));
 
 export interface SignedIn {
   user: Me;
-  services: typeof services;
+  services: ReturnType<typeof listServices>;
   token: string;
 }
 
@@ -25,5 +26,5 @@ export async function signIn(ctx: Context, userId: string): Promise<SignedIn> {
   });
   rememberDevice(ctx, userId);
   ctx.log.info({ userId }, "signed in");
-  return { user: await readMe(ctx.db, userId), services, token };
+  return { user: await readMe(ctx.db, userId), services: listServices(), token };
 }

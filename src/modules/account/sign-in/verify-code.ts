@@ -5,15 +5,18 @@ import { derivedKey } from "../../../platform/config.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { randomBelow, randomBytes } from "../../../platform/randomness.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { isReachable } from "../../../platform/reachable-number.ts";
+import { inLanguage, readerLanguage } from "../../../platform/reader-language.ts";
+import { modalPath, paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { codeLength, codeMinutes } from "../../../shared/validate.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { accountLimits, countAccountTry, limits } from "../account-limits.ts";
-import { credentialWhere, findByCredential, isEmailCredential, lockUser } from "../find-user.ts";
+import { credentialWhere, findByCredential, isEmailCredential, languageOf, lockUser } from "../find-user.ts";
 import { countCode } from "./count-code.ts";
 
 const triesMaximum = 5;
@@ -215,10 +218,13 @@ export async function useVerification(tx: Tx, id: string, now: Date): Promise<bo
 /** Tells the account's owner of the attempt, at most once an hour; the answer to the attempt does not show it. */
 export async function notifyOwner(tx: Tx, ctx: Context, userId: string, credential: string): Promise<void> {
   const hour = Math.floor(ctx.now().getTime() / 3_600_000);
-  await ctx.notify(tx, {
-    to: { userId, ...credentialWhere(credential) },
-    template: "accountExists",
-    data: { link: `${ctx.config.publicUrl}/?action=login` },
-    dedupeKey: `account-exists:${userId}:${hour}`,
-  });
+  const language = await languageOf(tx, { id: userId });
+  await inLanguage(language ?? readerLanguage(), () =>
+    ctx.notify(tx, {
+      to: { userId, ...credentialWhere(credential) },
+      template: "accountExists",
+      data: { link: linkTo(ctx, modalPath(paths.home(), "login")) },
+      dedupeKey: `account-exists:${userId}:${hour}`,
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { TokenScope } from "./token-schema.ts";
 
 const useStep = 5 * 60_000;
 
-/** The actor of a personal token; null for one that never existed, was revoked or has expired. */
+/** The actor of a personal token; null for one that never existed, was revoked, has expired or lost its company. */
 export async function findActorByToken(db: Db, token: string, now: Date): Promise<Actor | null> {
   if (!token.startsWith(tokenPrefix)) return null;
   const row = await personByToken(db, hashOf(token), now);
@@ -14,6 +14,9 @@ export async function findActorByToken(db: Db, token: string, now: Date): Promis
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() > useStep) {
     await db.personalToken.updateMany({ where: { id: row.tokenId }, data: { lastUsedAt: now } });
   }
+  const { companyId } = row;
+  // It sold for a company whose staff its owner no longer is.
+  if (companyId && !row.grants.some((grant) => grant.companyId === companyId)) return null;
   const { userId, firstName, lastName, countryId, mustUpdatePassword, grants, scopes } = row;
   return {
     id: userId,
@@ -26,5 +29,6 @@ export async function findActorByToken(db: Db, token: string, now: Date): Promis
     onBehalfId: null,
     tokenScopes: scopes as TokenScope[],
     tokenId: row.tokenId,
+    ...(scopes.includes("sell") ? { sellerId: companyId ?? row.tokenId } : {}),
   };
 }

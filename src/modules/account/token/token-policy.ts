@@ -13,8 +13,13 @@ const ownAreas: readonly string[] = ["partner", "branch"];
 export const grantsByToken = (grants: readonly Grant[]): Grant[] =>
   grants.filter((grant) => areasOf([grant]).every((area) => ownAreas.includes(area)));
 
+/** Those that somebody with these grants works for. */
+export const companiesOf = (grants: readonly Grant[]): string[] => [
+  ...new Set(grantsByToken(grants).flatMap(({ companyId }) => companyId ?? [])),
+];
+
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Calls that only read use GET; a POST may write and needs the scope `write` or `sell`. */
+/** Calls that only read use GET; a POST may write. A token that sells has addresses of its own: server/partners. */
 export const mayCall = (scopes: readonly TokenScope[], method: string): boolean =>
-  scopes.includes("write") || scopes.includes("sell") || (scopes.includes("read") && reading.has(method));
+  scopes.includes("write") || (scopes.includes("read") && reading.has(method));

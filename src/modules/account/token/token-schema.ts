@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tokenWords } from "../../../shared/words/fr/account/tokens.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 
-/** `write` includes reading, `sell` also cancels what it sold; `calendar` opens the calendar of one's bookings and nothing else. */
+/** `write` includes reading; `sell` sells, and reads and cancels what it sold; `calendar` opens the calendar of one's bookings and nothing else. */
 export const tokenScopes = ["read", "write", "sell", "calendar"] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
@@ -20,6 +20,8 @@ export const createTokenInput = z.object({
     .min(1, { error: () => validationWords.required })
     .max(200),
   scope: z.enum(tokenScopes),
+  /** For which one sells whose owner has several. */
+  companyId: z.uuid({ error: () => validationWords.choice }).nullish(),
   days: z.union(
     tokenDays.map((days) => z.literal(days)),
     { error: () => validationWords.choice },

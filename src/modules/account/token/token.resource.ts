@@ -14,6 +14,7 @@ export const accessTokenResource = defineResource({
   fields: {
     name: { type: "text", label: tokenListWords.name },
     scopes: { type: "choice", many: true, label: tokenListWords.scope, options: tokenListWords.scopes },
+    companyId: { type: "reference", to: "company", label: tokenListWords.company, nullable: true },
     ending: { type: "text", label: tokenListWords.ending },
     createdAt: { type: "dateTime", label: tokenListWords.createdAt, sort: true },
     expiresAt: { type: "dateTime", label: tokenListWords.expiresAt, sort: true },
@@ -48,6 +49,13 @@ export const accessTokenResource = defineResource({
           label: tokenListWords.scope,
           options: tokenListWords.scopes,
           required: true,
+        },
+        companyId: {
+          type: "reference",
+          to: "company",
+          label: tokenListWords.company,
+          help: tokenListWords.companyHint,
+          own: "companies",
         },
         days: {
           type: "choice",

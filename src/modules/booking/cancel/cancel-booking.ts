@@ -1,6 +1,7 @@
 import { type Context, requireActor, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { ownBookings } from "../booking-scope.ts";
 import type { CancelBookingInput } from "../schema.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
 
@@ -13,9 +14,9 @@ export async function cancelBooking(
   ctx: Context,
   input: CancelBookingInput,
 ): Promise<{ bookingId: string; refund: number; currency: string }> {
-  const actor = ctx.actor?.tokenScopes?.includes("sell") ? requireActor(ctx) : requireSelf(ctx);
+  const actor = ctx.actor?.sellerId ? requireActor(ctx) : requireSelf(ctx);
   const own = await ctx.db.booking.findFirst({
-    where: { id: input.bookingId, userId: actor.id },
+    where: { id: input.bookingId, ...ownBookings(actor) },
     select: { billId: true },
   });
   if (!own) throw new AppError("NOT_FOUND");

@@ -114,7 +114,7 @@ export async function cancelAsAgreed(
   await cancelLeg(ctx, tx, { bill, booking }, { reason: wish.reason, full: false });
   // A customer who gives up an unpaid hold gets no message: they know it, and each message costs money.
   if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED")
-    await notifyCancelled(ctx, tx, booking, refund);
+    await notifyCancelled(ctx, tx, booking, { refund });
   return { booking, refund, places: null };
 }
 

@@ -28,19 +28,26 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
 
 const endOf = ({ country }: BookingOfBill) => ({ timeZone: country.timeZone, cancelled: true });
 
-/** Tells the customer about their own cancellation: the booking that ended, and the refund. */
+/**
+ * Tells the customer about their own cancellation: the booking that ended, and the refund. `missed`: what follows in the
+ * same bill and is free to cancel now.
+ */
 export async function notifyCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,
-  refund: number,
+  { refund, missed = "" }: { refund: number; missed?: string | undefined },
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
     const { travel, markup } = await reservedTravel(ctx, tx, booking, endOf(booking));
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template: "bookingCancelled",
-      data: { ...travel, refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund },
+      data: {
+        ...travel,
+        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
+        missed,
+      },
       markup,
       dedupeKey: `cancelled:${booking.id}`,
       bookingId: booking.id,

@@ -2,6 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
+import { ownBookings } from "../booking-scope.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRefundInput } from "../schema.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";
@@ -21,9 +22,11 @@ export async function quoteRefund(
 ): Promise<RefundQuote> {
   const actor = requireActor(ctx);
   const own = await ctx.db.booking.findFirst({
-    where: { id: bookingId, userId: actor.id },
+    where: { id: bookingId, ...ownBookings(actor) },
     select: { billId: true },
   });
+  // A program is no member of staff, whoever its owner is.
+  if (!own && actor.sellerId) throw new AppError("NOT_FOUND");
   const { billId } = own ?? (await findStaffBooking(ctx, bookingId)).booking;
   return quoteLeg(ctx, { billId, bookingId, ticketIds });
 }

@@ -171,7 +171,9 @@ async function moveOne(
   const { startsAt, endsAt } = target;
   const productId = move.to?.productId ?? booking.productId;
   const resourceId = claims[0]?.resourceId ?? booking.resourceId;
-  const labels = placeLabelsOf(ctx.kinds, { ...booking, units }, to.detail);
+  const labels = inLanguage(booking.language, () =>
+    placeLabelsOf(ctx.kinds, { ...booking, units }, to.detail),
+  );
   const title = move.to ? to.title : booking.title;
   const sale = shiftedSale(booking, { startsAt, endsAt });
   const changes = { productId, title, startsAt, endsAt, ...sale, resourceId, statusReason: null };

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
@@ -46,7 +47,7 @@ export async function notifyDeposit(
         reason,
         decision: decisionText,
         until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
-        link: `${ctx.config.publicUrl}${page}`,
+        link: linkTo(ctx, page),
       },
       dedupeKey: `${template}:${depositId}`,
       bookingId: booking.id,

@@ -11,7 +11,7 @@ export const feedInput = z.object({
   url: z.url({ protocol: /^https?$/ }).max(500),
 });
 
-/** Calendars that one company may have read: each costs a call to somebody else's address every quarter of an hour. */
+/** Calendars of one company: each of them means a call to another site every quarter of an hour. */
 export const feedsMaximum = 10;
 
 interface NewFeed extends z.infer<typeof feedInput> {

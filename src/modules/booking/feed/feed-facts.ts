@@ -18,7 +18,7 @@ export interface FedResource {
 }
 
 export interface KindFeeds extends FeedTerms {
-  /** Null when it no longer exists. In a transaction, it keeps the parts as they are until its end. */
+  /** Null when it no longer exists or was withdrawn for good. In a transaction, it keeps the parts as they are until its end. */
   readResource(tx: Pick<Tx, "$queryRaw">, resourceId: string): Promise<FedResource | null>;
   /** The reason of the blocks, where the titles of the events are not ours to keep. */
   reason?(feedName: string): string;

@@ -1,8 +1,9 @@
 import ICAL from "ical.js";
+import { findIana } from "windows-iana";
 import { type Day, dayOf, instantOf, isDay } from "../../../shared/dates.ts";
 
-/** Why a calendar cannot be imported. */
-export type FeedFault = "NOT_A_CALENDAR" | "EMPTY" | "UNREADABLE_DATE" | "REPEATING" | "TOO_LONG";
+/** Why what a calendar says cannot be imported. */
+type FeedFault = "NOT_A_CALENDAR" | "EMPTY" | "UNREADABLE_DATE" | "REPEATING" | "TOO_LONG";
 
 export class FeedError extends Error {
   readonly fault: FeedFault;
@@ -48,7 +49,7 @@ export interface Clocks {
   instantOf(time: FeedTime): number;
 }
 
-/** The zone that the calendar names, as its name or its own table says; a name that says nothing is the house's. */
+/** The zone that the calendar names (« Romance Standard Time » in Outlook), as its name or its own table says; a name that says nothing is the house's. */
 export function clocksOf(calendar: ICAL.Component, timeZone: string): Clocks {
   const tables = tablesOf(calendar);
   const known = new Map<string, (day: Day, time: string) => number>();
@@ -70,7 +71,7 @@ export function clocksOf(calendar: ICAL.Component, timeZone: string): Clocks {
 const minute = 60_000;
 
 function readZone(name: string, tables: ReadonlyMap<string, ICAL.Timezone>, timeZone: string) {
-  const own = isZoneName(name) ? name : null;
+  const own = [name, ...findIana(name)].find(isZoneName) ?? null;
   const table = own ? undefined : tables.get(name);
   // « (UTC+01:00) Paris », « GMT-5 »
   const [, sign, hours, minutes = "0"] = /(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d{2})?/i.exec(name) ?? [];

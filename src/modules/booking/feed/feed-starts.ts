@@ -69,19 +69,34 @@ export function secondsOf(duration: string): number {
 
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const monthDay = "-?([1-9]|1\\d|2[0-8])";
+const position = "[+-]?[1-4]";
+/** Fewer than twelve: every date up to the 31st comes in one of the months. */
+const months = "INTERVAL=([1-9]|1[01])";
+const years = "INTERVAL=[1-9]\\d?";
 const list = (item: string) => `${item}(,${item})*`;
 const ends = ["COUNT=\\d{1,5}", "UNTIL=[\\dTZ]+", `WKST=${weekday}`];
 const rule = (frequency: string, ...parts: string[]) =>
   new RegExp(`^FREQ=${frequency}(;(${[...ends, ...parts].join("|")}))*$`);
 
-/** Rules that certainly have a next day: looking for the next one of « 30 February » would never end. */
+/**
+ * Rules that certainly have a next day, which is all that Google, Outlook and Apple offer on their forms: looking for the
+ * next one of « 30 February » would never end.
+ */
 const followed = [
   rule("DAILY", "INTERVAL=[1-9]\\d{0,2}"),
   rule("DAILY", "INTERVAL=1", `BYDAY=${list(weekday)}`),
   rule("WEEKLY", "INTERVAL=[1-9]\\d{0,2}", `BYDAY=${list(weekday)}`),
-  rule("MONTHLY", "INTERVAL=[1-9]\\d{0,1}", `BYMONTHDAY=${list(monthDay)}`),
-  rule("MONTHLY", "INTERVAL=[1-9]\\d{0,1}", `BYDAY=${list(`-?[1-4]${weekday}`)}`),
-  rule("YEARLY", "INTERVAL=[1-9]\\d{0,1}", "BYMONTH=([1-9]|1[0-2])", `BYMONTHDAY=${monthDay}`),
+  rule("MONTHLY", months, `BYMONTHDAY=${list("-?([1-9]|[12]\\d|3[01])")}`),
+  rule("MONTHLY", years, `BYMONTHDAY=${list(monthDay)}`),
+  rule("MONTHLY", years, `BYDAY=${list(`(${position})?${weekday}`)}`),
+  // « The last working day », as Outlook writes it.
+  rule("MONTHLY", years, `BYDAY=${list(weekday)}`, `BYSETPOS=${position}`),
+  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYMONTHDAY=${monthDay}`),
+  rule("YEARLY", years, "BYMONTH=([13-9]|1[0-2])", "BYMONTHDAY=(29|30)"),
+  rule("YEARLY", years, "BYMONTH=([13578]|1[02])", "BYMONTHDAY=31"),
+  rule("YEARLY", "INTERVAL=1", "BYMONTH=2", "BYMONTHDAY=29"),
+  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYDAY=${position}${weekday}`),
+  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYDAY=${list(weekday)}`, `BYSETPOS=${position}`),
 ];
 
 function followedRule(property: ICAL.Property): ICAL.Recur {

@@ -1,10 +1,9 @@
-import type { CalendarFeed } from "../../../../prisma/client/client.ts";
+import type { CalendarFeed, CompanyStatus, FeedFault } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { feedFaultWords } from "../../../shared/words/fr/booking/feeds.ts";
 import type { BlockConflict } from "../block/claim-blocks.ts";
 import { type FeedOutcome, replaceFeedBlocks } from "../block/replace-feed-blocks.ts";
 import type { FedResource, KindFeeds } from "./feed-facts.ts";
@@ -14,14 +13,19 @@ import { type FeedPeriod, parseFeed } from "./parse-feed.ts";
 
 type Feed = Pick<CalendarFeed, "id" | "kind" | "resourceId" | "companyId" | "name">;
 
-/** Imports one calendar. One that cannot be fetched or parsed changes nothing: the last good state stays. */
+/**
+ * Imports one calendar. One that cannot be fetched or parsed changes nothing: the last good state stays. While its company
+ * is suspended or what it blocks is withdrawn, its address is not called; it is read again when that is over.
+ */
 export async function syncFeed(ctx: Context, { feedId }: { feedId: string }): Promise<FeedOutcome | null> {
-  const feed = await ctx.db.calendarFeed.findUnique({ where: { id: feedId } });
+  const feed = await ctx.db.calendarFeed.findUnique({
+    where: { id: feedId },
+    include: { company: { select: { status: true } } },
+  });
   if (!feed) throw new AppError("NOT_FOUND");
   const feeds = feedsOf(ctx, feed);
   const resource = await feeds.readResource(ctx.db, feed.resourceId);
-  if (!resource) throw new AppError("NOT_FOUND");
-  const read = await readFeed(ctx, feed.url, { ...feeds, timeZone: resource.timeZone });
+  const read = await readFeed(ctx, feed, { ...feeds, timeZone: resource?.timeZone ?? null });
   if ("periods" in read) return importPeriods(ctx, feed, read.periods);
   await ctx.db.calendarFeed.update({
     where: { id: feedId },
@@ -104,14 +108,16 @@ async function withoutOwn(
 
 async function readFeed(
   ctx: Context,
-  url: string,
-  terms: KindFeeds & { timeZone: string },
-): Promise<{ periods: FeedPeriod[] } | { error: string }> {
+  { url, company }: { url: string; company: { status: CompanyStatus } },
+  { timeZone, ...terms }: KindFeeds & { timeZone: string | null },
+): Promise<{ periods: FeedPeriod[] } | { error: FeedFault }> {
+  if (!timeZone) return { error: "RESOURCE_GONE" };
+  if (company.status !== "ACTIVE") return { error: "COMPANY_SUSPENDED" };
   try {
     const text = await fetchFeed(ctx, url);
-    return { periods: parseFeed(text, { ...terms, today: dayOf(ctx.now(), terms.timeZone) }) };
+    return { periods: parseFeed(text, { ...terms, timeZone, today: dayOf(ctx.now(), timeZone) }) };
   } catch (error) {
-    return { error: error instanceof FeedError ? feedFaultWords[error.fault] : feedFaultWords.UNREACHABLE };
+    return { error: error instanceof FeedError ? error.fault : "UNREACHABLE" };
   }
 }
 

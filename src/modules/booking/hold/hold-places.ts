@@ -10,6 +10,7 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { limits } from "../../account/account-limits.ts";
+import { languageOf } from "../../account/find-user.ts";
 import { createGuest } from "../../account/guest/create-guest.ts";
 import { findGuest } from "../../account/guest/find-guest.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
@@ -70,7 +71,8 @@ async function saleOf(ctx: Context, input: HoldPlacesInput): Promise<Sale> {
   const online = { channel: "ONLINE", soldById: null, partner: await markSale(ctx) } as const;
   if (ctx.actor) {
     const actor = requireActor(ctx);
-    return { ...online, userId: actor.id, name: fullName(actor) };
+    const language = actor.onBehalfId ? await languageOf(ctx.db, { id: actor.id }) : null;
+    return { ...online, userId: actor.id, language, name: fullName(actor) };
   }
   await countGuestHold(ctx, input);
   return { ...online, userId: await createGuest(ctx, input.idempotencyKey), name: "", guest: true };

@@ -12,7 +12,7 @@ import type { HoldPlacesInput } from "../schema.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import type { ChosenUnits } from "./choose-units.ts";
 import type { BookingRow, Hold } from "./insert-holds.ts";
-import { hashOfWish, type PlannedLeg, type Sale } from "./plan-legs.ts";
+import { hashOfWish, inLanguageOf, type PlannedLeg, type Sale } from "./plan-legs.ts";
 
 /** Rows of a hold, and the answer made from them. */
 
@@ -36,7 +36,9 @@ export function makeHold(
   const ends = validated || legs.length > 1 ? saleEnds : [];
   const holdExpiresAt = new Date(Math.min(now.getTime() + holdMs, ...ends));
   const bookings = legs.map((leg, index) =>
-    bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, settings, now }),
+    inLanguageOf(sale, () =>
+      bookingRow(leg, chosen[index] ?? noUnits, { kinds, billId, sale, input, settings, now }),
+    ),
   );
   return {
     bill: {
@@ -121,7 +123,7 @@ function bookingRow(
     total: plan.total,
     currency: plan.currency,
     refundTiers: frozenTiers(product, { refundTiers: product.companyRefundTiers }),
-    // Of the buyer; at a desk, of the person who sells.
+    // Of the buyer; at a desk, of a known customer, else of the person who sells.
     language: readerLanguage(),
     withdrawalMinutes: sale.channel === "ONLINE" ? settings.withdrawalMinutes : 0,
     promiseDueAt: plan.promiseDueAt ?? null,
@@ -150,8 +152,10 @@ export function placeLabelsOf(
   return units.slice(0, places).map((unit) => kinds[kind]?.unitLabel(unit, detail) ?? String(unit));
 }
 
+/** Each program has keys of its own, even beside those of its owner. */
 function keyOf(input: HoldPlacesInput, sale: Sale): string {
-  return `${sale.userId ?? sale.soldById ?? "desk"}:${input.idempotencyKey}`;
+  const buyer = sale.partner?.sellerId ?? sale.userId ?? sale.soldById;
+  return `${buyer ?? "desk"}:${input.idempotencyKey}`;
 }
 
 /** Returns the earlier answer for this idempotency key; refuses the key with another wish. */

@@ -1,30 +1,46 @@
-import type { Context } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
+import { hostOf } from "../../../shared/address/host-of.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import { partnerWords } from "../../../shared/words/fr/partner/partner-sales.ts";
 
-/** Who sold a booking besides its own company: frozen on the booking, and counted by statistics. */
+/** The partner that sold a booking, kept with the booking: a program, or a page elsewhere that led to ours. */
 export interface SalePartner {
-  soldThrough: string;
-  /** Only a company's program hears of the booking: what a site's visitors buy is theirs. */
+  /** How it sold and its names, as `nameSale` reads them; statistics count by it. Null: a person’s own program. */
+  soldThrough: string | null;
+  /** Of a program only: a visitor who came from a page deals with us alone. */
   sellerId: string | null;
 }
 
-/** The mark of a sale: that of the program that calls, or of the partner whose page led this browser here. */
-export async function markSale(ctx: Context): Promise<SalePartner | null> {
-  const { tokenId } = ctx.actor ?? {};
-  if (tokenId) return markOfToken(ctx, tokenId);
-  return ctx.arrivedFrom ? markOfSite(ctx) : null;
+type Way = keyof typeof partnerWords;
+
+/** Names are frozen as they are at the sale; the sentence around them is written for each reader. */
+const written = (way: Way, ...names: string[]) => JSON.stringify([way, ...names]);
+
+/** A partner as `written` above wrote it, in the reader’s language. */
+export function nameSale(soldThrough: string): string {
+  const [way, company = "", more = ""] = JSON.parse(soldThrough) as [Way, string?, string?];
+  return partnerWords[way](company, more);
 }
 
-/** A token of a company's staff sells for the company; that of anybody else buys for its owner, without a mark. */
-async function markOfToken({ db, actor }: Context, id: string): Promise<SalePartner | null> {
-  const companyId = actor?.grants.find((grant) => grant.companyId)?.companyId;
-  if (!companyId) return null;
-  const [company, token] = await Promise.all([
-    db.company.findUnique({ where: { id: companyId }, select: { name: true } }),
-    db.personalToken.findUnique({ where: { id }, select: { name: true } }),
-  ]);
-  if (!company || !token) return null;
-  return { soldThrough: partnerWords.byProgram(company.name, token.name), sellerId: companyId };
+export async function markSale(ctx: Context): Promise<SalePartner | null> {
+  const { tokenId, sellerId } = ctx.actor ?? {};
+  if (sellerId) return markOfProgram(ctx);
+  // A person’s other tokens buy for their owner, whatever page the person has come from.
+  return ctx.arrivedFrom && !tokenId ? markOfSite(ctx) : null;
+}
+
+async function markOfProgram(ctx: Context): Promise<SalePartner> {
+  const { tokenId = "", sellerId = null } = requireActor(ctx);
+  const token = await ctx.db.personalToken.findUnique({
+    where: { id: tokenId },
+    select: { name: true, company: { select: { name: true, status: true } } },
+  });
+  // Revoked while the call was on its way.
+  if (!token) throw new AppError("NOT_SIGNED_IN");
+  const { name, company } = token;
+  if (!company) return { soldThrough: null, sellerId };
+  if (company.status !== "ACTIVE") throw new AppError("SELLER_SUSPENDED");
+  return { soldThrough: written("byProgram", company.name, name), sellerId };
 }
 
 /** The browser may send what it likes: a short name and a host, or nothing. */
@@ -32,14 +48,13 @@ const arrival = /^([a-z0-9-]{0,80})\|([a-z0-9.:-]{0,110})$/;
 
 /** A page elsewhere that names a partner sells too, but is told apart from the partner's own site. */
 async function markOfSite({ db, arrivedFrom }: Context): Promise<SalePartner | null> {
-  const [all, slug, host] = arrival.exec(arrivedFrom) ?? [];
+  const [all, slug, host = ""] = arrival.exec(arrivedFrom) ?? [];
   if (!all) return null;
   const company = slug
     ? await db.company.findFirst({ where: { slug, status: "ACTIVE" }, select: { name: true, siteUrl: true } })
     : null;
-  if (!host) return company && { soldThrough: partnerWords.unknownSite(company.name), sellerId: null };
-  if (!company) return { soldThrough: host, sellerId: null };
-  const isOwn = company.siteUrl && URL.canParse(company.siteUrl) && new URL(company.siteUrl).host === host;
-  const mark = isOwn ? partnerWords.ownSite : partnerWords.otherSite;
-  return { soldThrough: mark(company.name, host), sellerId: null };
+  const mark = (...way: Parameters<typeof written>) => ({ soldThrough: written(...way), sellerId: null });
+  if (!company) return host ? mark("site", host) : null;
+  if (!host) return mark("unknownSite", company.name);
+  return mark(host === hostOf(company.siteUrl ?? "") ? "ownSite" : "otherSite", company.name, host);
 }

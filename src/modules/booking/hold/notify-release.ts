@@ -2,6 +2,7 @@ import type { Booking, User } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
@@ -45,7 +46,7 @@ export async function notifyRelease(
         ctx.notify(tx, {
           to: readerOf(booking, reason),
           template: templates[reason],
-          data: { ...travel, link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}` },
+          data: { ...travel, link: linkTo(ctx, paths.payment(booking.billId)) },
           dedupeKey: `released:${booking.id}:${booking.updatedAt.getTime()}`,
           bookingId: booking.id,
           companyId: booking.companyId,

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
+import { inLanguage, readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
 import type { Kind, Kinds, Plan, SaleChannel, UnitWish } from "../kind.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { requireOneCountry, requireReturnsFollow } from "./basket-policy.ts";
@@ -17,9 +19,15 @@ export interface Sale {
   guest?: true;
   /** The partner that sells it, if any. */
   partner?: SalePartner | null;
+  /** Of a known customer, when somebody else sells; otherwise the language of the request. */
+  language?: Locale | null;
   /** Name of the customer when the contact gives none. */
   name: string;
 }
+
+/** What is frozen with the sale, as the names of prices and places, is written in the language of its customer. */
+export const inLanguageOf = <Result>({ language }: Pick<Sale, "language">, work: () => Result): Result =>
+  inLanguage(language ?? readerLanguage(), work);
 
 export interface PlannedLeg {
   input: HoldPlacesInput["legs"][number];
@@ -61,7 +69,8 @@ function planLeg(
   }
   requireSellable(product);
   const wish = kind.readWish(leg.wish);
-  const plan = kind.plan(product, wish, { now, channel: sale.channel, timeZone: product.timeZone });
+  const situation = { now, channel: sale.channel, timeZone: product.timeZone };
+  const plan = inLanguageOf(sale, () => kind.plan(product, wish, situation));
   requireReasonable(plan, product, kind, now);
   return { input: leg, product, plan, wish };
 }

@@ -15,20 +15,24 @@ const replacedBill = {
   userId: true,
   sharedUntil: true,
   paidAt: true,
-  bookings: { select: { id: true, status: true, productId: true } },
+  bookings: { select: { id: true, status: true, productId: true, sellerId: true } },
   payments: {
     where: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
     select: { provider: true },
   },
 } satisfies Prisma.BillSelect;
 
+type Buyer = Pick<Sale, "userId" | "partner">;
 type ReplacedBill = Prisma.BillGetPayload<{ select: typeof replacedBill }>;
 
+/** A program replaces only what it held itself, and its owner nothing that the program sells. */
 function requireOwnUnpaid(
   bill: ReplacedBill | null,
-  sale: Pick<Sale, "userId">,
+  { userId, partner }: Buyer,
 ): asserts bill is ReplacedBill {
-  if (!bill || bill.userId !== sale.userId) throw new AppError("NOT_FOUND");
+  const sellerId = partner?.sellerId ?? null;
+  const isOwn = bill?.userId === userId && bill.bookings.every((booking) => booking.sellerId === sellerId);
+  if (!bill || !isOwn) throw new AppError("NOT_FOUND");
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
 }
 
@@ -38,11 +42,7 @@ function requireOwnUnpaid(
  * request that waits for the company, a bill that will be paid at a desk or by several people, and a bill for other
  * things, unless the buyer gave those up: these stay beside the new hold.
  */
-export async function findReplaced(
-  ctx: Context,
-  input: HoldPlacesInput,
-  sale: Pick<Sale, "userId">,
-): Promise<string[]> {
+export async function findReplaced(ctx: Context, input: HoldPlacesInput, sale: Buyer): Promise<string[]> {
   if (!input.replacesBillId) return [];
   const bill = await ctx.db.bill.findUnique({ where: { id: input.replacesBillId }, select: replacedBill });
   requireOwnUnpaid(bill, sale);
@@ -78,11 +78,7 @@ export async function freedByNewHold(
 }
 
 /** True when a hold takes the place of one that still runs, so that its buyer holds no more than before. */
-export async function takesOverHold(
-  ctx: Context,
-  input: HoldPlacesInput,
-  sale: Pick<Sale, "userId">,
-): Promise<boolean> {
+export async function takesOverHold(ctx: Context, input: HoldPlacesInput, sale: Buyer): Promise<boolean> {
   const replaced = await findReplaced(ctx, input, sale);
   if (replaced.length === 0) return false;
   const running = { bill: { holdExpiresAt: { gt: ctx.now() } }, status: "PENDING" as const };
@@ -90,11 +86,7 @@ export async function takesOverHold(
 }
 
 /** Ends the bookings of an unpaid bill and returns them; the caller releases their units. */
-export async function endReplaced(
-  tx: Tx,
-  billId: string,
-  sale: Pick<Sale, "userId"> & { now: Date },
-): Promise<string[]> {
+export async function endReplaced(tx: Tx, billId: string, sale: Buyer & { now: Date }): Promise<string[]> {
   // Locks the buyer first, as a payment does: otherwise two windows of one person would deadlock.
   await tx.$queryRaw`
     select 1 from (select "id" from "User" where "id" = ${sale.userId}::uuid for no key update) buyer

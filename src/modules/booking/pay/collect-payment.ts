@@ -2,7 +2,9 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { callbackUrlOf, callOf, isCollecting, providerOf } from "../../payment/providers/choose-provider.ts";
@@ -26,7 +28,11 @@ export async function collectPayment(ctx: Context, { paymentId }: { paymentId: s
   if (payment.expiresAt && payment.expiresAt <= ctx.now()) return checkPayment(ctx, { paymentId });
   try {
     const prepared = await prepare(ctx, provider, payment);
-    await conclude(ctx, prepared, await collect(ctx, provider, { ...collection, payment: prepared }));
+    // What the payer reads there, and the page to which they return, are in the language of the sale.
+    const result = await inLanguage(collection.language ?? "fr", () =>
+      collect(ctx, provider, { ...collection, payment: prepared }),
+    );
+    await conclude(ctx, prepared, result);
   } catch (error) {
     if (!(error instanceof OutsideCallError)) throw error;
     await notReached(ctx, payment, error);
@@ -76,8 +82,8 @@ async function collect(
     email: payment.byLink ? null : email,
     description: descriptionOf(ctx, collection),
     callbackUrl: callbackUrlOf(ctx, payment),
-    successUrl: `${ctx.config.publicUrl}${link ?? paths.payment(billId)}`,
-    cancelUrl: `${ctx.config.publicUrl}${link ?? paths.paymentCancelled(billId)}`,
+    successUrl: linkTo(ctx, link ?? paths.payment(billId)),
+    cancelUrl: linkTo(ctx, link ?? paths.paymentCancelled(billId)),
     expiresAt: payment.expiresAt ?? ctx.now(),
   });
 }

@@ -1,10 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { hour } from "../../../shared/durations.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { languageOf } from "../../account/find-user.ts";
 import { countVainPrompt, declinePrompts } from "./collection-limits.ts";
 import { paymentOfNumberToken, tokenOfNumber } from "./sign-bill.ts";
 
@@ -24,18 +27,21 @@ export async function notifyNumber(ctx: Context, { paymentId }: { paymentId: str
   if (!payment?.msisdn || payment.status === "SUCCEEDED") return;
   if (!(await countVainPrompt(ctx, payment))) return;
   const { timeZone } = await ctx.db.country.findUniqueOrThrow({ where: { id: payment.countryId } });
-  const data = {
-    amount: formatMoney(payment.amount, payment.currency),
-    link: ctx.config.publicUrl + paths.notMe(tokenOfNumber(ctx.config, paymentId)),
-  };
   const { msisdn } = payment;
-  await withRetry(ctx.db, (tx) =>
-    ctx.notify(tx, {
-      to: { phone: msisdn },
-      template: "promptUnanswered",
-      data,
-      dedupeKey: `prompt:${msisdn}:${dayOf(ctx.now(), timeZone)}`,
-    }),
+  // The payer's language says nothing about the person whom they named.
+  const language = await languageOf(ctx.db, { phone: msisdn });
+  await inLanguage(language ?? "fr", () =>
+    withRetry(ctx.db, (tx) =>
+      ctx.notify(tx, {
+        to: { phone: msisdn },
+        template: "promptUnanswered",
+        data: {
+          amount: formatMoney(payment.amount, payment.currency),
+          link: linkTo(ctx, paths.notMe(tokenOfNumber(ctx.config, paymentId))),
+        },
+        dedupeKey: `prompt:${msisdn}:${dayOf(ctx.now(), timeZone)}`,
+      }),
+    ),
   );
 }
 

@@ -1,9 +1,11 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { linkMinutes } from "../../../shared/booking/hold-times.ts";
 import { minute } from "../../../shared/durations.ts";
+import { isOwnBill } from "../booking-scope.ts";
 import { subjectOfPayment } from "../describe-products.ts";
 import type { OfferBillInput } from "../schema.ts";
 import {
@@ -27,11 +29,11 @@ export async function offerBill(
   { billId, namesOwner = false }: OfferBillInput,
 ): Promise<{ token: string; url: string; until: string; subject: string }> {
   // A token may make the link: the person who opens it decides to pay.
-  const { id: userId, onBehalfId } = requireActor(ctx);
-  if (onBehalfId) throw new AppError("NOT_ON_BEHALF");
+  const actor = requireActor(ctx);
+  if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
   const { until, subject } = await withRetry(ctx.db, async (tx) => {
     const bill = await lockBill(tx, billId);
-    if (bill.userId !== userId) throw new AppError("NOT_FOUND");
+    if (!isOwnBill(actor, bill)) throw new AppError("NOT_FOUND");
     if (bill.paidAt) throw new AppError("ALREADY_PAID");
     const due = dueBookings(bill.bookings);
     const now = ctx.now();
@@ -49,6 +51,6 @@ export async function offerBill(
     return { until, subject: subjectOfPayment(ctx, due, timeZone) };
   });
   const token = tokenOfBill(ctx.config, billId);
-  const url = new URL(paths.payFor(token), ctx.config.publicUrl).href;
+  const url = linkTo(ctx, paths.payFor(token));
   return { token, url, until: until.toISOString(), subject };
 }

@@ -29,6 +29,8 @@ interface Change {
   booking: BookingOfBill;
   change: Pick<BookingChange, "id" | "difference" | "kept">;
   plan: ChangePlan;
+  /** What follows in the same bill and is missed now. */
+  missed?: string | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function takeChangedUnits(
 export async function applyChange(
   ctx: Context,
   tx: Tx,
-  { bill, booking, change, plan }: Change,
+  { bill, booking, change, plan, missed }: Change,
 ): Promise<void> {
   const now = ctx.now();
   await splitPart(ctx, tx, { bill, booking, part: change });
@@ -84,13 +86,13 @@ export async function applyChange(
   });
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
-  await notifyChanged(ctx, tx, { booking, change, plan });
+  await notifyChanged(ctx, tx, { booking, change, plan, missed });
 }
 
 async function notifyChanged(
   ctx: Context,
   tx: Tx,
-  { booking, change, plan }: Pick<Change, "booking" | "change" | "plan">,
+  { booking, change, plan, missed = "" }: Omit<Change, "bill">,
 ): Promise<void> {
   const { timeZone } = booking.country;
   const { productId, title, facts, units, labels } = plan;
@@ -109,6 +111,7 @@ async function notifyChanged(
           change.difference,
           formatMoney(Math.abs(change.difference), booking.currency),
         ),
+        missed,
         link: bookingLink(ctx, booking.code),
       },
       markup,

@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { Actor } from "../../../shared/permissions.ts";
@@ -92,9 +93,8 @@ export async function planChangeOf(
     },
     {
       channel: by === "STAFF" ? "DESK" : "ONLINE",
-      userId: booking.userId,
-      soldById: null,
-      name: booking.contactName,
+      ...{ userId: booking.userId, soldById: null },
+      ...{ language: booking.language, name: booking.contactName },
     },
     now,
   );
@@ -140,7 +140,7 @@ async function requireFewerChanges(
  * Keeps what was agreed and no change alters. A reduction that the company granted (the part of an insurance) is also
  * taken off the new price, as far as that goes; a cheaper service between does not lower it for good.
  */
-function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
+export function withAgreedTerms({ keeps }: Changes, planned: Plan, booking: Booking): Plan {
   const { caution, promiseDueAt } = booking;
   const agreed = { facts: fromJson<Fact[]>(booking.facts), caution, promised: promiseDueAt !== null };
   const plan = keeps?.(planned, agreed) ?? planned;
@@ -233,7 +233,9 @@ export function changePlanOf(
     terminalId: plan.terminalId ?? product.terminalId,
     resourceId: plan.resourceId,
     units,
-    labels: placeLabelsOf(ctx.kinds, { kind: product.kind, units, places: plan.places }, product.detail),
+    labels: inLanguage(booking.language, () =>
+      placeLabelsOf(ctx.kinds, { kind: product.kind, units, places: plan.places }, product.detail),
+    ),
     admits,
     also,
     equivalents: plan.equivalents && { ...plan.equivalents },

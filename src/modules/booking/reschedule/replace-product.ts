@@ -14,7 +14,7 @@ import { type BookingOfBill, type LockedBill, lockBill } from "../pay/lock-bill.
 import { wishElsewhere } from "../staff/find-move.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import { endOpenChanges } from "./expire-changes.ts";
-import { changePlanOf, type PlannedChange, requireChangeable } from "./plan-change.ts";
+import { changePlanOf, type PlannedChange, requireChangeable, withAgreedTerms } from "./plan-change.ts";
 
 /** More lost races than a resource has units: the cause must be another one. */
 const triesMaximum = 100;
@@ -26,8 +26,8 @@ interface Replacement {
   reason: string;
   /** In the transaction, when the bill is locked: throws where this is no longer offered. */
   allow(tx: Tx, booking: BookingOfBill): Promise<void>;
-  /** In the transaction, when it is done. `difference`: what it costs beyond the customer's money. */
-  done(tx: Tx, replaced: { companyId: string; difference: number }): Promise<void>;
+  /** In the transaction, when it is done. `owed`: what another company gets for the places beside the customer's money. */
+  done(tx: Tx, replaced: { otherCompany: boolean; owed: number; places: number }): Promise<void>;
 }
 
 /**
@@ -57,12 +57,17 @@ export async function replaceProduct(ctx: Context, wish: Replacement): Promise<v
       ],
       idempotencyKey: booking.id,
     },
-    { channel: "ONLINE", userId: booking.userId, soldById: null, name: booking.contactName },
+    {
+      ...{ channel: "ONLINE", userId: booking.userId, soldById: null },
+      ...{ language: booking.language, name: booking.contactName },
+    },
     ctx.now(),
   );
   if (!planned || planned.product.requireValidation || planned.plan.currency !== booking.currency)
     throw new AppError("CHANGE_NOT_ALLOWED");
-  const leg = { ...planned, extension: false };
+  const changes = ctx.kinds[booking.kind]?.changes;
+  const plan = changes ? withAgreedTerms(changes, planned.plan, booking) : planned.plan;
+  const leg = { ...planned, plan, extension: false };
   for (let attempt = 0; ; attempt++) {
     const [chosen] = await chooseForLegs(there, [leg], { now: ctx.now(), attempt, replaced: [] });
     if (!chosen) throw new AppError("SOLD_OUT", { kind: booking.kind });
@@ -120,10 +125,10 @@ async function replaceIn(
     const units = [...new Set(lost.map(({ unit }) => unit))];
     throw placesTaken(ctx.kinds, [{ leg, units, closed: await areBlocked(tx, lost) }]);
   }
-  await applyChange(ctx, tx, { bill, booking: changed, change, plan });
+  const missed = (await freeMissed(tx, [booking], new Date(plan.endsAt))).get(booking.id)?.name;
+  await applyChange(ctx, tx, { bill, booking: changed, change, plan, missed });
   await tx.booking.update({ where: { id: booking.id }, data: taken });
   await tx.ticket.updateMany({ where: { bookingId: booking.id }, data: { companyId } });
-  await freeMissed(tx, [booking], new Date(plan.endsAt));
   // The company that lost the booking reads it in its history.
   await writeAudit(ctx, tx, {
     action: "move-booking",
@@ -140,7 +145,8 @@ async function replaceIn(
     },
     after: { title: plan.title, startsAt: plan.startsAt, labels: plan.labels, total: plan.total },
   });
-  await wish.done(tx, { companyId, difference: Math.max(0, leg.plan.total - booking.total) });
+  const owed = other ? Math.max(0, leg.plan.total - booking.total) : 0;
+  await wish.done(tx, { otherCompany: other, owed, places: booking.places });
 }
 
 /** Whether a part of its price was paid at a desk of its company. */

@@ -1,7 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
 import { listOffers } from "../view/list-offers.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -39,18 +42,20 @@ async function notifyAll(ctx: Context, offer: OfferName): Promise<number> {
 /** The message and the end of the wait are one transaction: each person is told once. */
 function notifySome(ctx: Context, offer: OfferName): Promise<number> {
   return withRetry(ctx.db, async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string; contact: string }[]>`
+    const rows = await tx.$queryRaw<{ id: string; contact: string; language: Locale }[]>`
       delete from "OfferWait" where "id" in (
         select "id" from "OfferWait" where "countryId" = ${ctx.country.id}::uuid and "offer" = ${offer}
         order by "id" limit ${batch} for update skip locked)
-      returning "id"::text, "contact"`;
-    for (const { id, contact } of rows) {
-      await ctx.notify(tx, {
-        to: contact.startsWith("+") ? { phone: contact } : { email: contact },
-        template: "offerOnSale",
-        data: { offer, country: ctx.country.name, link: `${ctx.config.publicUrl}${paths.list(offer)}` },
-        dedupeKey: `offer-on-sale:${id}`,
-      });
+      returning "id"::text, "contact", "language"`;
+    for (const { id, contact, language } of rows) {
+      await inLanguage(language, () =>
+        ctx.notify(tx, {
+          to: contact.startsWith("+") ? { phone: contact } : { email: contact },
+          template: "offerOnSale",
+          data: { offer, country: ctx.country.name, link: linkTo(ctx, paths.list(offer)) },
+          dedupeKey: `offer-on-sale:${id}`,
+        }),
+      );
     }
     return rows.length;
   });

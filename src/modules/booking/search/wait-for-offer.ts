@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
+import { readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { isEmail } from "../../../shared/validate.ts";
@@ -20,7 +21,7 @@ export async function waitForOffer(
   await countTry(ctx.db, perAddress, ctx.address);
   if ((await listOffers(ctx)).includes(input.offer)) return { state: "ON_SALE" };
   await ctx.db.offerWait.createMany({
-    data: [{ countryId: ctx.country.id, offer: input.offer, contact }],
+    data: [{ countryId: ctx.country.id, offer: input.offer, contact, language: readerLanguage() }],
     skipDuplicates: true,
   });
   return { state: "WAITING" };

@@ -2,6 +2,7 @@ import { auditRow } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { commissionOf } from "../../../shared/booking/commission.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
@@ -91,7 +92,7 @@ export async function sell(
   const places = new Map<string, Places>();
   for (const leg of legs) {
     const { units, also } = secured.get(leg.id) ?? { units: leg.units, also: [] };
-    const labels = placeLabelsOf(ctx.kinds, { ...leg, units }, leg.detail);
+    const labels = inLanguage(leg.language, () => placeLabelsOf(ctx.kinds, { ...leg, units }, leg.detail));
     places.set(leg.id, { units, labels });
     const changed = JSON.stringify([units, also]) !== JSON.stringify([leg.units, leg.also]);
     if (changed) await reseat(tx, leg, { units, labels }, { also: toJson(also) });

@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { fromJson, toJson } from "../../../platform/database/json-column.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { paths } from "../../../shared/address/paths.ts";
@@ -104,7 +105,7 @@ export async function notifyAccepted(
       data: {
         ...travel,
         until: formatDateTime(until, timeZone),
-        link: `${ctx.config.publicUrl}${paths.payment(booking.billId)}`,
+        link: linkTo(ctx, paths.payment(booking.billId)),
       },
       dedupeKey: `accepted:${booking.id}`,
       bookingId: booking.id,

@@ -4,9 +4,11 @@ import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Notification } from "../../../platform/jobs/notification.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { describeProducts, placeLabels, travelFacts } from "../describe-products.ts";
+import type { Locale } from "../../../shared/text/locale.ts";
+import { describeProducts, placeLabels, travelFacts, unknownProduct } from "../describe-products.ts";
 import { reservationOf } from "../describe-reservation.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { ProductDescription } from "../product-facts.ts";
@@ -32,12 +34,12 @@ const deliver = batched<Db, Delivery, void>((db) => ({
     if (!first) return [];
     const { ctx } = first;
     const bookings = await preparedSql<ToldBooking>(db, soldSql(deliveries.map(({ billId }) => billId)));
-    const product = await describeProducts(ctx, db, bookings);
+    const product = await describeEach(ctx, db, bookings);
     const notifications = deliveries.flatMap((delivery) =>
       bookings
         .filter(({ id, billId }) => billId === delivery.billId && id === (delivery.again?.bookingId ?? id))
         .flatMap((booking) =>
-          inLanguage(booking.language, () => ticketsReady(delivery, booking, product(booking.productId))),
+          inLanguage(booking.language, () => ticketsReady(delivery, booking, product(booking))),
         ),
     );
     await ctx.notify(db, ...notifications);
@@ -46,6 +48,20 @@ const deliver = batched<Db, Delivery, void>((db) => ({
   // Two deliveries of one bill in one batch would each find the other's rows.
   conflictKey: ({ billId }) => billId,
 }));
+
+/** Describes the product of each booking in the booking's language. */
+async function describeEach(
+  ctx: Context,
+  db: Db,
+  bookings: readonly ToldBooking[],
+): Promise<(booking: ToldBooking) => ProductDescription> {
+  const described = new Map<Locale, (productId: string) => ProductDescription>();
+  for (const language of new Set(bookings.map((booking) => booking.language))) {
+    const own = bookings.filter((booking) => booking.language === language);
+    described.set(language, await inLanguage(language, () => describeProducts(ctx, db, own)));
+  }
+  return ({ language, productId }) => described.get(language)?.(productId) ?? unknownProduct;
+}
 
 function ticketsReady(
   { ctx, again }: Delivery,
@@ -93,7 +109,7 @@ function ticketsToTell(
   ctx: Context,
   booking: ToldBooking,
 ): { tickets: number; places: string; link: string }[] {
-  const linkOf = ({ code }: { code: string }) => `${ctx.config.publicUrl}${paths.ticket(code)}`;
+  const linkOf = ({ code }: { code: string }) => linkTo(ctx, paths.ticket(code));
   const places = placeLabels(booking);
   if (booking.erased) {
     return booking.tickets.map((ticket) => ({

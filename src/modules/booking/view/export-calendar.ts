@@ -1,6 +1,7 @@
 import type { ICalCalendar } from "ical-generator";
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -64,7 +65,7 @@ async function writeCalendar(ctx: Context, userId: string): Promise<string> {
   });
   const describe = await describeProducts(ctx, ctx.db, bookings);
   // Not the signed link of messages: who sees a calendar would have the tickets.
-  const link = `${ctx.config.publicUrl}${paths.upcomingBookings()}`;
+  const link = linkTo(ctx, paths.upcomingBookings());
   const { default: ical, ICalCalendarMethod } = await import("ical-generator");
   const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
   for (const booking of bookings) {

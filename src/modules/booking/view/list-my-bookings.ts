@@ -1,6 +1,7 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
+import { ownBookings } from "../booking-scope.ts";
 import type { MyBookingsInput } from "../schema.ts";
 import { bookingViewInclude, bookingViews } from "./booking-view.ts";
 import type { BookingView } from "./view-schema.ts";
@@ -10,11 +11,11 @@ export interface MyBookings {
   nextCursor: string | null;
 }
 
-/** The customer's own bookings: coming ones, soonest first, or past ones, latest first. */
+/** The caller's own bookings: coming ones, soonest first, or past ones, latest first. */
 export async function listMyBookings(ctx: Context, input: MyBookingsInput): Promise<MyBookings> {
   const actor = requireActor(ctx);
   const rows = await ctx.db.booking.findMany({
-    where: { userId: actor.id, ...whereOf(input.when, ctx.now()) },
+    where: { ...ownBookings(actor), ...whereOf(input.when, ctx.now()) },
     include: bookingViewInclude,
     orderBy: [{ startsAt: input.when === "upcoming" ? "asc" : "desc" }, { id: "asc" }],
     take: input.limit + 1,

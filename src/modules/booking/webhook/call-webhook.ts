@@ -2,9 +2,12 @@ import type { Company, Webhook, WebhookCall } from "../../../../prisma/client/cl
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { callForeign } from "../../../platform/outside/foreign-call.ts";
 import { PrivateAddressError } from "../../../platform/outside/public-address.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { unsealText } from "../../../platform/sealed-text.ts";
+import { areaPaths } from "../../../shared/permissions.ts";
 import { webhookWords } from "../../../shared/words/fr/partner/webhooks.ts";
 import { describeWebhookCall } from "./describe-webhook-call.ts";
 import {
@@ -83,13 +86,15 @@ async function judgeAddress(ctx: Context, tx: Tx, { webhook, outcome }: Judged):
   });
   if (switched.count === 0) return;
   const { name, email, id: companyId } = webhook.company;
-  await ctx.notify(tx, {
-    to: { email },
-    template: "webhookSwitchedOff",
-    data: { companyName: name, url, link: `${ctx.config.publicUrl}/dashboard/partner/webhook` },
-    dedupeKey: `webhook:${id}:off:${now.toISOString()}`,
-    companyId,
-  });
+  await inLanguage(companyLanguage, () =>
+    ctx.notify(tx, {
+      to: { email },
+      template: "webhookSwitchedOff",
+      data: { companyName: name, url, link: linkTo(ctx, `${areaPaths.partner.dashboard}/webhook`) },
+      dedupeKey: `webhook:${id}:off:${now.toISOString()}`,
+      companyId,
+    }),
+  );
 }
 
 const outcomeOf = (status: number | null, attempts: number, now: Date): Outcome => {

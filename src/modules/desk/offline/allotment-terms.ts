@@ -18,6 +18,7 @@ const allotmentTerms = z.object({
   endsAt: z.coerce.date(),
   saleEndsAt: z.coerce.date(),
   settlesAt: z.coerce.date().nullable(),
+  promiseDueAt: z.coerce.date().nullable(),
 });
 export type AllotmentTerms = z.infer<typeof allotmentTerms>;
 
@@ -36,5 +37,6 @@ export function termsOf(plan: Plan, wish: unknown): AllotmentTerms {
     facts: plan.facts ?? [],
     saleEndsAt: plan.saleEndsAt ?? startsAt,
     settlesAt: plan.settlesAt ?? null,
+    promiseDueAt: plan.promiseDueAt ?? null,
   };
 }

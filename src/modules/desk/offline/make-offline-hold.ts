@@ -6,6 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
+import { languageOf } from "../../account/find-user.ts";
 import type { UnitRange } from "../../booking/booking-facts.ts";
 import { takenUnits } from "../../booking/claims.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
@@ -78,15 +79,16 @@ interface OfflineSale {
   id: string;
   passengers: readonly PassengerInput[];
   units: number[];
+  settings: Settings;
 }
 
 /** The bill at the price at which the device sold it, under today's conditions. */
-export function offlineHold(
+export async function offlineHold(
   ctx: Context,
+  tx: Tx,
   { allotment, product, terms, startsAt, endsAt }: OfflineStock,
-  { id, passengers, units }: OfflineSale,
-  settings: Settings,
-): Hold {
+  { id, passengers, units, settings }: OfflineSale,
+): Promise<Hold> {
   const now = ctx.now();
   const { productId, price, currency } = allotment;
   const places = units.length;
@@ -113,14 +115,16 @@ export function offlineHold(
     facts,
     ...(terms.title ? { title: terms.title } : {}),
     ...(terms.settlesAt ? { settlesAt: terms.settlesAt } : {}),
+    ...(terms.promiseDueAt ? { promiseDueAt: terms.promiseDueAt } : {}),
   };
   const phoneOf = ({ phone }: PassengerInput) => (phone && toE164(phone, ctx.country.shortCode)) || undefined;
   const people = passengers.map((passenger) => ({ ...passenger, phone: phoneOf(passenger) }));
-  const name = people[0]?.name ?? "";
+  const { name = "", phone = null } = people[0] ?? {};
+  const language = phone ? await languageOf(tx, { phone }) : null;
   const leg = { kind: product.kind, productId, wish: asked, leg: "OUTBOUND" as const, passengers: people };
   const planned = {
-    input: { legs: [leg], contact: { name, phone: people[0]?.phone ?? null }, idempotencyKey: id },
-    sale: { channel: "DESK" as const, userId: null, soldById: allotment.userId, name },
+    input: { legs: [leg], contact: { name, phone }, idempotencyKey: id },
+    sale: { channel: "DESK" as const, userId: null, soldById: allotment.userId, language, name },
     legs: [{ input: leg, product, plan, wish }],
     now,
   };

@@ -101,8 +101,8 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
   const passengers = units.flatMap((unit) => input.passengers[input.units.indexOf(unit)] ?? []);
   const stock = await readStock(ctx, tx, allotment);
   const given = await chooseOfflineUnits(ctx, tx, stock, units);
-  const sale = { id: input.id, passengers, units: given ?? units };
-  const hold = offlineHold(ctx, stock, sale, settings);
+  const sale = { id: input.id, passengers, units: given ?? units, settings };
+  const hold = await offlineHold(ctx, tx, stock, sale);
   const bookingId = await writeOfflineHold(tx, hold, { hasPlace: given !== null, now });
   await handOver(tx, stock, bookingId, { sold: units, given: given ?? [] });
   const agreedAt = agreedAtOf(input, allotment, now);

@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Actor } from "../../../shared/permissions.ts";
@@ -49,21 +50,23 @@ async function notifyEmployee(
   actor: Actor,
   { closed, totals }: CountedDrawer,
 ): Promise<void> {
-  const employee = await tx.user.findUniqueOrThrow({
+  const { language, ...employee } = await tx.user.findUniqueOrThrow({
     where: { id: closed.userId },
-    select: { phone: true, email: true },
+    select: { phone: true, email: true, language: true },
   });
-  await ctx.notify(tx, {
-    to: { ...employee, userId: closed.userId },
-    template: "shiftClosedForYou",
-    data: {
-      terminal: closed.terminal.name,
-      by: fullName(actor),
-      counted: formatMoney(closed.countedCash ?? 0, closed.currency),
-      expected: formatMoney(totals.expected, closed.currency),
-      reason: closed.note ?? "",
-    },
-    dedupeKey: `shift-closed:${closed.id}`,
-    companyId: closed.companyId,
-  });
+  await inLanguage(language ?? "fr", () =>
+    ctx.notify(tx, {
+      to: { ...employee, userId: closed.userId },
+      template: "shiftClosedForYou",
+      data: {
+        terminal: closed.terminal.name,
+        by: fullName(actor),
+        counted: formatMoney(closed.countedCash ?? 0, closed.currency),
+        expected: formatMoney(totals.expected, closed.currency),
+        reason: closed.note ?? "",
+      },
+      dedupeKey: `shift-closed:${closed.id}`,
+      companyId: closed.companyId,
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { countTry, type Limit } from "../../../platform/rate-limit.ts";
+import { readerLanguage } from "../../../platform/reader-language.ts";
 import { type ContactMessageForm, contactMessageInput } from "./contact-schema.ts";
 
 /** Messages per address: enough for a person in need, too few for a bot. */
@@ -17,6 +18,7 @@ export async function sendContactMessage(ctx: Context, form: ContactMessageForm)
       phone: message.phone || null,
       subject: message.subject,
       body: message.body,
+      language: readerLanguage(),
       createdAt: ctx.now(),
     },
     select: { id: true },

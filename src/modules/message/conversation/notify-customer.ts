@@ -1,6 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
 
@@ -37,7 +39,7 @@ export async function notifyCustomer(
     const conversation = await tx.conversation.findUnique({
       where: { id: conversationId },
       include: {
-        user: { select: { id: true, phone: true, email: true } },
+        user: { select: { id: true, phone: true, email: true, language: true } },
         company: { select: { name: true } },
         messages: {
           where: { fromCustomer: false, readAt: null },
@@ -52,17 +54,19 @@ export async function notifyCustomer(
     const { customerToldAt, user, company, companyId, bookingId, subject } = conversation;
     if (customerToldAt && customerToldAt >= unread.createdAt) return;
     await tx.conversation.update({ where: { id: conversationId }, data: { customerToldAt: ctx.now() } });
-    await ctx.notify(tx, {
-      to: { phone: user.phone, email: user.email, userId: user.id },
-      template: "conversationAnswered",
-      data: {
-        from: company?.name ?? conversationWords.support,
-        subject,
-        inbox: `${ctx.config.publicUrl}${paths.messages()}`,
-        link: `${ctx.config.publicUrl}${paths.messages(conversationId)}`,
-      },
-      ...(bookingId ? { bookingId } : {}),
-      ...(companyId ? { companyId } : {}),
-    });
+    await inLanguage(user.language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { phone: user.phone, email: user.email, userId: user.id },
+        template: "conversationAnswered",
+        data: {
+          from: company?.name ?? conversationWords.support,
+          subject,
+          inbox: linkTo(ctx, paths.messages()),
+          link: linkTo(ctx, paths.messages(conversationId)),
+        },
+        ...(bookingId ? { bookingId } : {}),
+        ...(companyId ? { companyId } : {}),
+      }),
+    );
   });
 }

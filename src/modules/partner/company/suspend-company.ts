@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { suspendCompanyInput } from "./company-schema.ts";
 import { lockCompany } from "./lock-company.ts";
@@ -42,17 +43,22 @@ async function notifyHolders(
   const now = ctx.now();
   const held = await tx.booking.findMany({
     where: { companyId, status: "CONFIRMED", startsAt: { gt: now } },
-    select: { id: true, code: true, startsAt: true, contactPhone: true, contactEmail: true, userId: true },
+    select: {
+      ...{ id: true, code: true, startsAt: true, language: true },
+      ...{ contactPhone: true, contactEmail: true, userId: true },
+    },
   });
-  for (const { id, code, startsAt, contactPhone: phone, contactEmail: email, userId } of held) {
-    await ctx.notify(tx, {
-      to: { phone, email, userId },
-      template: "companySuspended",
-      data: { companyName, code, when: formatDateTime(startsAt, country.timeZone) },
-      dedupeKey: `company-suspended:${id}:${now.getTime()}`,
-      bookingId: id,
-      companyId,
-    });
+  for (const { id, code, startsAt, language, contactPhone: phone, contactEmail: email, userId } of held) {
+    await inLanguage(language, () =>
+      ctx.notify(tx, {
+        to: { phone, email, userId },
+        template: "companySuspended",
+        data: { companyName, code, when: formatDateTime(startsAt, country.timeZone) },
+        dedupeKey: `company-suspended:${id}:${now.getTime()}`,
+        bookingId: id,
+        companyId,
+      }),
+    );
   }
   return held.length;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
+import { flagIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { flagIn, numberIn } from "../../../shared/import-cells.ts";
 import {
   CellError,
   type ImportInput,

@@ -5,11 +5,14 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { randomCode } from "../../../platform/database/uuid.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { companyWords } from "../../../shared/words/fr/backoffice/company-words.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import { languageOf } from "../../account/find-user.ts";
 import { hashPassword } from "../../account/sign-in/hash-password.ts";
 import { cityNamed, decide, requestForDecision } from "./find-request.ts";
 import { papersOf } from "./request-policy.ts";
@@ -127,7 +130,7 @@ async function grantPartner(ctx: Context, tx: Tx, userId: string, companyId: str
 async function notifyApplicant(ctx: Context, tx: Tx, request: PartnerRequest, first: FirstAccount) {
   const { companyName, contactPhone: phone, contactEmail: email, id } = request;
   const { userId, temporaryPassword: password } = first;
-  const link = `${ctx.config.publicUrl}${paths.login()}`;
+  const link = linkTo(ctx, paths.login());
   const news = { template: "partnerRequestAccepted" as const, data: { companyName, link } };
   const dedupeKey = `partner-request-decided:${id}`;
   if (password === null) return ctx.notify(tx, { ...news, dedupeKey, to: { phone, email, userId } });
@@ -154,7 +157,8 @@ async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance
   await decide(ctx, tx, id, { status: "ACCEPTED", companyId: company.id });
   const first = await accountOf(tx, request, password, ctx.now());
   await grantPartner(ctx, tx, first.userId, company.id);
-  await notifyApplicant(ctx, tx, request, first);
+  const language = await languageOf(tx, { id: first.userId });
+  await inLanguage(language ?? "fr", () => notifyApplicant(ctx, tx, request, first));
   await writeAudit(ctx, tx, {
     action: "accept-partner-request",
     objectType: "PartnerRequest",

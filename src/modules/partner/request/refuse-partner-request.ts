@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
+import { languageOf } from "../../account/find-user.ts";
 import { decide, requestForDecision } from "./find-request.ts";
 import { refusePartnerRequestInput } from "./request-schema.ts";
 
@@ -15,12 +17,16 @@ export async function refusePartnerRequest(
   await withRetry(ctx.db, async (tx) => {
     const request = await requestForDecision(ctx, tx, id);
     await decide(ctx, tx, id, { status: "REFUSED", decisionReason: reason });
-    await ctx.notify(tx, {
-      to: { phone: request.contactPhone, email: request.contactEmail, userId: request.userId },
-      template: "partnerRequestRefused",
-      data: { reason, reference: request.reference },
-      dedupeKey: `partner-request-decided:${id}`,
-    });
+    const { contactPhone: phone, contactEmail: email, userId } = request;
+    const language = userId ? await languageOf(tx, { id: userId }) : null;
+    await inLanguage(language ?? "fr", () =>
+      ctx.notify(tx, {
+        to: { phone, email, userId },
+        template: "partnerRequestRefused",
+        data: { reason, reference: request.reference },
+        dedupeKey: `partner-request-decided:${id}`,
+      }),
+    );
     await writeAudit(ctx, tx, {
       action: "refuse-partner-request",
       objectType: "PartnerRequest",

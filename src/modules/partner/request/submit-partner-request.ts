@@ -4,6 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { type StorableFile, type StoredFileData, storeFile } from "../../../platform/files/uploads.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
@@ -70,7 +71,7 @@ export async function submitPartnerRequest(
       template: "partnerRequestReceived",
       data: {
         reference,
-        link: `${ctx.config.publicUrl}${withQuery(paths.partnerRequest(), { reference })}`,
+        link: linkTo(ctx, withQuery(paths.partnerRequest(), { reference })),
       },
       dedupeKey: `partner-request:${reference}`,
     });

@@ -2,6 +2,7 @@ import type { Payment, StatementLine } from "../../../../prisma/client/client.ts
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { lineEvent } from "./lock-match.ts";
@@ -30,8 +31,8 @@ export async function recordReversal(
     where: payment.bookingId ? { id: payment.bookingId } : { billId: payment.billId ?? payment.id },
     include: { company: { select: { name: true, phone: true, email: true } } },
   });
-  const text = formatMoney(-amount, currency);
-  for (const { id, code, company, companyId, countryId, contactPhone, contactEmail } of bookings) {
+  for (const booking of bookings) {
+    const { id, code, company, companyId, countryId, contactPhone, contactEmail } = booking;
     await tx.booking.update({ where: { id }, data: { statusReason: "PAYMENT_REVERSED" } });
     await writeAudit(ctx, tx, {
       action: "payment-reversed",
@@ -42,19 +43,23 @@ export async function recordReversal(
       after: { amount, currency },
     });
     const about = { bookingId: id, dedupeKey: `reversed:${line.id}:${id}` };
-    await ctx.notify(tx, {
-      ...about,
-      to: { phone: company.phone, email: company.email },
-      template: "paymentReversed",
-      data: { companyName: company.name, code, amount: text },
-      companyId,
-    });
-    await ctx.notify(tx, {
-      ...about,
-      dedupeKey: `${about.dedupeKey}:payer`,
-      to: { phone: contactPhone, email: contactEmail, userId: payment.userId },
-      template: "payerReversed",
-      data: { code, amount: text },
-    });
+    await inLanguage(companyLanguage, () =>
+      ctx.notify(tx, {
+        ...about,
+        to: { phone: company.phone, email: company.email },
+        template: "paymentReversed",
+        data: { companyName: company.name, code, amount: formatMoney(-amount, currency) },
+        companyId,
+      }),
+    );
+    await inLanguage(booking.language, () =>
+      ctx.notify(tx, {
+        ...about,
+        dedupeKey: `${about.dedupeKey}:payer`,
+        to: { phone: contactPhone, email: contactEmail, userId: payment.userId },
+        template: "payerReversed",
+        data: { code, amount: formatMoney(-amount, currency) },
+      }),
+    );
   }
 }

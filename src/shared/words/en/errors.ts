@@ -132,6 +132,7 @@ export const errorWords: typeof french.errorWords = {
   PRICE_CHANGED: "The price has changed since it was shown. Check the new total before going on.",
   TOO_MANY_HOLDS: (detail) =>
     `You already have ${counted(detail.limit ?? 5, "unpaid booking", "unpaid bookings")}, the maximum. Pay or cancel one, then try again.`,
+  SELLER_SUSPENDED: "Your company does not sell on Mboa at the moment.",
   COMPANY_SUSPENDED: "This company is not selling at the moment. Choose another one.",
   PASSENGERS_NEEDED: "Give a name for each place.",
   IDENTITY_NEEDED: "Give the ID number for each place.",

@@ -139,6 +139,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   PRICE_CHANGED: "Le prix a changé depuis l’affichage. Vérifiez le nouveau total avant de continuer.",
   TOO_MANY_HOLDS: (detail) =>
     `Vous avez déjà ${counted(detail.limit ?? 5, "réservation non payée", "réservations non payées")}, c’est le maximum. Payez-en une ou annulez-en une, puis réessayez.`,
+  SELLER_SUSPENDED: "Votre société ne vend plus sur Mboa pour le moment.",
   COMPANY_SUSPENDED: "Cette société ne vend plus pour le moment. Choisissez-en une autre.",
   PASSENGERS_NEEDED: "Indiquez un nom pour chaque place.",
   IDENTITY_NEEDED: "Indiquez le numéro de la pièce d’identité pour chaque place.",

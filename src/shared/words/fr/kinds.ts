@@ -137,14 +137,27 @@ export const kindWords: Record<ServiceKind, KindWords> = {
   },
 };
 
-/** The nouns that begin the labels of places. */
-const placeNouns: Readonly<Record<string, string>> = { Siège: "Sièges", Place: "Places" };
+/**
+ * The nouns that begin the labels of places, in both languages: a label is written on a booking in the language of the
+ * person who made it.
+ */
+const placeNouns: Readonly<Record<string, { one: string; many: string }>> = {
+  Siège: { one: "Siège", many: "Sièges" },
+  Seat: { one: "Siège", many: "Sièges" },
+  Place: { one: "Place", many: "Places" },
+};
+
+function inFrench(label: string): string {
+  const [noun = "", ...rest] = label.split(" ");
+  return [placeNouns[noun]?.one ?? noun, ...rest].join(" ");
+}
 
 /** « Siège 8 », « Sièges 8, 9 et 10 »: labels with the same noun name it once; others are listed unchanged. */
 export function listedPlaces(labels: readonly string[]): string {
-  const [noun = ""] = labels[0]?.split(" ") ?? [];
-  const many = placeNouns[noun];
-  const shared = labels.length > 1 && labels.every((label) => label.startsWith(`${noun} `));
-  if (!many || !shared) return listed(labels);
-  return `${many} ${listed(labels.map((label) => label.slice(noun.length + 1)))}`;
+  const said = labels.map(inFrench);
+  const [noun = ""] = said[0]?.split(" ") ?? [];
+  const many = placeNouns[noun]?.many;
+  const shared = said.length > 1 && said.every((label) => label.startsWith(`${noun} `));
+  if (!many || !shared) return listed(said);
+  return `${many} ${listed(said.map((label) => label.slice(noun.length + 1)))}`;
 }

@@ -11,6 +11,7 @@ export const promiseWords: Translated<typeof french.promiseWords> = {
     `${plural(departures, "departure", "departures")} not marked as left one hour after the planned time, ${plural(travellers, "traveller", "travellers")}: ${amount} at most, and what other buses cost more.`,
   silent: (count) =>
     `Of these, ${plural(count, "departure was", "departures were")} marked by nobody: a bus that left on time without the mark counts too. Mark each departure with one press at the gate.`,
+  paid: "A departure that is marked as left is paid to you on its arrival, the others a day and a half later. A mark that is sent afterwards does not take back money that was returned or another bus that was chosen: you bear it.",
   taken: "Your company takes part: what is sold carries the promise.",
   notTaken: "Your company does not take part.",
   chief: "The management of the company decides whether to take part.",

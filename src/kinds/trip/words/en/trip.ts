@@ -2,6 +2,7 @@ import { formatMoney } from "../../../../shared/money.ts";
 import { tooManyPlaceWords } from "../../../../shared/words/en/errors.ts";
 import { listed, plural } from "../../../../shared/words/en/grammar.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
+import { punctualityDays, punctualWithinMinutes } from "../../rules/punctuality.ts";
 import type * as french from "../fr/trip.ts";
 
 /** “1 seat”, “3 seats” */
@@ -125,7 +126,7 @@ export const tripWords: Translated<typeof french.tripWords> = {
     promise:
       "If the bus has not left one hour after its time, choose the next bus with a seat at no extra cost, or all your money. Except for strikes or closed roads, where the country allows it.",
     punctual: ({ percent, departures, ofLine }) =>
-      `${percent}% of departures on time (15 min at most), of ${departures} ${ofLine ? "on this route" : "of the company"} in 90 days`,
+      `${percent}% of departures on time (${punctualWithinMinutes} min at most), of ${departures} ${ofLine ? "on this route" : "of the company"} in ${punctualityDays} days`,
     images: "Photos of the bus",
     image: (bus, position) => `${bus}, photo ${position}`,
     share: "Share",

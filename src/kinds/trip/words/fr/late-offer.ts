@@ -4,18 +4,28 @@ export const lateOfferWords = {
   lead: (company: string, time: string) =>
     `${company} avait promis un départ à ${time}. Une heure après, il n’est pas parti\u00a0: choisissez.`,
   buses: "Le prochain bus, sans supplément",
-  noBus: "Aucun autre bus n’a de place dans les 24 heures.",
+  noBus: "Aucun autre bus de cette ligne n’a assez de places dans les 24 heures.",
+  noBusBefore: (next: string) =>
+    `Aucun autre bus n’a assez de places dans les 24 heures et n’arrive avant ${next}.`,
+  ownOnly: (company: string) =>
+    `Ce billet a été payé en espèces à ${company}\u00a0: seuls ses propres bus peuvent être proposés.`,
+  missesNext: (next: string) => `Arrive trop tard pour ${next}, à changer ou à annuler sans frais.`,
+  nextFree: (next: string) => `Sans ce voyage, ${next} se change ou s’annule sans frais avant son heure.`,
   take: "Prendre ce bus",
   money: "Tout votre argent",
   moneyText: (amount: string) => `${amount} rendus tout de suite à qui a payé, comme cela a été payé.`,
+  moneyCash: (amount: string, company: string) =>
+    `${amount} à retirer en espèces au guichet de ${company}, avec le code de la réservation.`,
   takeMoney: (amount: string) => `Récupérer ${amount}`,
-  wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte. S’il ne part jamais, votre argent vous est rendu.",
+  wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte. S’il ne part jamais, votre argent vous est rendu le lendemain.",
   gone: "Ce bus n’a plus de place. Voici ce qui reste.",
   moved: "C’est changé",
   movedText: (company: string, when: string) =>
     `Vous partez avec ${company}, ${when}. Votre billet garde son code.`,
   refunded: "Votre argent est en route",
   refundedText: "La réservation est annulée et tout est rendu à qui a payé. Un message le confirme.",
+  refundedCash: (company: string) =>
+    `La réservation est annulée. Tout votre argent est à retirer au guichet de ${company}, avec le code de la réservation.`,
   ended: "Ce choix est fermé",
   endedText: "Le bus est parti, ou votre réservation a changé. Vos réservations disent où elle en est.",
   unknown: "Ce lien n’est pas valable",
@@ -24,7 +34,6 @@ export const lateOfferWords = {
 };
 
 export const journeyWords = {
-  title: "Suivre le bus",
   planned: (time: string) => `Départ prévu ${time}`,
   departed: (time: string) => `Parti ${time}`,
   arrival: (time: string) => `Arrivée prévue ${time}`,

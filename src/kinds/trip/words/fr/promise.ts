@@ -7,6 +7,7 @@ export const promiseWords = {
     `${departures > 1 ? `${departures} départs` : "1 départ"} sans « parti » une heure après l’heure prévue, ${travellers > 1 ? `${travellers} voyageurs` : "1 voyageur"}\u00a0: ${amount} au plus, et le supplément d’autres bus.`,
   silent: (count: number) =>
     `Dont ${count > 1 ? `${count} départs` : "1 départ"} que personne n’a marqué\u00a0: un bus parti à l’heure sans « parti » compte aussi. Marquez chaque départ d’une pression au contrôle des entrées.`,
+  paid: "Un départ marqué «\u00a0parti\u00a0» vous est payé à son arrivée, les autres un jour et demi après. Un «\u00a0parti\u00a0» envoyé après coup ne reprend pas l’argent déjà rendu ni le bus déjà choisi\u00a0: c’est à votre charge.",
   taken: "Votre compagnie participe\u00a0: ce qui est vendu porte la promesse.",
   notTaken: "Votre compagnie ne participe pas.",
   chief: "La direction de la compagnie décide d’y participer.",

@@ -1,6 +1,7 @@
 import { formatMoney } from "../../../../shared/money.ts";
 import { capitalised, listed, ofName } from "../../../../shared/text/grammar.ts";
 import { tooManyPlaceWords } from "../../../../shared/words/fr/errors.ts";
+import { punctualityDays, punctualWithinMinutes } from "../../rules/punctuality.ts";
 
 /** « 1 place », « 3 places » */
 export const placeCountWords = (count: number) => (count > 1 ? `${count} places` : `${count} place`);
@@ -128,7 +129,7 @@ export const tripWords = {
     promise:
       "Si le bus n’est pas parti une heure après l’heure prévue, choisissez sans supplément le prochain bus qui a une place, ou tout votre argent. Sauf grève ou route fermée, là où le pays l’admet.",
     punctual: ({ percent, departures, ofLine }: { percent: number; departures: number; ofLine: boolean }) =>
-      `${percent} % des départs à l’heure (15 min au plus), sur ${departures} ${ofLine ? "de cette ligne" : "de la compagnie"} en 90 jours`,
+      `${percent} % des départs à l’heure (${punctualWithinMinutes} min au plus), sur ${departures} ${ofLine ? "de cette ligne" : "de la compagnie"} en ${punctualityDays} jours`,
     distance: (km: number) => `${km} km`,
     bus: "Votre bus",
     seats: (count: number) => `${count} sièges`,

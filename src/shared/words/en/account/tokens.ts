@@ -16,6 +16,8 @@ export const tokenListWords: Translated<typeof french.tokenListWords> = {
     sell: "Sell, and cancel what it has sold",
     calendar: "My bookings in a calendar",
   },
+  company: "For which company",
+  companyHint: "A “Sell” token sells in the name of one.",
   days: "Valid for",
   daysOf: (days) => (days === 365 ? "one year" : `${days} days`),
   ending: "Ends with",
@@ -30,6 +32,7 @@ export const tokenListWords: Translated<typeof french.tokenListWords> = {
 export const tokenWords: Translated<typeof french.tokenWords> = {
   ...tokenListWords,
   empty: "You have no tokens.",
+  companyNeeded: "Choose the company for which this token sells",
   nameNeeded: "Give this token a name",
   created: "Your token is ready",
   createdText: "Copy it now: it will never be shown again.",

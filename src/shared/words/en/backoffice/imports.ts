@@ -8,7 +8,7 @@ export const importWords: Translated<typeof french.importWords> = {
   title: pageTitleWords.import,
   intro: "The file is first checked line by line. Nothing is saved as long as a single line is wrong.",
   rules:
-    "CSV format, comma or semicolon, UTF-8 or Windows. The first line names the columns, in any order. An empty cell leaves the current value.",
+    "CSV format, comma or semicolon, UTF-8 or Windows. The first line names the columns, in any order. An empty cell leaves the current value. A comma before three digits separates thousands: 5,000 is five thousand.",
   kind: "What do you want to import?",
   kinds: {
     city: "Cities",
@@ -192,6 +192,7 @@ export const importWords: Translated<typeof french.importWords> = {
   formula: "This text begins with =, +, - or @: a spreadsheet would run it. Remove that sign.",
   unreadable: "This text contains characters that cannot be read.",
   yesOrNo: "Write yes or no",
+  thousands: "Write this amount without a comma or a point between the thousands, like 5000",
   day: "Write a day like 24/12/2026",
   sameRow: (line) => `Already on line ${line} of the file.`,
   unknownCompany: (name) => `The company “${name}” does not exist or you do not have access to it.`,

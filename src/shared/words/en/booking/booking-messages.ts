@@ -17,6 +17,15 @@ function delayNews({ missed, refundUntil, reason }: DelayData): string {
   return refundUntil ? `Free cancellation until ${refundUntil}.` : reason;
 }
 
+/** What the traveller misses then, in an SMS: its page names it. */
+const freedSms = "What follows is free to cancel.";
+
+/** The same in an e-mail; empty = nothing is missed. */
+const freedText = ({ missed }: { missed: string }) =>
+  missed
+    ? `\n\nYou miss what follows in your journey, ${missed}. Before it leaves, change its date or cancel it free of charge in your bookings.`
+    : "";
+
 /** What is booked, when, and its places unless they only repeat the time. */
 export const subjectOf: typeof french.subjectOf = ({ title, when, places }) =>
   when.endsWith(places) ? [title, when] : [title, when, places];
@@ -124,10 +133,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   bookingChanged: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${data.money} ${papers(data)}: ${data.link}`,
+      `Mboa ${data.code}: booking changed. ${subjectOf(data).join(", ")}. ${data.missed ? freedSms : data.money} ${papers(data)}: ${data.link}`,
     ),
     subject: `Booking changed: ${data.title}, ${data.when}`,
-    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}\n\n${yourPapers(data)}, up to date, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
+    text: `Your booking ${data.code} has been changed.\n\nBefore: ${data.before}\nNow: ${subjectOf(data).join(", ")}\n${data.money}${freedText(data)}\n\n${yourPapers(data)}, up to date, under the same ${data.tickets === 1 ? "code" : "codes"}: ${data.link}`,
   }),
   travelDelayed: (data) => ({
     sms: oneSmsPart(
@@ -138,17 +147,21 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   lateOffer: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
+      data.missed
+        ? `Mboa ${data.code}: not left on time. Another place at no extra cost, or all your money: ${data.link} ${freedSms}`
+        : `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Not left on time: ${data.title}`,
-    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
-      `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,
+      data.missed
+        ? `Mboa: booking ${data.code} cancelled. Refund: ${data.refund}. ${freedSms}`
+        : `Mboa: booking ${data.code} cancelled (${data.title}, ${data.when}). Refund: ${data.refund}.`,
     ),
     subject: `Booking ${data.code} cancelled`,
-    text: `Your booking ${data.code} has been cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.`,
+    text: `Your booking ${data.code} has been cancelled.\n\n${data.title}, ${data.when}.\n\nRefund: ${data.refund}.${freedText(data)}`,
   }),
   placesCancelled: (data) => ({
     sms: oneSmsPart(

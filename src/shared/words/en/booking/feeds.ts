@@ -9,4 +9,6 @@ export const feedFaultWords: Translated<typeof french.feedFaultWords> = {
   REPEATING: "The calendar has an event that repeats in a way that cannot be followed",
   TOO_LONG: "The calendar is too long",
   UNREACHABLE: "The calendar did not answer",
+  RESOURCE_GONE: "The offer no longer exists here: the calendar is not read any more",
+  COMPANY_SUSPENDED: "The company is suspended: the calendar is not read until it sells again",
 };

@@ -7,6 +7,8 @@ export const descriptions: Partial<Record<RoutePath, string>> = {
     "Mboa brings the country’s bus companies, practitioners, owners and organisers together in one place to book and pay.",
   "/contact": "Write to the Mboa team: a question about a ticket, a payment, a refund or a partnership.",
   "/privacy-policy": "Which personal data Mboa uses, why, for how long, and how to use your rights.",
+  "/accessibilite":
+    "What Mboa does to be usable by everybody, what is still missing, and how to report an obstacle.",
   "/terms-and-conditions": "The rules for booking, paying, cancelling and getting a refund on Mboa.",
   "/countries": "The countries where Mboa is available.",
   "/search": "Search results: trips, appointments, rentals and events.",

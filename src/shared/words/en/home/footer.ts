@@ -15,6 +15,7 @@ export const footerWords: Translated<typeof french.footerWords> = {
   country: "Country",
   legal: "Legal information",
   privacy: "Privacy policy",
+  accessibility: "Accessibility",
   terms: "Terms and conditions",
   tagline: "Travel, book, pay: the whole country within reach.",
   payWith: "Ways to pay",

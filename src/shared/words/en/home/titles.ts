@@ -12,6 +12,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/contact": "Contact",
   "/contact-save": "Message sent",
   "/privacy-policy": "Privacy policy",
+  "/accessibilite": "Accessibility",
   "/terms-and-conditions": "Terms and conditions",
   "/mobile/privacy-policy": "Privacy policy",
   "/mobile/terms-and-conditions": "Terms and conditions",

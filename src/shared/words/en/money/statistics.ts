@@ -60,7 +60,7 @@ export const statisticWords: Translated<typeof french.statisticWords> = {
     weekday: "Day of the week",
     hour: "Hour",
   },
-  throughNobody: "Mboa, without a partner",
+  withoutPartner: "Mboa, without a partner",
   channels: { ONLINE: "Online", DESK: "At the desk" },
   hour: (hour) => `${hour}:00 to ${hour + 1}:00`,
   tooLongForHours: (days) => `By hour, choose ${days} days at most`,

@@ -4,6 +4,7 @@ import type { Translated } from "../../translated.ts";
 /** Who sold a booking besides its own company, as statistics show it, and what partners’ programs are told. */
 export const partnerWords: Translated<typeof french.partnerWords> = {
   byProgram: (company, token) => `${company} · program “${token}”`,
+  site: (host) => host,
   ownSite: (company, host) => `${company} · ${host}`,
   otherSite: (company, host) => `${company} · ${host} (another site)`,
   unknownSite: (company) => `${company} · unknown site`,

@@ -254,6 +254,7 @@ export const companiesTexts: ResourceTexts = {
     fields: {
       name: { label: "Name" },
       scopes: { label: "What it allows" },
+      companyId: { label: "For which company" },
       ending: { label: "Ends with" },
       createdAt: { label: "Created on" },
       expiresAt: { label: "Valid until" },
@@ -271,6 +272,10 @@ export const companiesTexts: ResourceTexts = {
           },
           currentPassword: { label: "Current password" },
           scope: { label: "What it allows" },
+          companyId: {
+            label: "For which company",
+            help: "A “Sell” token sells in the name of one.",
+          },
           days: { label: "Valid for" },
         },
       },

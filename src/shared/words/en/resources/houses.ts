@@ -1,4 +1,5 @@
 import type { ResourceTexts } from "../../../resource/resource-texts.ts";
+import { feedFaultWords } from "../booking/feeds.ts";
 
 /** What the lists and forms about houses say in English, arranged as their declarations. */
 export const housesTexts: ResourceTexts = {
@@ -176,7 +177,7 @@ export const housesTexts: ResourceTexts = {
         label: "State",
         options: { NEW: "Not read yet", OK: "Up to date", FAILED: "Failure" },
       },
-      error: { label: "Last error" },
+      error: { label: "Last error", options: feedFaultWords },
       syncedAt: { label: "Read on" },
       events: { label: "Periods" },
       conflicts: { label: "Conflicts" },

@@ -13,6 +13,8 @@ export const tokenListWords = {
     sell: "Vendre, et annuler ce qu’il a vendu",
     calendar: "Mes réservations dans un agenda",
   },
+  company: "Pour quelle société",
+  companyHint: "Un jeton «\u00a0Vendre\u00a0» vend au nom d’une seule.",
   days: "Valable pendant",
   daysOf: (days: number) => (days === 365 ? "un an" : `${days} jours`),
   ending: "Se termine par",
@@ -27,6 +29,7 @@ export const tokenListWords = {
 export const tokenWords = {
   ...tokenListWords,
   empty: "Vous n’avez aucun jeton.",
+  companyNeeded: "Choisissez la société pour laquelle ce jeton vend",
   nameNeeded: "Donnez un nom à ce jeton",
   created: "Votre jeton est prêt",
   createdText: "Copiez-le maintenant\u00a0: il ne sera plus jamais affiché.",

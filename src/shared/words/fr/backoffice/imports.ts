@@ -6,7 +6,7 @@ export const importWords = {
   intro:
     "Le fichier est d’abord vérifié ligne par ligne. Rien n’est enregistré tant qu’une seule ligne est fausse.",
   rules:
-    "Format CSV, virgule ou point-virgule, UTF-8 ou Windows. La première ligne nomme les colonnes, dans l’ordre que vous voulez. Une case vide laisse la valeur actuelle.",
+    "Format CSV, virgule ou point-virgule, UTF-8 ou Windows. La première ligne nomme les colonnes, dans l’ordre que vous voulez. Une case vide laisse la valeur actuelle. La virgule et le point séparent les décimales.",
   kind: "Que voulez-vous importer\u00a0?",
   kinds: {
     city: "Villes",
@@ -194,6 +194,7 @@ export const importWords = {
   formula: "Ce texte commence par =, +, - ou @\u00a0: un tableur l’exécuterait. Retirez ce signe.",
   unreadable: "Ce texte contient des caractères illisibles.",
   yesOrNo: "Écrivez oui ou non",
+  thousands: "Écrivez ce montant sans virgule ni point entre les milliers, comme 5000",
   day: "Écrivez un jour comme 24/12/2026",
   sameRow: (line: number) => `Déjà présent à la ligne ${line} du fichier.`,
   unknownCompany: (name: string) =>

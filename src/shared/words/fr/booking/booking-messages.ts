@@ -32,6 +32,15 @@ function delayNews({ missed, refundUntil, reason }: DelayData): string {
   return refundUntil ? `Annulation sans frais jusqu’au ${refundUntil}.` : reason;
 }
 
+/** What the traveller misses then, in an SMS: its page names it. */
+const freedSms = "Suite annulable sans frais.";
+
+/** The same in an e-mail; empty = nothing is missed. */
+const freedText = ({ missed }: { missed: string }) =>
+  missed
+    ? `\n\nVous manquez la suite, ${missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.`
+    : "";
+
 export interface ReminderData extends TravelData {
   /** « Sièges 12 et 13 » */
   places: string;
@@ -155,13 +164,13 @@ export const bookingMessageWords = {
     text: `Votre réservation a changé.\n\n${data.title}\n${data.when}\nDésormais : ${data.places}\nMotif : ${data.reason}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} à jour : ${data.link}`,
   }),
   bookingChanged: (
-    data: TravelData & { before: string; places: string; money: string; link: string },
+    data: TravelData & { before: string; places: string; money: string; missed: string; link: string },
   ): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : réservation changée. ${subjectOf(data).join(", ")}. ${data.money} ${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`,
+      `Mboa ${data.code} : réservation changée. ${subjectOf(data).join(", ")}. ${data.missed ? freedSms : data.money} ${ticketWords.short(kindWords[data.kind], data.tickets)} : ${data.link}`,
     ),
     subject: `Réservation changée : ${data.title}, ${data.when}`,
-    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${subjectOf(data).join(", ")}\n${data.money}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
+    text: `Votre réservation ${data.code} est changée.\n\nAvant : ${data.before}\nMaintenant : ${subjectOf(data).join(", ")}\n${data.money}${freedText(data)}\n\n${ticketWords.title(kindWords[data.kind], data.tickets)} à jour, sous ${data.tickets === 1 ? "le même code" : "les mêmes codes"} : ${data.link}`,
   }),
   travelDelayed: (data: DelayData): MessageText => ({
     sms: oneSmsPart(
@@ -170,19 +179,23 @@ export const bookingMessageWords = {
     subject: `Nouvel horaire : ${data.title}`,
     text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
-  lateOffer: (data: TravelData & { link: string }): MessageText => ({
+  lateOffer: (data: TravelData & { missed: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,
+      data.missed
+        ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément, ou tout votre argent : ${data.link} ${freedSms}`
+        : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Pas parti à l’heure : ${data.title}`,
-    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}${freedText(data)}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
-  bookingCancelled: (data: TravelData & { refund: string }): MessageText => ({
+  bookingCancelled: (data: TravelData & { refund: string; missed: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : réservation ${data.code} annulée (${data.title}, ${data.when}). Remboursement : ${data.refund}.`,
+      data.missed
+        ? `Mboa : réservation ${data.code} annulée. Remboursement : ${data.refund}. ${freedSms}`
+        : `Mboa : réservation ${data.code} annulée (${data.title}, ${data.when}). Remboursement : ${data.refund}.`,
     ),
     subject: `Réservation ${data.code} annulée`,
-    text: `Votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\n\nRemboursement : ${data.refund}.`,
+    text: `Votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\n\nRemboursement : ${data.refund}.${freedText(data)}`,
   }),
   placesCancelled: (
     data: TravelData & { cancelled: string; left: string; refund: string; link: string },

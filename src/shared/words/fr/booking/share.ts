@@ -1,7 +1,8 @@
 /** The part of the person who divides a bill is called so, unless they write another name. */
 const me = "Moi";
 
-export const isOwnersPart = (label: string): boolean => label === me;
+/** Also as a person who reads English has named it. */
+export const isOwnersPart = (label: string): boolean => label === me || label === "Me";
 
 /** A bill that several people pay, each through a personal link. */
 export const shareWords = {

@@ -9,6 +9,8 @@ export const descriptions: Partial<Record<RoutePath, string>> = {
     "Écrivez à l’équipe Mboa : une question sur un billet, un paiement, un remboursement ou un partenariat.",
   "/privacy-policy":
     "Quelles données personnelles Mboa traite, pourquoi, combien de temps, et comment exercer vos droits.",
+  "/accessibilite":
+    "Ce que Mboa fait pour être utilisable par tous, ce qui manque encore, et comment signaler un obstacle.",
   "/terms-and-conditions":
     "Les règles de la réservation, du paiement, de l’annulation et du remboursement sur Mboa.",
   "/countries": "Les pays où Mboa est disponible.",

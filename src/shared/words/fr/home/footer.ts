@@ -12,6 +12,7 @@ export const footerWords = {
   country: "Pays",
   legal: "Informations légales",
   privacy: "Politique de confidentialité",
+  accessibility: "Accessibilité",
   terms: "Conditions générales",
   tagline: "Voyagez, réservez, payez : tout le pays à portée de main.",
   payWith: "Moyens de paiement",

@@ -11,6 +11,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/contact": "Contact",
   "/contact-save": "Message envoyé",
   "/privacy-policy": "Politique de confidentialité",
+  "/accessibilite": "Accessibilité",
   "/terms-and-conditions": "Conditions générales",
   "/mobile/privacy-policy": "Politique de confidentialité",
   "/mobile/terms-and-conditions": "Conditions générales",

@@ -60,7 +60,7 @@ export const statisticWords = {
     hour: "Heure",
   },
   channels: { ONLINE: "En ligne", DESK: "Au guichet" } as Record<string, string>,
-  throughNobody: "Mboa, sans partenaire",
+  withoutPartner: "Mboa, sans partenaire",
   hour: (hour: number) => `${hour}\u00a0h à ${hour + 1}\u00a0h`,
   tooLongForHours: (days: number) => `Par heure, choisissez ${days} jours au plus`,
   unknown: "Sans rattachement",

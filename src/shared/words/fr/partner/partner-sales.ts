@@ -1,9 +1,10 @@
 /** Who sold a booking besides its own company, as statistics show it, and what partners’ programs are told. */
 export const partnerWords = {
   byProgram: (company: string, token: string) => `${company} · programme «\u00a0${token}\u00a0»`,
+  site: (host: string, _more: string) => host,
   ownSite: (company: string, host: string) => `${company} · ${host}`,
   otherSite: (company: string, host: string) => `${company} · ${host} (autre site)`,
-  unknownSite: (company: string) => `${company} · site inconnu`,
+  unknownSite: (company: string, _more: string) => `${company} · site inconnu`,
 };
 
 /** The calls of partners’ programs, as the reference shows them. */

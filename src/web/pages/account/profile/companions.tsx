@@ -178,7 +178,7 @@ function CompanionDialog(props: {
           label={profileWords.profile.identityType}
           optional
           placeholder={profileWords.choose}
-          options={identityChoices}
+          options={identityChoices()}
         />
         <TextInput
           {...form.field("identityNumber")}

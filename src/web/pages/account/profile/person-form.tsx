@@ -121,7 +121,7 @@ export function PersonForm({ me }: { me: Me }) {
           onValueChange={(value) => form.set("identityType", value as Values["identityType"])}
           label={words.identityType}
           placeholder={profileWords.choose}
-          options={identityChoices}
+          options={identityChoices()}
         />
         <TextInput {...form.field("identity")} label={words.identity} autoComplete="off" />
         <PhoneInput

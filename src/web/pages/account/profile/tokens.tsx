@@ -86,7 +86,7 @@ export function Tokens() {
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
   const timeZone = useCountry()?.timeZone;
-  const { name, scopes, ending, expired, expiresAt, lastUsedAt } = token;
+  const { name, scopes, company, ending, expired, expiresAt, lastUsedAt } = token;
   const scope = scopes[0] as TokenScope;
   const used = lastUsedAt ? words.used(formatDateTime(lastUsedAt, timeZone)) : words.never;
   return (
@@ -98,7 +98,9 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
           <Badge tone={expired ? "danger" : "forest"}>{expired ? words.expired : words.scopes[scope]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
-          {[words.endsWith(ending), words.until(formatDate(expiresAt, timeZone)), used].join(" · ")}
+          {[company, words.endsWith(ending), words.until(formatDate(expiresAt, timeZone)), used]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
       </div>
       <IconButton label={words.revokeOne(name)} onClick={onRevoke}>
@@ -116,17 +118,23 @@ interface Values {
   name: string;
   currentPassword: string;
   scope: TokenScope;
+  companyId: string;
   days: string;
 }
-const wishOf = ({ days, ...values }: Values) => ({ ...values, days: Number(days) as Wish["days"] });
+const wishOf = ({ days, companyId, ...values }: Values) => ({
+  ...values,
+  companyId: companyId || null,
+  days: Number(days) as Wish["days"],
+});
 
 /** Asks for the token's name, then shows the token, which is possible only once. */
 function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const form = useForm<Values>({
     name: "token",
-    initial: { name: "", currentPassword: "", scope: "read", days: "90" },
+    initial: { name: "", currentPassword: "", scope: "read", companyId: "", days: "90" },
     check: (values) => checkWith<Wish>(createTokenInput)(wishOf(values)),
   });
+  const companies = trpc.account.tokenCompanies.useQuery().data ?? [];
   const create = trpc.account.createToken.useMutation({
     onSuccess: onCreated,
     onError(error) {
@@ -150,6 +158,15 @@ function NewToken({ onClose, onCreated }: { onClose: () => void; onCreated: () =
           label={words.scope}
           options={scopeChoices}
         />
+        {form.values.scope === "sell" && companies.length > 1 && (
+          <Select
+            {...form.field("companyId")}
+            label={words.company}
+            hint={words.companyHint}
+            placeholder={words.companyNeeded}
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
         <Select {...form.field("days")} label={words.days} options={dayChoices} />
         <PasswordInput {...form.field("currentPassword")} label={profileWords.currentPassword} />
         <Button type="submit" block busy={create.isPending}>

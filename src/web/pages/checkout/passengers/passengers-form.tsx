@@ -151,7 +151,7 @@ function IdentityFields(props: {
         label={words.identityType}
         name={fieldOf("identityType")}
         value={passenger.identityType}
-        options={identityChoices}
+        options={identityChoices()}
         onValueChange={(value) => onChange({ identityType: value as IdentityType })}
       />
       <TextInput

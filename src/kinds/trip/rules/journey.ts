@@ -1,0 +1,19 @@
+import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
+import { hour } from "../../../shared/durations.ts";
+import { offlineHours } from "./punctuality.ts";
+
+interface FollowedJourney {
+  arrivesAt: string;
+  arrivedAt: string | null;
+  cancelled: boolean;
+}
+
+/** Nothing more will be said about this journey: it has arrived, is cancelled, or no mark can arrive any more. */
+export const isJourneyOver = ({ arrivesAt, arrivedAt, cancelled }: FollowedJourney, now: number): boolean =>
+  cancelled || arrivedAt !== null || now > Date.parse(arrivesAt) + offlineHours * hour;
+
+/** « 07:04 », and with its day unless that is today. */
+export const timeUnlessOtherDay = (instant: string, timeZone: string, now: number): string =>
+  dayOf(instant, timeZone) === dayOf(now, timeZone)
+    ? formatTime(instant, timeZone)
+    : formatDateTime(instant, timeZone);
