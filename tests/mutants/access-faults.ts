@@ -5,7 +5,7 @@ const account = "src/modules/account";
 export const accessFaults = [
   ...faultsIn(
     `${account}/session/open-session.ts`,
-    ["tests/api/auth-limits.test.ts"],
+    ["tests/api/auth/auth-limits.test.ts"],
     [
       [
         "a request on behalf of somebody renews the session",
@@ -18,18 +18,18 @@ export const accessFaults = [
         "s.id = wanted.hash",
         "tests/api/account-security.test.ts",
         "tests/use-cases/account/account-roles.test.ts",
-        "tests/api/auth-session.test.ts",
+        "tests/api/auth/auth-session.test.ts",
       ],
     ],
   ),
   ...faultsIn(
     `${account}/session/session-policy.ts`,
-    ["tests/api/auth-limits.test.ts"],
+    ["tests/api/auth/auth-limits.test.ts"],
     [["staff stay signed in for a day", "const staffHours = 12;", "const staffHours = 24;"]],
   ),
   ...faultsIn(
     `${account}/sign-in/verify-code.ts`,
-    ["tests/api/auth-limits.test.ts", "tests/api/auth-register.test.ts"],
+    ["tests/api/auth/auth-limits.test.ts", "tests/api/auth/auth-register.test.ts"],
     [
       [
         "25 wrong codes over five requests end in no refusal",
@@ -46,7 +46,7 @@ export const accessFaults = [
   ),
   ...faultsIn(
     `${account}/account-limits.ts`,
-    ["tests/api/auth-limits.test.ts"],
+    ["tests/api/auth/auth-limits.test.ts"],
     [
       ["a stranger locks a known device out", "byKnownDevice ? key : tried.account", "tried.account"],
       ["a requester guesses all day long", "  await countTry(ctx.db, daily, key);\n", ""],

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
-import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
+import { accountScreenWords } from "../../../src/shared/words/fr/account/account-screens.ts";
+import {
+  cookieOf,
+  freshPhone,
+  goodPassword,
+  lastCode,
+  poster,
+  registerFully,
+} from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
 
 const { app, services, clock } = await testApp();
 const post = poster(app);

@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { appleTeamPem } from "../../src/platform/simulators/sign-in-keys.ts";
-import { simulatorEnvironment } from "../../src/platform/simulators/simulator-settings.ts";
-import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
-import { cookieOf, poster } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { appleTeam } from "../support/oauth.ts";
-import { testSimulators } from "../support/simulators.ts";
+import { appleTeamPem } from "../../../src/platform/simulators/sign-in-keys.ts";
+import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
+import { simulatorAddresses } from "../../../src/server/start/simulator-addresses.ts";
+import { cookieOf, poster } from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { appleTeam } from "../../support/oauth.ts";
+import { testSimulators } from "../../support/simulators.ts";
 
 /** Sign-in from the button to the session, with each simulated provider's own protocol, as after `npm start`. */
 

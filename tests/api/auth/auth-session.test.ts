@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
-import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { createActor } from "../support/context.ts";
+import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
+import {
+  cookieOf,
+  freshPhone,
+  goodPassword,
+  lastCode,
+  poster,
+  registerFully,
+} from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { createActor } from "../../support/context.ts";
 
 const { app, services, clock } = await testApp();
 const post = poster(app);

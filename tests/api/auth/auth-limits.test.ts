@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
+import {
+  cookieOf,
+  freshPhone,
+  goodPassword,
+  lastCode,
+  poster,
+  registerFully,
+} from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
 
 /** Attacks on an account by strangers: they use up the attacker's tries, never the owner's. */
 

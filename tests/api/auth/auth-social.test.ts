@@ -1,8 +1,8 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cookieOf, poster, registerFully } from "../support/account.ts";
-import { testApp } from "../support/app.ts";
-import { appleTeam, startGraph, startIssuer, verifyAppleSecret } from "../support/oauth.ts";
+import { cookieOf, poster, registerFully } from "../../support/account.ts";
+import { testApp } from "../../support/app.ts";
+import { appleTeam, startGraph, startIssuer, verifyAppleSecret } from "../../support/oauth.ts";
 
 const google = await startIssuer();
 const apple = await startIssuer();
