@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const questions = /\buse(?:FormView|RefusedForm)\((?:"[^"]*"|name)?\)/g;
+const questions = /\buse(?:FormView|RefusedForm)\((?:"[^"]*"|name)?\)|\buseContext\(ServerUserContext\)/g;
 
 /**
  * In a browser with the program no page is drawn for forms that post, so the build answers the question whether one is:

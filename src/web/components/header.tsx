@@ -16,7 +16,7 @@ import { isCurrent, mainLinks, opens } from "./main-links.ts";
 const UserMenu = lazyPart(() => import("./user-menu.tsx").then((module) => module.UserMenu));
 const HeaderChoices = lazyPart(() => import("./header-choices.tsx").then((module) => module.HeaderChoices));
 const BasketSign = lazyPart(() => import("./basket-sign.tsx").then((module) => module.BasketSign));
-const PlainUserLinks = lazyPart(() =>
+const PlainUserLinks = /* @__PURE__ */ lazyPart(() =>
   import("./plain-user-links.tsx").then((module) => module.PlainUserLinks),
 );
 const MobileMenu = lazyPart(() => import("./mobile-menu.tsx").then((module) => module.MobileMenu));

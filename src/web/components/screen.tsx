@@ -12,7 +12,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { BareLayout, CheckoutLayout, DashboardLayout, DetailLayout, PublicLayout } from "./layouts.tsx";
 import { PageLoading } from "./page-loading.tsx";
 
-const FormNotice = lazy(() =>
+const FormNotice = /* @__PURE__ */ lazy(() =>
   import("../posting/form-notice.tsx").then((module) => ({ default: module.FormNotice })),
 );
 const NotFoundScreen = lazy(() =>

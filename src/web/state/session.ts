@@ -168,7 +168,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The person for whom the server draws a page that is theirs alone; null for the pages of everybody, and in a browser. */
-export const ServerUserContext = createContext<SessionUser | null>(null);
+export const ServerUserContext = /* @__PURE__ */ createContext<SessionUser | null>(null);
 
 export function useSession<T>(select: (session: SessionState) => T): T {
   const userData = useContext(ServerUserContext);

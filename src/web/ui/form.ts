@@ -22,9 +22,9 @@ export interface FormOptions<T> {
 }
 
 /** What was typed before a form was refused without the program. */
-function typedBefore<T extends object>(initial: T, refused: RefusedForm | null): T {
+function typedBefore<T extends object>(initial: T, refused: RefusedForm): T {
   const typed = Object.keys(initial).flatMap((key) => {
-    const value = refused?.values[key]?.[0];
+    const value = refused.values[key]?.[0];
     return value === undefined ? [] : [[key, value]];
   });
   return { ...initial, ...Object.fromEntries(typed) };
@@ -36,7 +36,7 @@ function typedBefore<T extends object>(initial: T, refused: RefusedForm | null):
  */
 export function useForm<T extends object>({ initial, check, name }: FormOptions<T>) {
   const refused = useRefusedForm(name);
-  const [values, setValues] = useState(() => typedBefore(initial, refused));
+  const [values, setValues] = useState(() => (refused ? typedBefore(initial, refused) : initial));
   const [attempted, setAttempted] = useState(false);
   const [serverErrors, setServerErrors] = useState(() => (refused?.fields ?? {}) as FormErrors<T>);
   const formRef = useRef<HTMLFormElement>(null);

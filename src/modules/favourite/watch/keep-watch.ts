@@ -16,7 +16,7 @@ export async function keepWatch(ctx: Context, watched: Watched): Promise<{ id: s
     const others = await tx.watch.count({
       where: { userId, subject: { not: subject }, endsAt: { gt: ctx.now() } },
     });
-    if (others >= watchesMaximum) throw new AppError("TOO_MANY_WATCHES", { limit: watchesMaximum });
+    if (others >= watchesMaximum) throw new AppError("TOO_MANY_WATCHES");
     return tx.watch.upsert({
       where: { userId_subject: { userId, subject } },
       create: { ...watched, userId, countryId: ctx.country.id, createdAt: ctx.now() },

@@ -66,8 +66,7 @@ export const errorWords: typeof french.errorWords = {
   NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
   TOO_MANY_FEEDS: (detail) => `You already have ${detail.limit ?? 10} imported calendars. Remove one first.`,
   TOO_MANY_WEBHOOKS: (detail) => `You already have ${detail.limit ?? 5} addresses. Remove one first.`,
-  TOO_MANY_WATCHES: (detail) =>
-    `You already have ${detail.limit ?? 20} alerts. Remove one first in your favourites.`,
+  TOO_MANY_WATCHES: "You already have twenty alerts. Remove one first in your favourites.",
   PLACES_FREE: "There are free places: you can book them right away.",
   TOO_MANY_PREFERENCES: "You already keep many views. Remove one first.",
   TOO_MANY_TOKENS: (detail) => `You already have ${detail.limit ?? 10} tokens. Revoke one first.`,

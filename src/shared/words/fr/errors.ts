@@ -69,8 +69,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   TOO_MANY_FEEDS: (detail) =>
     `Vous avez déjà ${detail.limit ?? 10} calendriers importés. Supprimez-en un d’abord.`,
   TOO_MANY_WEBHOOKS: (detail) => `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
-  TOO_MANY_WATCHES: (detail) =>
-    `Vous avez déjà ${detail.limit ?? 20} alertes. Retirez-en une d’abord dans vos favoris.`,
+  TOO_MANY_WATCHES: "Vous avez déjà vingt alertes. Retirez-en une d’abord dans vos favoris.",
   PLACES_FREE: "Il reste des places : vous pouvez les réserver tout de suite.",
   TOO_MANY_PREFERENCES: "Vous gardez déjà beaucoup de vues. Retirez-en une d’abord.",
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,

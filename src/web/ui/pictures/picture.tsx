@@ -17,7 +17,7 @@ interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
 export function Picture({ first = false, alt, ...rest }: PictureProps) {
   const { src, srcSet, sizes } = rest;
   // React itself preloads no picture that has a choice of sources.
-  if (first && src && typeof document === "undefined")
+  if (import.meta.env.SSR && first && src)
     preload(src, {
       as: "image",
       ...(srcSet ? { imageSrcSet: srcSet } : {}),
