@@ -90,7 +90,7 @@ test("the program is lost after the list: the ticket is bought with forms, seats
   expect(new URL(page.url()).searchParams.get("places")).toBe("2");
   await page.unroute(/\.js(\?|$)/);
   // What has begun with forms ends with them, so that nothing typed is lost when the program comes back.
-  await buys(page, "677300704", "plain-cut");
+  await buys(page, "677300704", "plain-cut", { "Siège 2": "Paul Mballa" });
   expect(await db.booking.count({ where: { productId: trip, status: "CONFIRMED" } })).toBe(1);
   // The home page brings the program back, which knows the person.
   await page.goto("/");

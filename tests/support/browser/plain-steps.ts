@@ -49,11 +49,18 @@ export function plainPeople(
       page.setDefaultTimeout(30_000);
       return page;
     },
-    /** From the page that shows the choice to the ticket. */
-    async buys(page: Page, number: string, name: string): Promise<void> {
+    /** From the page that shows the choice to the ticket, with who travels on the other places. */
+    async buys(
+      page: Page,
+      number: string,
+      name: string,
+      others: Readonly<Record<string, string>> = {},
+    ): Promise<void> {
       await look(page, `${name}-number`);
       await giveNumber(page, number);
       await page.getByLabel(accountScreenWords.code.legend).fill(await smsCode(server, number));
+      for (const [place, passenger] of Object.entries(others))
+        await page.getByLabel(paymentScreenWords.passengers.name(place)).fill(passenger);
       await look(page, `${name}-pay`);
       await pressed(page, /^Payer/);
       await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).first().waitFor();
