@@ -29,6 +29,8 @@ export class CutLine {
         if (this.isCut) return this.die(send);
         this.left -= 1;
         if (this.left > 0) return send(...statement);
+        // Before anything is awaited: a statement beside this one must not end the next process.
+        this.isCut = true;
         if (this.answerLost) await send(...statement);
         return this.die(send);
       };
@@ -41,7 +43,6 @@ export class CutLine {
   }
 
   private async die(send: (text: string) => Promise<unknown>): Promise<never> {
-    this.isCut = true;
     await send("rollback").catch(() => undefined);
     throw new Error("Connection terminated unexpectedly");
   }
