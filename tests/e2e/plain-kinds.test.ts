@@ -12,7 +12,7 @@ import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { testBrowser } from "../support/browser/browser.ts";
-import { look, plainPeople, pressed } from "../support/browser/plain-steps.ts";
+import { look, opens, plainPeople, pressed } from "../support/browser/plain-steps.ts";
 import { listAddress, peopleOf } from "../support/browser/trip-steps.ts";
 import { organiserOf } from "../support/event-world.ts";
 import { practiceWorld } from "../support/practice-world.ts";
@@ -33,7 +33,8 @@ test("tickets of an event", async () => {
     { name: "Parterre", capacity: 30, tariffs: [{ name: "Standard", price: 5000 }] },
   ]);
   const page = await visitor();
-  await page.goto(`/booking/dating/detail?uuid=${session.id}`);
+  const detail = `/booking/dating/detail?uuid=${session.id}`;
+  await opens(page, detail, page.getByLabel(`${eventWords.detail.choose} Standard`));
   await look(page, "plain-event");
   await pressed(page, eventWords.detail.pay);
   await page.getByText(eventWords.detail.nothing).waitFor();
@@ -49,10 +50,8 @@ test("nights in a house", async () => {
   const fleet = await fleetOf(services, place);
   const house = await fleet.createHouse();
   const page = await visitor();
-  await page.goto(`/booking/rentalhouse/detail?uuid=${house}`);
   const from = page.getByLabel(plainWords.from, { exact: true });
-  // A busy server sends a page without its content, and nothing here asks for it again but the person.
-  await expect.poll(async () => (await page.reload()) && from.count(), { timeout: 60_000 }).toBe(1);
+  await opens(page, `/booking/rentalhouse/detail?uuid=${house}`, from);
   await from.fill(fleet.day(4));
   await page.getByLabel(plainWords.to, { exact: true }).fill(fleet.day(6));
   await look(page, "plain-house");
@@ -67,7 +66,8 @@ test("an hour with a consultant", async () => {
   Object.assign(services, { kinds });
   const { offerId } = await practice.consultant();
   const page = await visitor();
-  await page.goto(`/booking/consulting/detail?uuid=${offerId}&date=${practice.day}`);
+  const detail = `/booking/consulting/detail?uuid=${offerId}&date=${practice.day}`;
+  await opens(page, detail, page.getByRole("button", { name: "09:45" }).first());
   await look(page, "plain-consultant");
   await pressed(page, consultingWords.detail.pay);
   await page.getByText(consultingWords.detail.chooseFirst).waitFor();

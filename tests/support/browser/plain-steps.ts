@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { accountScreenWords } from "../../../src/shared/words/fr/account/account-screens.ts";
 import { buyerWords } from "../../../src/shared/words/fr/booking/buyer.ts";
 import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
@@ -26,6 +27,14 @@ export async function look(page: Page, name: string): Promise<void> {
 
 export const pressed = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).locator("visible=true").click();
+
+/** A busy server sends a page without its content, and nothing here asks for it again but the person. */
+export async function opens(page: Page, address: string, shown: Locator): Promise<void> {
+  await page.goto(address);
+  await expect
+    .poll(async () => (await shown.count()) || ((await page.reload()) && shown.count()), { timeout: 60_000 })
+    .toBeGreaterThan(0);
+}
 
 export const numberField = (page: Page) =>
   page.getByLabel(accountScreenWords.register.phone, { exact: true });

@@ -114,6 +114,7 @@ async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void>
     [addDays(departureDay, 2), dearPrice],
   ] as const) {
     await field(page, serviceWeekWords.day).fill(day);
+    await page.waitForURL((url) => url.searchParams.get("day") === day);
     await expect.poll(() => departure(day).getAttribute("title")).toContain(formatMoney(shown, "XAF"));
   }
   await look(page, "week");

@@ -48,25 +48,29 @@ export function SellForm(props: Props) {
       }}
     >
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        {parts ? <WishFields entry={entry} onWish={sale.setWish} /> : null}
-        {/* The cursor waits for the kind's parts: they say where a sale begins. */}
-        <Card key={String(parts === undefined)} sx={{ p: 2, display: "grid", gap: 2 }}>
-          {sale.passengers.map((passenger, index) => (
-            <PassengerFields
-              // Passengers are identified by position while they are typed.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
-              key={index}
-              productId={entry.id}
-              place={index + 1}
-              title={titleOf(index)}
-              value={passenger}
-              onChange={(value) => sale.write(index, value)}
-              identityRequired={sale.identityRequired}
-              errors={sale.errors[index] ?? {}}
-              autoFocus={index === 0 && parts !== undefined && !parts.choiceFirst}
-            />
-          ))}
-        </Card>
+        {/* The kind's parts say where a sale begins: nothing can be typed that their arrival would take away. */}
+        {parts ? (
+          <>
+            <WishFields entry={entry} onWish={sale.setWish} />
+            <Card sx={{ p: 2, display: "grid", gap: 2 }}>
+              {sale.passengers.map((passenger, index) => (
+                <PassengerFields
+                  // Passengers are identified by position while they are typed.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
+                  key={index}
+                  productId={entry.id}
+                  place={index + 1}
+                  title={titleOf(index)}
+                  value={passenger}
+                  onChange={(value) => sale.write(index, value)}
+                  identityRequired={sale.identityRequired}
+                  errors={sale.errors[index] ?? {}}
+                  autoFocus={index === 0 && !parts.choiceFirst}
+                />
+              ))}
+            </Card>
+          </>
+        ) : null}
       </Stack>
       <Card sx={{ p: 2, alignSelf: "start", position: { md: "sticky" }, top: { md: 64 } }}>
         <CashFields total={total ?? 0} currency={entry.currency} value={sale.cash} onChange={sale.setCash} />

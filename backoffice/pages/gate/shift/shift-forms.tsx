@@ -13,24 +13,35 @@ import { CloseShiftDialog } from "./close-shift.tsx";
 
 const { shift: words } = gateWords;
 
-/** Terminals where this person can open a drawer: a chief's own, all of a partner's. */
-function useTerminals(): { id: string; name: string }[] {
+interface DrawerTerminal {
+  id: string;
+  name: string;
+}
+
+/** Terminals where this person can open a drawer: a chief's own, all of a partner's; null until they are known. */
+function useTerminals(): DrawerTerminal[] | null {
   const { area, me } = useArea();
   const everywhere = area === "partner";
-  const { data } = useGetList(
+  const { data, isPending } = useGetList(
     "terminal",
     { pagination: { page: 1, perPage: 100 }, sort: { field: "name", order: "ASC" } },
     { enabled: everywhere },
   );
   if (!everywhere) return me.terminals;
+  if (isPending) return null;
   return (data ?? []).map(({ id, _title }) => ({ id: String(id), name: String(_title) }));
 }
 
+/** Shown once it knows whether a terminal is to be chosen: sent before, it would be refused for the lack of one. */
 export function OpenShiftForm({ onOpened }: { onOpened(): void }) {
+  const terminals = useTerminals();
+  return terminals && <OpeningFields terminals={terminals} onOpened={onOpened} />;
+}
+
+function OpeningFields({ terminals, onOpened }: { terminals: DrawerTerminal[]; onOpened(): void }) {
   const { me } = useArea();
   const { currency } = me.country;
   const { place, chooseDrawerPlace } = useCompanyWords();
-  const terminals = useTerminals();
   const [float, setFloat] = useState("");
   const [chosen, setChosen] = useState("");
   const { form, tried, tryOnce } = useFirstFault();
