@@ -173,7 +173,9 @@ export async function registerPages(
     const body = meta.missing ? notFoundBody() : plainBody(meta);
     const { language } = request;
     const plain = drawn.isBuilt ? plainAddress(match, url, language) : null;
-    const led = plain ? html`<noscript>${refreshTo(`0;url=${plain}`)}</noscript>` : nothing;
+    // Without the program nobody else asks again for what a busy server could not draw.
+    const again = plain ? `0;url=${plain}` : !meta.missing && drawn.draws(match.path, url) ? "3" : null;
+    const led = again ? html`<noscript>${refreshTo(again)}</noscript>` : nothing;
     const head = new Html(headOf(language, meta, match.entry, url).text + led.text);
     return [meta.missing ? 404 : 200, filled(frames[language].template, { head, body })];
   }

@@ -164,11 +164,20 @@ export class RenderedPages {
     return drawing;
   }
 
+  /** The address of the drawing; null for a page that the browser renders. */
+  private addressOf(path: RoutePath, url: URL) {
+    return this.isBuilt && !url.searchParams.has(ofWindows) ? drawnAddress(path, url) : null;
+  }
+
+  draws(path: RoutePath, url: URL): boolean {
+    return this.addressOf(path, url) !== null;
+  }
+
   /** Null for a page that the browser renders, and for one that cannot be rendered at the moment. */
   async pageOf(asked: AskedPage): Promise<SentPage | null> {
     const { path, url, request } = asked;
-    const address = drawnAddress(path, url);
-    if (!address || url.searchParams.has(ofWindows) || !this.isBuilt) return null;
+    const address = this.addressOf(path, url);
+    if (!address) return null;
     try {
       const { replica, now, config } = this.services;
       const country = await resolveCountry(replica, { header: null, host: request.host }, now());
