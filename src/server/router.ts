@@ -1,3 +1,4 @@
+import { callTRPCProcedure, type ProcedureType } from "@trpc/server";
 import { accountRouter } from "../modules/account/router.ts";
 import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
@@ -11,6 +12,7 @@ import { partnerRouter } from "../modules/partner/router.ts";
 import { paymentRouter } from "../modules/payment/router.ts";
 import { reconciliationRouter } from "../modules/reconciliation/router.ts";
 import { reviewRouter } from "../modules/review/router.ts";
+import type { Context } from "../platform/context.ts";
 import { router } from "../platform/trpc.ts";
 import { kindRouters } from "./kinds.ts";
 
@@ -33,3 +35,17 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+interface ProcedureCall {
+  path: string;
+  type: ProcedureType;
+  input: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls a procedure within the server, with the same checks as a call over HTTP. */
+export const callProcedure = (ctx: Context, { path, type, input, signal }: ProcedureCall): Promise<unknown> =>
+  callTRPCProcedure({
+    ...{ router: appRouter, path, type, ctx, signal, batchIndex: 0 },
+    getRawInput: async () => input,
+  });

@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
-import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
 import { mayCall } from "../../modules/account/token/token-policy.ts";
 import { tokenReachesProcedure } from "../../modules/account/token/token-reach.ts";
@@ -11,7 +11,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { isFailureOfOurs } from "../errors.ts";
 import { type DeclaredProcedure, inputOf, wishSchemas } from "../procedure-input.ts";
-import { appRouter } from "../router.ts";
+import { appRouter, callProcedure } from "../router.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 
 /** The procedures that assistants call: those that say so (`tool` of their meta), with their own schemas. */
@@ -74,10 +74,7 @@ async function answerOf(ctx: SignedInContext, path: string, { input, signal }: T
   const may = tokenScopes && mayCall(tokenScopes, type === "query" ? "GET" : "POST");
   if (!may || !tokenReachesProcedure(path)) throw new AppError("NOT_BY_TOKEN");
   await countTry(ctx.db, callsOfAccount, id);
-  const getRawInput = async () => input;
-  const answer = await callTRPCProcedure({
-    ...{ router: appRouter, path, getRawInput, ctx, type, signal, batchIndex: 0 },
-  });
+  const answer = await callProcedure(ctx, { path, type, input, signal });
   const text = JSON.stringify(answer ?? {});
   if (text.length > largestAnswer) throw new AppError("ANSWER_TOO_LARGE");
   return text;

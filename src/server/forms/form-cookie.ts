@@ -11,7 +11,7 @@ import { codeMinutes } from "../../shared/validate.ts";
 
 const text = z.string().max(200).optional();
 const keptShape = z.object({
-  /** Tells the visits of people apart who have no session yet. */
+  /** Tells apart the visits of people without a session. */
   visit: z.uuid(),
   until: z.number(),
   given: z.object({
@@ -65,6 +65,6 @@ export function formCookie(ctx: Tools, { visit, given }: FormKept): string {
   return `${nameOf(ctx)}=${sealed}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${visitSeconds}${secure}`;
 }
 
-/** Whose form it is: the session's, or that of the visit of who has none. */
+/** Whose form it is: that of the session, or of the visit where there is no session. */
 export const holderOf = ({ sessionId }: Pick<Context, "sessionId">, kept: FormKept | null): string | null =>
   sessionId ? hashOf(sessionId) : (kept?.visit ?? null);

@@ -177,7 +177,7 @@ export class FormPages {
     return sendCompressed(reply.type("text/html; charset=utf-8"), html);
   }
 
-  /** Where who asks is led instead, as the program does it. */
+  /** The page to which the program would lead this person instead; null: none. */
   private guarded({ entry }: RouteMatch, { actor }: Context, url: URL): string | null {
     // What must be done first takes the program.
     if (actor?.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");

@@ -1,4 +1,3 @@
-import { callTRPCProcedure, type ProcedureType } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
@@ -6,27 +5,11 @@ import { asAppError } from "../../platform/trpc.ts";
 import { type AppError, type ErrorCode, errorStatus, fieldOfError } from "../../shared/app-error.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { requestContext } from "../request-context.ts";
-import { appRouter } from "../router.ts";
+import { callProcedure } from "../router.ts";
 import { recordSecurityEvent } from "../security-events.ts";
 import type { Services } from "../start/services.ts";
 
 /** The calls of one request: the same procedures that the program calls, as the same person, with the same refusals. */
-
-export const callProcedure = (
-  ctx: Context,
-  type: ProcedureType,
-  path: string,
-  input: unknown,
-): Promise<unknown> =>
-  callTRPCProcedure({
-    router: appRouter,
-    path,
-    getRawInput: async () => input,
-    ctx,
-    type,
-    signal: undefined,
-    batchIndex: 0,
-  });
 
 /** A refusal as the program would have been told. */
 export class ToldFailure extends Error {
@@ -46,7 +29,7 @@ export class ToldFailure extends Error {
 
 /** The queries of a page that is drawn for one person. */
 export const queryAs = (ctx: Context) => (path: string, input: unknown) =>
-  callProcedure(ctx, "query", path, input).catch((error) => {
+  callProcedure(ctx, { path, type: "query", input }).catch((error) => {
     throw new ToldFailure(asAppError(error), ctx.requestId);
   });
 
@@ -64,7 +47,7 @@ export function fieldsOf(failure: AppError): Record<string, string> {
 
 const nameAndValue = /^([^=]+)=([^;]*)/;
 
-/** Runs procedures one after the other; each one is called as who the one before has made the person. */
+/** Runs procedures one after the other. A session that one of them opens is the session of the next. */
 export class FormRun {
   ctx: Context;
   private readonly services: Services;
@@ -79,7 +62,7 @@ export class FormRun {
 
   async call<T>(path: string, input?: unknown): Promise<T> {
     try {
-      const answer = (await callProcedure(this.ctx, "mutation", path, input)) as T;
+      const answer = (await callProcedure(this.ctx, { path, type: "mutation", input })) as T;
       await this.takeCookies();
       return answer;
     } catch (error) {

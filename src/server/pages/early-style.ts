@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { compressed, type Encoding, sendCompressed } from "../compression.ts";
 
-/** The styles that public pages bring with them: who sees many pages without the program fetches them once. */
+/** The styles that public pages bring with them: a browser without the program fetches them once for all pages. */
 export interface EarlyStyle {
   /** Another one for each content. */
   path: string;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { callTRPCProcedure, TRPCError } from "@trpc/server";
+import { TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
 import { resolveCountry } from "../../modules/geo/resolve-country.ts";
 import { makeBusy } from "../../platform/busy.ts";
@@ -21,7 +21,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { builtFolder } from "../build/built-folder.ts";
 import { visitorContext } from "../request-context.ts";
-import { appRouter } from "../router.ts";
+import { callProcedure } from "../router.ts";
 import type { Services } from "../start/services.ts";
 import { type DrawnAddress, drawnAddress } from "./drawn-routes.ts";
 import { Html } from "./html.ts";
@@ -220,16 +220,7 @@ export class RenderedPages {
   private async drawn({ address, origin, request, finish }: Drawing): Promise<SentPage> {
     const { drawPage } = await this.program(request.language);
     const ctx = await visitorContext(this.services, request);
-    const ask = (path: string, input: unknown) =>
-      callTRPCProcedure({
-        router: appRouter,
-        path,
-        getRawInput: async () => input,
-        ctx,
-        type: "query",
-        signal: undefined,
-        batchIndex: 0,
-      });
+    const ask = (path: string, input: unknown) => callProcedure(ctx, { path, type: "query", input });
     const { pathname, search } = address;
     const page = await drawPage({ pathname, search, origin, now: this.services.now(), ask });
     return new SentPage(await finish(ctx, partsOf(page)), page.state.at);

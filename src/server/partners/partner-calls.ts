@@ -1,4 +1,4 @@
-import { callTRPCProcedure, getTRPCErrorFromUnknown } from "@trpc/server";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from "fastify";
 import { z } from "zod";
 import { mayCall } from "../../modules/account/token/token-policy.ts";
@@ -13,7 +13,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { partnerApiWords } from "../../shared/words/fr/partner/partner-sales.ts";
 import type { DeclaredProcedure } from "../procedure-input.ts";
-import { appRouter } from "../router.ts";
+import { appRouter, callProcedure } from "../router.ts";
 import {
   bookingsAnswer,
   cancelAnswer,
@@ -152,10 +152,8 @@ function requireAccess(ctx: Context, call: ProcedureCall | OwnCall): void {
 
 async function answerOf(ctx: Context, call: ProcedureCall | OwnCall, input: object) {
   if (!("procedure" in call)) return call.call(ctx, inputOfCall(call).parse(input) as never);
-  const answer = await callTRPCProcedure({
-    ...{ router: appRouter, path: call.procedure, getRawInput: async () => input, ctx },
-    ...{ type: declarationOf(call)?.type ?? "query", signal: new AbortController().signal, batchIndex: 0 },
-  });
+  const type = declarationOf(call)?.type ?? "query";
+  const answer = await callProcedure(ctx, { path: call.procedure, type, input });
   return call.shown ? call.shown(ctx, answer as never) : answer;
 }
 

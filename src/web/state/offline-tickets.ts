@@ -58,7 +58,7 @@ const none: SavedTickets[] = [];
  * here. Logging out deletes them.
  */
 export function useSavedTickets(): SavedTickets[] {
-  // The server keeps nobody's tickets.
+  // On the server there is no device that could keep tickets.
   const saved = useSyncExternalStore(subscribe, all, () => none);
   const userId = getSession().userData?.id ?? saved[0]?.userId;
   return saved

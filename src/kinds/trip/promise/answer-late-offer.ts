@@ -79,7 +79,7 @@ async function requireOpen(
   if (offer?.status !== "OPEN" || !waits) throw new AppError("LATE_OFFER_CLOSED");
 }
 
-/** A year: a traveller who takes the money does not arrive in time for anything that follows in the same bill. */
+/** A delay of a year: a traveller who takes the money misses every later journey of the same bill. */
 const neverArrives = 366 * 24 * hour;
 
 /**

@@ -32,7 +32,7 @@ export interface LateOfferView {
   money: { amount: number; currency: string };
   /** Paid at the desk of the company: only its own buses are offered, and its desk gives the money back. */
   cash: boolean;
-  /** What the traveller has booked after this journey: whoever misses it changes or cancels it for nothing. */
+  /** What the traveller has booked after this journey: if it is missed, it is changed or cancelled free of charge. */
   next: { title: string; departsAt: string } | null;
   departures: OtherDeparture[];
   /** The departure that was chosen. */

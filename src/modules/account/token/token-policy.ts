@@ -13,7 +13,7 @@ const ownAreas: readonly string[] = ["partner", "branch"];
 export const grantsByToken = (grants: readonly Grant[]): Grant[] =>
   grants.filter((grant) => areasOf([grant]).every((area) => ownAreas.includes(area)));
 
-/** Those that somebody with these grants works for. */
+/** The companies that a person with these grants works for. */
 export const companiesOf = (grants: readonly Grant[]): string[] => [
   ...new Set(grantsByToken(grants).flatMap(({ companyId }) => companyId ?? [])),
 ];

@@ -25,7 +25,7 @@ export async function quoteRefund(
     where: { id: bookingId, ...ownBookings(actor) },
     select: { billId: true },
   });
-  // A program is no member of staff, whoever its owner is.
+  // A program has no rights of staff, even if its owner is a member of staff.
   if (!own && actor.sellerId) throw new AppError("NOT_FOUND");
   const { billId } = own ?? (await findStaffBooking(ctx, bookingId)).booking;
   return quoteLeg(ctx, { billId, bookingId, ticketIds });

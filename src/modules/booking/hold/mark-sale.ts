@@ -7,7 +7,7 @@ import { partnerWords } from "../../../shared/words/fr/partner/partner-sales.ts"
 export interface SalePartner {
   /** How it sold and its names, as `nameSale` reads them; statistics count by it. Null: a person’s own program. */
   soldThrough: string | null;
-  /** Of a program only: a visitor who came from a page deals with us alone. */
+  /** Of a program only: what a visitor buys who came by a link, no partner may change. */
   sellerId: string | null;
 }
 
