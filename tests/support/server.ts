@@ -3,6 +3,7 @@ import { afterAll } from "vitest";
 import { notifySimulators, withSimulators } from "../../src/platform/simulators/simulator-settings.ts";
 import { type Simulators, startSimulators } from "../../src/platform/simulators/simulators.ts";
 import { buildApp } from "../../src/server/app.ts";
+import { repeatingJobs } from "../../src/server/jobs.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
 import { runJobs } from "../../src/server/start/run-jobs.ts";
 import { simulatorAddresses } from "../../src/server/start/simulator-addresses.ts";
@@ -13,6 +14,9 @@ export interface TestServer extends TestServices {
   url: string;
   simulators: Simulators;
 }
+
+/** What runs at an hour of the machine's clock would make a story depend on when it is run: it asks for such a job itself. */
+const everyMinute = repeatingJobs.filter(({ pattern }) => pattern === "* * * * *");
 
 /** A whole process with listener, jobs and simulators, on its own database. Needs the built web apps. */
 export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
@@ -32,7 +36,7 @@ export async function startTestServer(env: NodeJS.ProcessEnv = {}): Promise<Test
   const app = await buildApp(services);
   await app.listen({ host: "127.0.0.1", port });
   await notifySimulators(simulators.url, simulatorAddresses(services.config));
-  const worker = runJobs(services);
+  const worker = runJobs(services, { repeating: everyMinute });
   afterAll(async () => {
     await app.close();
     await worker.stop();

@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 /** Starts the background work of this process. */
 export function runJobs(
   services: Services,
-  { repeating = [] }: { repeating?: readonly RepeatingJob[] } = {},
+  { repeating = repeatingJobs }: { repeating?: readonly RepeatingJob[] } = {},
 ): JobWorker {
   const { pool, log } = services;
   const shared = {
@@ -19,7 +19,7 @@ export function runJobs(
     ...shared,
     pool,
     lanes: jobLanes,
-    repeating: [...repeatingJobs, ...repeating],
+    repeating,
     health: services.jobs,
   });
   const now = startJobsNow(shared);

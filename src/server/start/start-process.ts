@@ -22,6 +22,7 @@ import { makeLog } from "../../platform/log.ts";
 import { notifySimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
 import { doctorWords } from "../../shared/words/fr/doctor.ts";
 import { buildApp } from "../app.ts";
+import { repeatingJobs } from "../jobs.ts";
 import { banner, say } from "./banner.ts";
 import { demoSchedule } from "./demo-jobs.ts";
 import { findMissingFiles } from "./find-missing-files.ts";
@@ -218,7 +219,7 @@ async function start(config: Config, dev: boolean, closing: Closing[]): Promise<
     await notifySimulators(services.simulatorsUrl, simulatorAddresses(services.config));
   }
   let worker: JobWorker | null = null;
-  if (config.JOBS) worker = runJobs(services, { repeating: demoSchedule(services) });
+  if (config.JOBS) worker = runJobs(services, { repeating: [...repeatingJobs, ...demoSchedule(services)] });
   const memory = giveBackMemoryWhenIdle();
   closing.unshift(async () => memory.stop());
   // Requests in flight end first, then the jobs; the database is closed last.
