@@ -100,8 +100,10 @@ export class Connection {
     private readonly host = "localhost",
     /** Who has signed the certificate of a server that speaks TLS. */
     ca?: Buffer,
+    /** The address of this machine that the server sees. */
+    localAddress?: string,
   ) {
-    const to = { host: "127.0.0.1", port, noDelay: true };
+    const to = { host: "127.0.0.1", port, noDelay: true, ...(localAddress && { localAddress }) };
     this.socket = ca ? connectSafely({ ...to, ca, servername: host }) : connect(to);
     // One byte per character, because lengths are counted in bytes.
     this.socket.setEncoding("latin1");

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth, type Timed } from "./growth.ts";
 import { oneRow } from "./growth-questions.ts";
 import { type Figures, measure } from "./load.ts";
-import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
+import { benchMobileMoney, cpuOf, mobileTerms, startOperators } from "./mobile-money.ts";
+import { benchOutside } from "./outside.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
 import {
@@ -30,6 +32,8 @@ import { benchSoak } from "./soak.ts";
  * npm run bench [reads] [writes] [mobile] [desk] [growth] [soak] [reconcile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
+ * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
+ * The purchases by mobile money on a product that runs already (`SIMULATORS_PORT=4010 npm start`), driven as people do.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
  * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
  * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_LINES and BENCH_SEED the statements of
@@ -172,26 +176,6 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-/** Lanes for arrivals at a fixed rate with operators that take a second. */
-const lanesOfPaced = 128;
-
-/** Buyers at once, or how many come in a second, and how long operators take to answer. */
-const mobileTerms = (
-  process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang,30/s:50,30/s:1000,30/s:50:hang"
-)
-  .split(",")
-  .map((terms) => {
-    const [buyers = "", answerAfterMs, sms] = terms.split(":");
-    const paced = buyers.endsWith("/s");
-    return {
-      name: `mobile money, ${paced ? buyers : `${buyers} buyers`}, ${answerAfterMs} ms${sms ? ", no SMS" : ""}`,
-      lanes: paced ? lanesOfPaced : Number(buyers),
-      perSecond: paced ? Number.parseFloat(buyers) : undefined,
-      answerAfterMs: Number(answerAfterMs),
-      smsHangs: sms === "hang",
-    };
-  });
-
 /** With jobs, messages and operators: what a purchase takes, and what it costs the server. */
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
   for (const { name, lanes, perSecond, answerAfterMs, smsHangs } of mobileTerms) {
@@ -256,8 +240,12 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
 
 const kept = process.env.BENCH_FOLDER;
 const folder = kept ?? mkdtempSync(join(tmpdir(), "mboa-bench-"));
+const { values: outside, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: "string" }, operators: { type: "string" } },
+});
 /** All parts, unless some are named. */
-const wanted = process.argv.slice(2);
+const wanted = positionals;
 const parts = {
   reads: benchReads,
   writes: benchWrites,
@@ -277,6 +265,11 @@ const parts = {
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
 const onRequest = ["soak", "reconcile"];
+if (outside.url && outside.operators) {
+  const running = { url: new URL(outside.url), operators: outside.operators, say };
+  await benchOutside(running, { buyers: [64, 16], seconds });
+  process.exit();
+}
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
   const onlyStatements = wanted.length > 0 && wanted.every((name) => name === "reconcile");
