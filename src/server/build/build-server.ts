@@ -105,6 +105,7 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
           main: join(projectRoot, "src/main.ts"),
           simulators: join(projectRoot, "src/platform/simulators/main.ts"),
           doctor: join(projectRoot, "src/server/start/doctor.ts"),
+          seed: join(projectRoot, "src/server/start/seed.ts"),
         },
       },
     },

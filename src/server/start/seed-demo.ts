@@ -1,3 +1,4 @@
+import { seedDemo } from "../../../prisma/seed/demo.ts";
 import { signImportedTickets } from "../../modules/booking/ticket/sign-imported-tickets.ts";
 import { ConfigError } from "../../platform/config.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
@@ -11,8 +12,8 @@ const unfinished = "demo not finished";
 const comment = (services: Services, text: string | null) =>
   services.pool.query(`comment on table "Company" is ${text === null ? "null" : `'${text}'`}`);
 
-/** Inserts the demo data into an empty database; a database in use is left alone. */
-export async function seedDemoOnce(services: Services): Promise<boolean> {
+/** Has the demo data written into an empty database; a database in use is left alone. */
+export async function seedDemoOnce(services: Services, write: () => Promise<void>): Promise<boolean> {
   if (!services.config.demoData) return false;
   const { rows } = await services.pool.query<{ used: boolean; comment: string | null }>(
     `select exists(select 1 from "Company") as used, obj_description('"Company"'::regclass) as comment`,
@@ -21,8 +22,12 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     throw new ConfigError(doctorStartWords.demoUnfinished(services.config.MBOA_DATA_DIR));
   }
   if (rows[0]?.used) return false;
+  await write();
+  return true;
+}
+
+export async function writeDemo(services: Services): Promise<void> {
   await comment(services, unfinished);
-  const { seedDemo } = await import("../../../prisma/seed/demo.ts");
   await seedDemo(services.db, services.files, {
     now: services.now(),
     simulatorsUrl: services.simulatorsUrl,
@@ -35,5 +40,4 @@ export async function seedDemoOnce(services: Services): Promise<boolean> {
     await enqueue(services.db, "reconciliation.closeDays", {});
   }
   await comment(services, null);
-  return true;
 }

@@ -31,6 +31,7 @@ import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
 import { runJobs } from "./run-jobs.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
+import { seedInOwnProcess } from "./seed-process.ts";
 import type { Services } from "./services.ts";
 import { simulatorAddresses } from "./simulator-addresses.ts";
 import { startSimulatorsProcess } from "./simulators-process.ts";
@@ -110,8 +111,10 @@ async function linesForPeople() {
   return pretty({ translateTime: "SYS:HH:MM:ss", singleLine: true });
 }
 
-async function openServices(config: Config, dev: boolean, closing: Closing[]): Promise<Services> {
-  const url = await databaseUrl(config, closing);
+async function openServices(
+  config: Config,
+  { dev, closing, url }: { dev: boolean; closing: Closing[]; url: string },
+): Promise<Services> {
   await prepareDatabase(config.DATABASE_DIRECT_URL ?? url);
   const log = makeLog(config, dev ? await linesForPeople() : undefined);
   const database = openDatabase(url, { pool: config.DATABASE_POOL, silenceMs: servingSilenceMs });
@@ -205,9 +208,12 @@ async function onFreePort<T>(name: string, port: number, open: () => Promise<T>)
 }
 
 async function start(config: Config, dev: boolean, closing: Closing[]): Promise<Running> {
-  const services = await openServices(config, dev, closing);
+  const url = await databaseUrl(config, closing);
+  const services = await openServices(config, { dev, closing, url });
   if (config.demoData) say("Données de démonstration : vérification…");
-  await inTurn(services.pool, () => seedDemoOnce(services));
+  await inTurn(services.pool, () =>
+    seedDemoOnce(services, () => seedInOwnProcess(url, services.simulatorsUrl)),
+  );
   await requireSameSecret(services);
   await notifyMissingFiles(services);
   const app = await buildApp(services, { dev });
