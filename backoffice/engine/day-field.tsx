@@ -19,16 +19,19 @@ interface DayFieldProps extends Omit<TextFieldProps, "value" | "onChange" | "typ
  * calendar is still available behind the button.
  */
 export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  // What is typed stands until the value changes: the new one may come a moment later, and the old one must not come back.
+  const [draft, setDraft] = useState<{ text: string; value: Day | "" } | null>(null);
   const native = useRef<HTMLInputElement>(null);
-  const text = draft ?? (value ? formatDay(value) : "");
+  const formatted = value ? formatDay(value) : "";
+  if (draft && draft.value !== value) setDraft(null);
+  const text = draft?.value === value ? draft.text : formatted;
 
   function type(next: string) {
     // Deleted separators must not be put back by the mask.
     const masked = isDay(next) ? formatDay(next) : text.startsWith(next) ? next : maskDay(next);
     const day = parseDay(masked);
     const allowed = day !== null && (!min || day >= min);
-    setDraft(allowed ? null : masked);
+    setDraft({ text: masked, value });
     if (allowed) onChange(day);
     else if (masked === "") onChange("");
   }
