@@ -116,6 +116,24 @@ const webServer = (language: Locale): UserConfig => ({
   },
 });
 
+/** What stands on partners’ pages: one plain script in both languages, which shares nothing with the customer app. */
+const widget: UserConfig = {
+  root: resolve(import.meta.dirname, "src/web/widget"),
+  publicDir: false,
+  envDir: false,
+  plugins: [precompress(resolve(import.meta.dirname, "dist/widget"))],
+  build: {
+    outDir: resolve(import.meta.dirname, "dist/widget"),
+    emptyOutDir: true,
+    target: oldestBrowsers,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: resolve(import.meta.dirname, "src/web/widget/widget.ts"),
+      output: { format: "iife", entryFileNames: "widget.js" },
+    },
+  },
+};
+
 /** Where the files of a build are found. */
 const baseOf = {
   web: { fr: "/", en: "/en/" },
@@ -124,13 +142,18 @@ const baseOf = {
 
 /**
  * Two apps, chosen with --mode: `web` (customers) and `backoffice`. `development` is `web` with hot
- * reload; the server mounts either in middleware mode with `viteOptions(app)`. `web-server` draws public pages.
- * Each with `-en` is the English build: it holds no French sentence, and its files have addresses of their own.
+ * reload; the server mounts either in middleware mode with `viteOptions(app)`. `web-server` draws public pages,
+ * `widget` stands on partners’ pages. Each of the others with `-en` is the English build: it holds no French sentence, and
+ * its files have addresses of their own.
  */
 export default defineConfig(({ command, mode }): UserConfig => {
   if (command === "build") process.env.NODE_ENV = "production";
   const { part, language } = buildOf(mode);
-  if (part === "web-server") return webServer(language);
+  const other = new Map([
+    ["web-server", webServer(language)],
+    ["widget", widget],
+  ]).get(part);
+  if (other) return other;
   const backoffice = part === "backoffice";
   const outDir = resolve(import.meta.dirname, builtFolder(backoffice ? "backoffice" : "web", language));
   return {

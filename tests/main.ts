@@ -19,7 +19,7 @@ try {
   await Promise.all([
     inTurn("npm run -s typecheck"),
     inTurn(
-      "npm run -s build -- web web-server backoffice server",
+      "npm run -s build -- web web-server backoffice widget server",
       "biome check .",
       "npm run -s lint:promises",
     ),

@@ -3,7 +3,7 @@
 # The image is made with it, and `npm run drill deploy` sells a ticket from such a folder.
 set -eu
 cd "$(dirname "$0")/../.."
-for part in dist/server dist/web dist/web-server dist/backoffice prisma/schema prisma/migrations; do
+for part in dist/server dist/web dist/web-server dist/backoffice dist/widget prisma/schema prisma/migrations; do
   mkdir -p "$1/$(dirname "$part")"
   cp -R "$part" "$1/$part"
 done

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../platform/config.ts";
 
 /** Request headers that callers use beyond those that every page may send. */
@@ -45,10 +45,13 @@ export function allowNamedOrigins(app: FastifyInstance, config: Origins): void {
   });
 }
 
+export function allowAnyPage(reply: FastifyReply): void {
+  reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+}
+
 /** Lets pages of any site read the public part of the partner API. Browsers send no cookie of ours along with that. */
 export function allowAnyOrigin(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ routeOptions }, reply) => {
-    if (!routeOptions.config.anyOrigin) return;
-    reply.headers({ "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" });
+    if (routeOptions.config.anyOrigin) allowAnyPage(reply);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the parts that are older than their sources: the two front ends, the page renderer
- * for the server, the server, and the package that programs elsewhere import.
+ * for the server, the widget for partners’ pages, the server, and the package that programs elsewhere import.
  */
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { buildName, builtFolder, type FrontEnd } from "./built-folder.ts";
 import { keepAssets } from "./keep-assets.ts";
 import { oneBuild } from "./one-build.ts";
 
-export type PartName = FrontEnd | "server" | "client";
+export type PartName = FrontEnd | "widget" | "server" | "client";
 
 interface Part {
   name: PartName;
@@ -37,6 +37,11 @@ async function buildFrontEnd(part: FrontEnd): Promise<void> {
   }
 }
 
+async function buildWidget(): Promise<void> {
+  const { build } = await import("vite");
+  await build({ configFile, mode: "widget", logLevel: "error" });
+}
+
 const parts: Part[] = [
   {
     name: "web",
@@ -55,6 +60,12 @@ const parts: Part[] = [
     label: "Espace de gestion",
     sources: [...shared, "src/web/ui", "backoffice"],
     build: () => buildFrontEnd("backoffice"),
+  },
+  {
+    name: "widget",
+    label: "Widget des partenaires",
+    sources: [...configuration, "vite.config.ts", "src/shared", "src/web/build", "src/web/widget"],
+    build: buildWidget,
   },
   {
     name: "server",

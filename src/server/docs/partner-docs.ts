@@ -36,8 +36,10 @@ A \`script\` element with \`src="https://…/widget.js"\` and \`async\`, and whe
 The link inside is what people without JavaScript get. Search, choice and price are on your page, the payment on ours; it
 sets no cookie on your page. Colours: \`--mboa-accent\`, \`--mboa-on-accent\`, \`--mboa-text\`, \`--mboa-surface\`,
 \`--mboa-border\`, \`--mboa-radius\`, \`--mboa-font\`; parts: \`box\`, \`input\`, \`button\`, \`offer\`, \`price\`, \`pay\`. A strict
-Content Security Policy needs our address in \`script-src\` and \`connect-src\`, nothing else (no \`unsafe-inline\`). Write
-your site into « Ma compagnie », « Site web »: its sales carry your name and its host, those of other sites are told apart.`;
+Content Security Policy needs our address in \`script-src\` and \`connect-src\`, nothing else (no \`unsafe-inline\`). Within a
+frame our page opens in a tab of its own: a sandbox needs \`allow-popups allow-popups-to-escape-sandbox\`. Without \`lang\`
+it speaks the language of your page. Write your site into « Ma compagnie », « Site web »: its sales carry your name and its
+host, those of other sites are told apart.`;
 
 /** The wish of a place to hold is its kind’s own schema. */
 export function describePartnerCall<Route extends { url: string; schema: unknown }>(route: Route): Route {

@@ -8,6 +8,7 @@ import { pathIn } from "../../shared/address/language-address.ts";
 import { type Area, areaPaths } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
 import { builtFolder } from "../build/built-folder.ts";
+import { allowAnyPage } from "../cors.ts";
 import { askedLanguage } from "../language.ts";
 import { inOtherLanguage } from "../pages/page-language.ts";
 import { registerPages } from "../pages/pages.ts";
@@ -91,6 +92,7 @@ export async function registerWebApps(app: FastifyInstance, services: Services, 
   }
   if (existsSync(join(folderOf("backoffice", "fr"), "index.html"))) await registerBackoffice(app);
   for (const language of locales) await registerWebFiles(app, language);
+  await registerWidget(app);
   const templateOf = (language: Locale) =>
     readFileSync(join(folderOf("web", language), "index.html"), "utf8");
   await registerPages(app, services, { fr: templateOf("fr"), en: templateOf("en") });
@@ -109,5 +111,22 @@ async function registerWebFiles(app: FastifyInstance, language: Locale): Promise
     cacheControl: false,
     globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
     setHeaders: (reply, path) => cacheHeaders(reply, path),
+  });
+}
+
+/** The one file of ours that pages of any site may load. */
+async function registerWidget(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(projectRoot, "dist/widget"),
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ["**/*.br", "**/*.gz"],
+    setHeaders(reply, path) {
+      cacheHeaders(reply, path);
+      allowAnyPage(reply);
+    },
   });
 }

@@ -9,7 +9,7 @@ type Asked = (asked: { request: Request; url: URL }) => boolean;
 // Each is written into the worker as it stands, without anything around it.
 const isFrenchPage: Asked = ({ request, url }) =>
   request.mode === "navigate" &&
-  !/^\/(en|api|files|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
+  !/^\/(en|api|files|arrival|healthz|readyz|metrics|documentation|simulators|dashboard\/(admin|partner|branch-manager|support))(\/|$)/.test(
     url.pathname,
   );
 const isEnglishPage: Asked = ({ request, url }) =>

@@ -70,9 +70,14 @@ export function secondsOf(duration: string): number {
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const monthDay = "-?([1-9]|1\\d|2[0-8])";
 const position = "[+-]?[1-4]";
+/** Not every month has a fifth Monday, but every one except February in some of the years. */
+const fifthToo = "[+-]?[1-5]";
 /** Fewer than twelve: every date up to the 31st comes in one of the months. */
 const months = "INTERVAL=([1-9]|1[01])";
 const years = "INTERVAL=[1-9]\\d?";
+/** Every month has each weekday once in four weeks. */
+const weeks = "INTERVAL=[1-4]";
+const month = "([1-9]|1[0-2])";
 const list = (item: string) => `${item}(,${item})*`;
 const ends = ["COUNT=\\d{1,5}", "UNTIL=[\\dTZ]+", `WKST=${weekday}`];
 const rule = (frequency: string, ...parts: string[]) =>
@@ -86,17 +91,21 @@ const followed = [
   rule("DAILY", "INTERVAL=[1-9]\\d{0,2}"),
   rule("DAILY", "INTERVAL=1", `BYDAY=${list(weekday)}`),
   rule("WEEKLY", "INTERVAL=[1-9]\\d{0,2}", `BYDAY=${list(weekday)}`),
+  rule("WEEKLY", weeks, `BYDAY=${list(weekday)}`, `BYMONTH=${list(month)}`),
   rule("MONTHLY", months, `BYMONTHDAY=${list("-?([1-9]|[12]\\d|3[01])")}`),
   rule("MONTHLY", years, `BYMONTHDAY=${list(monthDay)}`),
   rule("MONTHLY", years, `BYDAY=${list(`(${position})?${weekday}`)}`),
+  rule("MONTHLY", months, `BYDAY=${list(`(${fifthToo})?${weekday}`)}`),
   // « The last working day », as Outlook writes it.
   rule("MONTHLY", years, `BYDAY=${list(weekday)}`, `BYSETPOS=${position}`),
-  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYMONTHDAY=${monthDay}`),
+  rule("MONTHLY", months, `BYDAY=${list(weekday)}`, `BYSETPOS=${fifthToo}`),
+  rule("YEARLY", years, `BYMONTH=${month}`, `BYMONTHDAY=${monthDay}`),
   rule("YEARLY", years, "BYMONTH=([13-9]|1[0-2])", "BYMONTHDAY=(29|30)"),
   rule("YEARLY", years, "BYMONTH=([13578]|1[02])", "BYMONTHDAY=31"),
   rule("YEARLY", "INTERVAL=1", "BYMONTH=2", "BYMONTHDAY=29"),
-  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYDAY=${position}${weekday}`),
-  rule("YEARLY", years, "BYMONTH=([1-9]|1[0-2])", `BYDAY=${list(weekday)}`, `BYSETPOS=${position}`),
+  rule("YEARLY", years, `BYMONTH=${month}`, `BYDAY=${position}${weekday}`),
+  rule("YEARLY", "INTERVAL=1", "BYMONTH=([13-9]|1[0-2])", `BYDAY=${fifthToo}${weekday}`),
+  rule("YEARLY", years, `BYMONTH=${month}`, `BYDAY=${list(weekday)}`, `BYSETPOS=${position}`),
 ];
 
 function followedRule(property: ICAL.Property): ICAL.Recur {
