@@ -1105,7 +1105,7 @@ CREATE TABLE "Watch" (
     "currency" TEXT NOT NULL,
     "path" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ NOT NULL,
-    "endsAt" TIMESTAMPTZ NOT NULL,
+    "endsAt" TIMESTAMPTZ,
 
     CONSTRAINT "Watch_pkey" PRIMARY KEY ("id")
 );

@@ -87,6 +87,9 @@ const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "refundLate",
   "cashOwed",
   "depositReturned",
+  "placesFreeAgain",
+  "watchedCancelled",
+  "priceFell",
 ]);
 
 type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId">;

@@ -37,6 +37,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   cashReserved: "À payer au guichet : code et heure limite",
   promptUnanswered: "Demande de paiement non acceptée",
   ticketsReady: "Billets",
+  watchedCancelled: "Départ suivi annulé",
   placesFreeAgain: "Places libres de nouveau",
   priceFell: "Prix en baisse",
   placesChanged: "Réservation changée",
