@@ -2,7 +2,7 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { requireReachable } from "../../account/push/require-reachable.ts";
+import { requireReachable } from "../../account/push/require-contact.ts";
 import { stillTold } from "./watch-policy.ts";
 import { watchesMaximum } from "./watch-schema.ts";
 
