@@ -75,6 +75,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
 const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "travelDelayed",
   "lateOffer",
+  "lateOfferAgain",
   "placesChanged",
   "serviceCancelled",
   "travelNews",

@@ -42,6 +42,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   placesFreeAgain: "Places free again",
   priceFell: "Price lower",
   placesChanged: "Booking changed",
+  lateOfferAgain: "Marked as left by mistake: choice open again",
   lateOffer: "Not left on time: choice of the traveller",
   travelDelayed: "New time",
   bookingChanged: "Booking changed by the customer",

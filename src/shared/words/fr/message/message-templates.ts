@@ -42,6 +42,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   priceFell: "Prix en baisse",
   placesChanged: "Réservation changée",
   travelDelayed: "Nouvel horaire",
+  lateOfferAgain: "Départ marqué par erreur : choix rouvert",
   lateOffer: "Pas parti à l’heure : choix du voyageur",
   bookingChanged: "Réservation changée par le client",
   bookingCancelled: "Réservation annulée par le client",
