@@ -7,7 +7,7 @@ export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | 
 
 /** Paths whose last part opens something to whoever knows it. */
 const opensByItself =
-  /^(\/callbacks\/payments\/[^/]+\/|\/callbacks\/(?:sms|ussd)\/|\/+pay\/+|\/+pas-moi\/+|\/+ticket\/+|\/b\/|\/api\/(?:(?:rental|appointment)\/)?calendars\/).+/;
+  /^((?:\/en)?(?:\/callbacks\/payments\/[^/]+\/|\/callbacks\/(?:sms|ussd)\/|\/+pay\/+|\/+pas-moi\/+|\/+ticket\/+|\/[bt]\/|\/api\/tickets\/|\/api\/(?:(?:rental|appointment)\/)?calendars\/)).+/;
 
 /** Logs only the path of an address, without the tokens and codes that it, or its query string, may carry. */
 export function loggedPath(url: string): string {

@@ -1105,7 +1105,7 @@ CREATE TABLE "Watch" (
     "currency" TEXT NOT NULL,
     "path" TEXT NOT NULL,
     "createdAt" TIMESTAMPTZ NOT NULL,
-    "endsAt" TIMESTAMPTZ NOT NULL,
+    "endsAt" TIMESTAMPTZ,
 
     CONSTRAINT "Watch_pkey" PRIMARY KEY ("id")
 );
@@ -2337,6 +2337,7 @@ CREATE TABLE "Trip" (
     "seasonBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "lateReason" "LateReason",
     "delayMinutes" INTEGER NOT NULL DEFAULT 0,
+    "takenBackAt" TIMESTAMPTZ,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
 );
@@ -2347,6 +2348,7 @@ CREATE TABLE "TripMark" (
     "moment" "TripMoment" NOT NULL,
     "at" TIMESTAMPTZ NOT NULL,
     "userId" UUID NOT NULL,
+    "receivedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "TripMark_pkey" PRIMARY KEY ("productId","moment")
 );

@@ -15,6 +15,18 @@ export interface GateMoment {
   name: string;
   label: string;
   at: Date | null;
+  /** Until when a press by mistake is taken back; null = it is not. */
+  backUntil: Date | null;
+}
+
+/** What comes to a place from another one, whose arrival its people mark. */
+export interface GateArrival {
+  id: string;
+  title: string;
+  companyName: string;
+  expectedAt: Date;
+  timeZone: string;
+  moments: GateMoment[];
 }
 
 /** A press of such a moment. */
@@ -53,6 +65,10 @@ export interface KindGate {
   facts(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, GateFacts>>;
   /** Writes a moment for a person who runs the product; safe to repeat. Returns when it was, by the first press. */
   mark?(ctx: Context, pressed: PressedMoment): Promise<Date>;
+  /** Takes a press by mistake back, for a person who may press it; safe to repeat. */
+  takeBack?(ctx: Context, pressed: Pick<PressedMoment, "productId" | "moment">): Promise<void>;
+  /** What is on its way to these places and has not arrived, the next one first. */
+  arriving?(ctx: Context, terminalIds: readonly string[]): Promise<GateArrival[]>;
   /** People arrive until the end, so that the product stays in the list of the day until then. */
   openUntilEnd?: boolean;
   /** A ticket is valid only on the day of its booking, because the product itself has no start. */

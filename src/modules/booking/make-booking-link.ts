@@ -16,13 +16,27 @@ const proofLength = 11;
 
 type Secret = Pick<Config, "SECRET">;
 
+/** A ticket's link has 40 characters at most, and a code of its own that nobody can guess either: 48 bits beside it. */
+const ticketCodeLength = 10;
+const ticketProofLength = 8;
+
+/** Each purpose has its own key: a ticket's link does not open its booking. */
+const signature = (config: Secret, purpose: string, code: string) =>
+  createHmac("sha256", derivedKey(config, purpose)).update(code).digest("base64url");
+
 const proofOf = (config: Secret, code: string) =>
-  createHmac("sha256", derivedKey(config, "booking-link"))
-    .update(code)
-    .digest("base64url")
-    .slice(0, proofLength);
+  signature(config, "booking-link", code).slice(0, proofLength);
+
+const ticketProofOf = (config: Secret, code: string) =>
+  signature(config, "ticket-link", code).slice(0, ticketProofLength);
 
 export const passOf = (config: Secret, code: string): string => `${code}${proofOf(config, code)}`;
+
+export const ticketPassOf = (config: Secret, code: string): string => `${code}${ticketProofOf(config, code)}`;
+
+/** Short enough to be read in a message; it opens one ticket for whoever travels with it. */
+export const ticketLink = (ctx: Pick<Context, "config">, code: string): string =>
+  linkTo(ctx, paths.ticketByPass(ticketPassOf(ctx.config, code)));
 
 export const bookingPath = ({ config }: Pick<Context, "config">, code: string): string =>
   paths.bookingByPass(passOf(config, code));
@@ -33,8 +47,17 @@ export const bookingLink = (ctx: Pick<Context, "config">, code: string): string 
 /** The booking's code in a link; a link with a wrong signature is refused like an unknown one. */
 export function codeOfPass(config: Secret, pass: string): string {
   const code = pass.slice(0, codeLength);
-  const given = Buffer.from(pass.slice(codeLength));
-  const right = Buffer.from(proofOf(config, code));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError("NOT_FOUND");
+  requireSame(pass.slice(codeLength), proofOf(config, code));
   return code;
+}
+
+export function codeOfTicketPass(config: Secret, pass: string): string {
+  const code = pass.slice(0, ticketCodeLength);
+  requireSame(pass.slice(ticketCodeLength), ticketProofOf(config, code));
+  return code;
+}
+
+function requireSame(said: string, proof: string): void {
+  const [given, right] = [Buffer.from(said), Buffer.from(proof)];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError("NOT_FOUND");
 }

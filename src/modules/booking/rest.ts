@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
 import { listTicketKeys } from "../ticket-key/list-ticket-keys.ts";
 import { exportCalendar } from "./view/export-calendar.ts";
-import { bookingFiles, getBookingFile } from "./view/get-booking-file.ts";
+import { bookingFiles, getBookingFile, getHeldTicketFile, heldTicketFiles } from "./view/get-booking-file.ts";
 
 /** Serves the files of a booking, and the public keys with which anyone can check a ticket. */
 export function bookingRest(app: RestApp): void {
@@ -16,6 +16,20 @@ export function bookingRest(app: RestApp): void {
       const file = bookingFiles.find((one) => one === request.params.file);
       if (!file || !isUuid(bookingId)) throw new AppError("NOT_FOUND");
       const found = await getBookingFile(await request.ctx(), { bookingId, file });
+      return reply
+        .header("content-disposition", `attachment; filename="${found.name}"`)
+        .type(found.contentType)
+        .send(found.body);
+    },
+  );
+  app.get<{ Params: { pass: string; file: string } }>(
+    "/api/tickets/:pass/:file",
+    { schema: { summary: bookingWords.api.ticketFiles } },
+    async (request, reply) => {
+      const { pass } = request.params;
+      const file = heldTicketFiles.find((one) => one === request.params.file);
+      if (!file) throw new AppError("NOT_FOUND");
+      const found = await getHeldTicketFile(await request.ctx(), { pass, file });
       return reply
         .header("content-disposition", `attachment; filename="${found.name}"`)
         .type(found.contentType)

@@ -90,7 +90,7 @@ import {
   renamePassengerInput,
 } from "./staff/staff-schema.ts";
 import { checkInTicket } from "./ticket/check-in-ticket.ts";
-import { getTickets } from "./ticket/get-tickets.ts";
+import { getHeldTicket, getTickets } from "./ticket/get-tickets.ts";
 import { syncScans } from "./ticket/sync-scans.ts";
 import { verifyTicket } from "./ticket/verify-ticket.ts";
 import { getBill } from "./view/get-bill.ts";
@@ -215,6 +215,7 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => rescheduleBooking(ctx, input)),
   payChange: signedInProcedure.input(payChangeInput).mutation(({ ctx, input }) => payChange(ctx, input)),
   change: signedInProcedure.input(changeIdInput).query(({ ctx, input }) => getChange(ctx, input)),
+  heldTicket: publicProcedure.input(passInput).query(({ ctx, input }) => getHeldTicket(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),
   ticketKeys: publicProcedure.query(({ ctx }) => listTicketKeys(ctx)),
   accept: signedInProcedure.input(bookingIdInput).mutation(({ ctx, input }) => acceptBooking(ctx, input)),

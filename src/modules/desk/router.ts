@@ -18,12 +18,13 @@ import {
   sellAtDeskInput,
 } from "./desk-schema.ts";
 import { findAtDesk } from "./find-at-desk.ts";
-import { gateEntriesInput, gateEntryInput, markMomentInput } from "./gate/gate-schema.ts";
+import { gateEntriesInput, gateEntryInput, markMomentInput, takeBackInput } from "./gate/gate-schema.ts";
 import { getEntry } from "./gate/get-entry.ts";
 import { getGateList } from "./gate/get-gate-list.ts";
 import { getManifest } from "./gate/get-manifest.ts";
+import { listArrivals } from "./gate/list-arrivals.ts";
 import { listEntries } from "./gate/list-entries.ts";
-import { markMoment } from "./gate/mark-moment.ts";
+import { markMoment, takeBackMoment } from "./gate/mark-moment.ts";
 import { getDeskSale } from "./get-desk-sale.ts";
 import { getDeskUnits } from "./offline/get-desk-units.ts";
 import { listDeskConflicts } from "./offline/list-desk-conflicts.ts";
@@ -75,6 +76,8 @@ export const deskRouter = router({
   entries: signedInProcedure.input(gateEntriesInput).query(({ ctx, input }) => listEntries(ctx, input)),
   entry: signedInProcedure.input(gateEntryInput).query(({ ctx, input }) => getEntry(ctx, input)),
   mark: signedInProcedure.input(markMomentInput).mutation(({ ctx, input }) => markMoment(ctx, input)),
+  takeBack: signedInProcedure.input(takeBackInput).mutation(({ ctx, input }) => takeBackMoment(ctx, input)),
+  arrivals: signedInProcedure.query(({ ctx }) => listArrivals(ctx)),
   manifest: gateProcedure.input(gateEntryInput).query(({ ctx, input }) => getManifest(ctx, input)),
   gateList: gateProcedure.input(gateEntryInput).query(({ ctx, input }) => getGateList(ctx, input)),
 

@@ -75,6 +75,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
 const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "travelDelayed",
   "lateOffer",
+  "lateOfferAgain",
   "placesChanged",
   "serviceCancelled",
   "travelNews",
@@ -87,6 +88,9 @@ const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "refundLate",
   "cashOwed",
   "depositReturned",
+  "placesFreeAgain",
+  "watchedCancelled",
+  "priceFell",
 ]);
 
 type MessageFacts = Pick<Message, "template" | "secret" | "userId" | "bookingId" | "companyId">;

@@ -90,6 +90,7 @@ export const paths = {
   /** The owner refuses a new password that somebody asked for. */
   refuseReset: (token: string) => `/?action=forgot&refuse=${token}`,
   bookingByPass: (pass: string) => `/b/${pass}`,
+  ticketByPass: (pass: string) => `/t/${pass}`,
   upcomingBookings: () => "/dashboard/booking/upcoming-bookings",
   pastBookings: () => "/dashboard/booking/past-bookings",
   myPartnerRequest: () => "/dashboard/partner-account-request",

@@ -51,6 +51,7 @@ export const routes = {
   // Stands in messages, where every character counts.
   "/b": { redirect: "/dashboard/booking/upcoming-bookings" },
   "/b/:pass": { page: "bookings/opened-booking", hidden: true },
+  "/t/:ticket": { page: "bookings/opened-booking", hidden: true },
   "/r/:key?": { page: "kinds/trip/journey", hidden: true },
   "/booking/index-old": { redirect: "/booking" },
   "/booking/trip/detail": { page: "kinds/trip/detail/trip-detail", layout: "detail" },

@@ -28,7 +28,7 @@ export const nouns = words(
   // Offers
   "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
   "path plan product programme promise property rental service specification supply target tariff timetable trip type vehicle",
-  "accessory alias identity layout line map part photo picture pickup pool room",
+  "accessory alias arrival identity layout line map part photo picture pickup pool room",
   // Time
   "absence agenda calendar day feed holiday hour moment period punctuality schedule season session slot timeline visit",
   // Bookings

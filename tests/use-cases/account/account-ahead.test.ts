@@ -82,7 +82,7 @@ describe("an account with bookings ahead", () => {
     const tickets = await db.ticket.findMany({ where: { bookingId, status: "VALID" } });
     expect(tickets).toHaveLength(2);
     for (const { code } of tickets)
-      expect(sent.some(({ body }) => body.includes(`/ticket/${code}`))).toBe(true);
+      expect(sent.some(({ body }) => body.includes(`/t/${code}`))).toBe(true);
     const { endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     await db.message.updateMany({ where: { bookingId }, data: { status: "SENT" } });
     await erasePastBookings(db, ctx.actor.id, endsAt);

@@ -12,6 +12,7 @@ import { useRowAddress } from "../../../engine/row-address.ts";
 import { useArea, useCompanyWords } from "../../../me.ts";
 import { scannerAddress } from "../scanner-address.ts";
 import { useDeskParts } from "../use-desk-parts.ts";
+import { Arrivals } from "./arrivals.tsx";
 import { type ChosenDay, DaySwitch, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 import { fromParameter } from "./from-parameter.ts";
 import { ManifestView } from "./manifest.tsx";
@@ -87,6 +88,7 @@ function Entries() {
           <EntryCard key={entry.id} entry={entry} day={day} />
         ))}
       </Stack>
+      {day ? null : <Arrivals />}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface KeptMark extends Omit<MarkMomentInput, "at"> {
   /** REFUSED when the server will never accept it. */
   state: "QUEUED" | "SENT" | "REFUSED";
   refusal: string | null;
+  /** When the server had it: what a list says that is newer counts more. */
+  sentAt?: string;
 }
 
 const kept = keptStores("mboa-marks-1", ["marks"]);
@@ -17,6 +19,8 @@ const keyOf = ({ productId, moment }: Pick<KeptMark, "productId" | "moment">) =>
 
 export const readMarks = () => kept.all<KeptMark>("marks");
 export const keepMark = (mark: KeptMark) => kept.put("marks", keyOf(mark), mark);
+
+export const dropMark = (mark: Pick<KeptMark, "productId" | "moment">) => kept.remove("marks", keyOf(mark));
 
 const keptMs = 3 * 24 * 3_600_000;
 
@@ -30,10 +34,10 @@ export async function forgetOldMarks(now: number): Promise<void> {
 export async function sendMarks(): Promise<void> {
   const waiting = (await readMarks()).filter(({ state }) => state === "QUEUED");
   for (const mark of waiting.sort((a, b) => a.at.localeCompare(b.at))) {
-    const { state: _, refusal: _refusal, ...pressed } = mark;
+    const { state: _, refusal: _refusal, sentAt: _sentAt, ...pressed } = mark;
     try {
       const { at } = await mutate("desk.mark", { ...pressed, at: new Date(pressed.at) });
-      await keepMark({ ...mark, at, state: "SENT" });
+      await keepMark({ ...mark, at, state: "SENT", sentAt: new Date().toISOString() });
     } catch (error) {
       if (!(error instanceof CallError) || ![400, 404, 409].includes(error.status)) throw error;
       await keepMark({ ...mark, state: "REFUSED", refusal: error.message });

@@ -1,28 +1,55 @@
 import { useState } from "react";
-import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import type { GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { CallError, mutate } from "../../../procedures.ts";
 import { deviceLabel } from "../person.ts";
-import { keepMark } from "./marks.ts";
+import { useMinute } from "../use-minute.ts";
+import { dropMark, type KeptMark, keepMark } from "./marks.ts";
 import type { Gate } from "./use-gate.ts";
 
-/** « Parti », then « arrivé »: one press each, also without network; what was pressed shows its time. */
-export function Moments({ gate, entry }: { gate: Gate; entry: GateEntry }) {
+/** A press counts until the server says more: another employee may have taken it back. */
+const counts = ({ state, sentAt }: KeptMark, listedAt: string) =>
+  state === "QUEUED" || (state === "SENT" && sentAt !== undefined && sentAt > listedAt);
+
+/**
+ * « Parti », then « arrivé »: one press each, also without network; what was pressed shows its time. With network a press
+ * by mistake is taken back for some minutes.
+ */
+export function Moments({ gate, list }: { gate: Gate; list: GateList }) {
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const now = useMinute();
+  const { entry, generatedAt } = list;
   const { id: productId, timeZone } = entry;
   const own = gate.marks.filter((mark) => mark.productId === productId);
   const moments = entry.moments.map(({ name, label, at }) => {
     const kept = own.find(({ moment }) => moment === name);
-    const told = kept?.state === "REFUSED" ? null : kept;
+    const told = kept && counts(kept, generatedAt) ? kept : null;
     return { name, label, at: at ?? told?.at ?? null, waits: at === null && told?.state === "QUEUED" };
   });
   const next = moments.find(({ at }) => at === null);
+  const mistaken = entry.moments.find(({ backUntil }) => backUntil !== null && Date.parse(backUntil) > now);
   async function press(moment: string) {
     setBusy(true);
     const at = new Date().toISOString();
     const mark = { productId, moment, at, device: deviceLabel(gate.person), offline: !gate.online };
     await keepMark({ ...mark, state: "QUEUED", refusal: null });
     await gate.sync();
+    await gate.download(productId);
+    setBusy(false);
+  }
+  async function takeBack(moment: string) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await mutate("desk.takeBack", { productId, moment });
+      await dropMark({ productId, moment });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    }
+    await gate.download(productId);
     setBusy(false);
   }
   return (
@@ -39,6 +66,16 @@ export function Moments({ gate, entry }: { gate: Gate; entry: GateEntry }) {
         <button type="button" disabled={busy} onClick={() => void press(next.name)}>
           {next.label}
         </button>
+      ) : null}
+      {mistaken && gate.online ? (
+        <button type="button" className="quiet" disabled={busy} onClick={() => void takeBack(mistaken.name)}>
+          {scannerWords.takeBack(mistaken.label)}
+        </button>
+      ) : null}
+      {failure ? (
+        <p className="notice" role="alert">
+          {failure}
+        </p>
       ) : null}
       {own.map(({ moment, refusal }) =>
         refusal ? (

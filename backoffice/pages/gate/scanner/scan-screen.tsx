@@ -194,7 +194,7 @@ export function ScanScreen({ gate, id, list, onLeave }: Props) {
           {scannerWords.otherEntry}
         </button>
       </section>
-      <Moments gate={gate} entry={entry} />
+      <Moments gate={gate} list={list} />
       <Age gate={gate} list={list} />
       <div className="stage">
         <Camera paused={busy || result !== null || asking !== null} onRead={(text) => read(text, false)} />

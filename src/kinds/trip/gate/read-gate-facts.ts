@@ -1,6 +1,8 @@
 import type { GateFacts, KindGate } from "../../../modules/booking/gate-facts.ts";
-import { markDeparture, momentsOf } from "../punctuality/mark-departure.ts";
+import { markDeparture, takeBackMark } from "../punctuality/mark-departure.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
+
+import { type Marks, marksOf, momentsIn, readArrivals } from "./read-arrivals.ts";
 
 interface FactsRow {
   id: string;
@@ -11,8 +13,7 @@ interface FactsRow {
   bus: string;
   plate: string;
   driver: string | null;
-  departedAt: Date | null;
-  arrivedAt: Date | null;
+  marks: Marks;
 }
 
 /** Facts of a departure for the lists and papers of the gate: line, bus, plate, driver. */
@@ -21,8 +22,7 @@ export const tripGate: KindGate = {
     const rows = await db.$queryRaw<FactsRow[]>`
       select t."productId" as "id", t."seatCount", t."delayMinutes", coalesce(t."counterSeats", '{}') as "counterSeats",
         e."name" as "endTerminal", b."name" as "bus", coalesce(t."plate", b."plate") as "plate", t."driver",
-        (select m."at" from "TripMark" m where m."productId" = t."productId" and m."moment" = 'DEPARTED') as "departedAt",
-        (select m."at" from "TripMark" m where m."productId" = t."productId" and m."moment" = 'ARRIVED') as "arrivedAt"
+        ${marksOf}
       from "Trip" t
       join "Bus" b on b."id" = t."busId"
       join "Path" l on l."id" = t."pathId"
@@ -31,6 +31,8 @@ export const tripGate: KindGate = {
     return new Map(rows.map((row) => [row.id, factsOf(row)]));
   },
   mark: markDeparture,
+  takeBack: takeBackMark,
+  arriving: readArrivals,
   async places(db, productId) {
     const [bus] = await db.$queryRaw<{ layout: unknown }[]>`
       select b."layout" from "Trip" t join "Bus" b on b."id" = t."busId" where t."productId" = ${productId}::uuid`;
@@ -44,7 +46,7 @@ function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): G
     capacity: seatCount,
     delayMinutes,
     deskUnits: counterSeats,
-    moments: momentsOf({ DEPARTED: row.departedAt, ARRIVED: row.arrivedAt }),
+    moments: momentsIn(row.marks),
     facts: [
       { label: facts.arrival, value: row.endTerminal },
       { label: facts.bus, value: row.bus },

@@ -1,12 +1,15 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
-import type { Context } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { servesCompany } from "../../../shared/reach.ts";
 
 interface OperatedTrip {
   productId: string;
   companyId: string;
   terminalId: string | null;
+  /** Where it arrives: may be a terminal of another company. */
+  endTerminalId: string;
   busId: string;
   seatCount: number;
   departsAt: Date;
@@ -16,6 +19,7 @@ interface OperatedTrip {
   counterSeats: number[];
   timeZone: string;
   title: string;
+  takenBackAt: Date | null;
 }
 
 /**
@@ -27,17 +31,36 @@ export async function lockDeparture(
   tx: Pick<Tx, "$queryRaw" | "company">,
   id: string,
 ): Promise<OperatedTrip> {
+  const trip = await lockTrip(tx, id);
+  await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
+  return trip;
+}
+
+/** The same for its arrival, which the company's people where it arrives see themselves. */
+export async function lockArrival(
+  ctx: Context,
+  tx: Pick<Tx, "$queryRaw" | "company">,
+  id: string,
+): Promise<OperatedTrip> {
+  const trip = await lockTrip(tx, id);
+  if (!servesCompany(requireActor(ctx), trip.companyId, trip.endTerminalId))
+    await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
+  return trip;
+}
+
+async function lockTrip(tx: Pick<Tx, "$queryRaw">, id: string): Promise<OperatedTrip> {
   const [trip] = await tx.$queryRaw<OperatedTrip[]>`
     select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
       p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
-      coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title"
+      coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title",
+      l."endTerminalId"::text, t."takenBackAt"
     from "Trip" t
     join "Product" p on p."id" = t."productId"
     join "Country" n on n."id" = p."countryId"
+    join "Path" l on l."id" = t."pathId"
     where t."productId" = ${id}::uuid
     for update of t, p`;
   if (!trip) throw new AppError("NOT_FOUND");
-  await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
   return trip;
 }
 

@@ -1,14 +1,10 @@
 import type { LateReason, Product } from "../../../../prisma/client/client.ts";
 import { freeMissed } from "../../../modules/booking/delay/delay-bookings.ts";
-import { travelOf } from "../../../modules/booking/describe-products.ts";
-import { passOf } from "../../../modules/booking/make-booking-link.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
-import { linkTo } from "../../../platform/link-to.ts";
-import { inLanguage } from "../../../platform/reader-language.ts";
 import { readSettings } from "../../../platform/settings.ts";
 import { hour } from "../../../shared/durations.ts";
-import { lateOfferPath } from "../rules/link-paths.ts";
+import { notifyOffer } from "./notify-offer.ts";
 import { isExcused } from "./promise-policy.ts";
 import { returnUnanswered } from "./return-unanswered.ts";
 import { settleDifferences } from "./settle-differences.ts";
@@ -80,23 +76,12 @@ async function offerTravellers(ctx: Context, tx: Tx, productId: string): Promise
   const offers = travellers.map(({ id: bookingId }) => ({ bookingId, productId, offeredAt: now }));
   await tx.lateOffer.createMany({ data: offers, skipDuplicates: true });
   const missed = await freeMissed(tx, travellers, earliestArrival(trip.product, now));
-  for (const booking of travellers) {
-    await inLanguage(booking.language, async () => {
-      const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-      await ctx.notify(tx, {
-        to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
-        template: "lateOffer",
-        data: {
-          ...travel,
-          missed: missed.get(booking.id)?.name ?? "",
-          link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))),
-        },
-        dedupeKey: `late-offer:${booking.id}:${productId}`,
-        bookingId: booking.id,
-        companyId: booking.companyId,
-      });
+  for (const booking of travellers)
+    await notifyOffer(ctx, tx, booking, {
+      template: "lateOffer",
+      missed: missed.get(booking.id)?.name ?? "",
+      dedupeKey: `late-offer:${booking.id}:${productId}`,
     });
-  }
 }
 
 /** When a bus that leaves now arrives. */

@@ -30,6 +30,7 @@ export async function followJourney(ctx: Context, { token }: { token: string }):
     arrivesAt: new Date(endsAt.getTime() + late).toISOString(),
     departedAt: departed?.toISOString() ?? null,
     arrivedAt: markOf("ARRIVED")?.toISOString() ?? null,
+    correctedAt: departed ? null : (trip.takenBackAt?.toISOString() ?? null),
     cancelled: status === "CANCELLED",
     timeZone: country.timeZone,
   };

@@ -22,5 +22,7 @@ export interface JourneyView {
   departedAt: string | null;
   arrivedAt: string | null;
   cancelled: boolean;
+  /** « Parti » was a mistake, found at this time: the bus had not left. Null once it is marked again. */
+  correctedAt: string | null;
   timeZone: string;
 }

@@ -6,6 +6,9 @@ const departuresMinimum = 20;
 /** A press without network is taken as told within this time: later it could tidy up a bad month. */
 export const offlineHours = 24;
 
+/** A press by mistake is taken back within this time of its arrival at the server. */
+export const takeBackMinutes = 10;
+
 export interface Punctuality {
   /** Departures within `punctualWithinMinutes`, in percent of those of the last `punctualityDays`. */
   percent: number;

@@ -1,11 +1,13 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
+import { over } from "../../../modules/favourite/watch/watch-policy.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
-import { dayText, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
+import { paths } from "../../../shared/address/paths.ts";
+import { dayOf, dayText, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { readFallen, readFreed, type WatchNews } from "./read-due-watches.ts";
+import { readCancelled, readFallen, readFreed, type WatchNews } from "./read-due-watches.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -26,8 +28,9 @@ type Watch = Prisma.WatchGetPayload<{ include: typeof columns }>;
 /** Tells who watches a departure or a price; a run that is killed is continued by the next one. */
 export async function notifyWatches(ctx: Context): Promise<number> {
   const now = ctx.now();
-  await ctx.db.watch.deleteMany({ where: { endsAt: { lte: now } } });
+  await ctx.db.watch.deleteMany({ where: over(now) });
   let told = 0;
+  for (const news of await readCancelled(ctx.db, now)) told += await tell(ctx, news, tellCancelled);
   for (const news of await readFreed(ctx.db, now)) told += await tell(ctx, news, tellPlaces);
   for (const news of await readFallen(ctx.db, now)) told += await tell(ctx, news, tellPrice);
   return told;
@@ -67,6 +70,26 @@ async function tellPlaces(ctx: Context, tx: Tx, watch: Watch): Promise<boolean> 
       link: linkTo(ctx, path),
     },
     dedupeKey: `free-again:${id}`,
+  });
+  return true;
+}
+
+/** Whoever waits for a place on a departure that will not run is sent to the others of that day. */
+async function tellCancelled(ctx: Context, tx: Tx, watch: Watch): Promise<boolean> {
+  const { id, product, country, city, toCity, places } = watch;
+  const { count } = await tx.watch.deleteMany({ where: { id } });
+  if (count === 0 || !product?.startsAt) return false;
+  const date = dayOf(product.startsAt, country.timeZone);
+  const others = { from: city.name, to: toCity.name, date, ...(places > 1 ? { places } : {}) };
+  await ctx.notify(tx, {
+    to: readerOf(watch),
+    template: "watchedCancelled",
+    data: {
+      title: product.title,
+      when: formatDateTime(product.startsAt, country.timeZone),
+      link: linkTo(ctx, paths.trips(undefined, others)),
+    },
+    dedupeKey: `watched-cancelled:${id}`,
   });
   return true;
 }

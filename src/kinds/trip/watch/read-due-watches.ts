@@ -3,7 +3,7 @@ import { preparedRows } from "../../../platform/database/statements.ts";
 import { freePlaces, onSale } from "../search/read-departures.ts";
 import { watchedDays } from "./watch-policy.ts";
 
-/** What has become true for an alert: places are free, at this price. */
+/** What has become true for an alert: places are free at this price, or the departure does not run. */
 export interface WatchNews {
   id: string;
   price: number;
@@ -17,9 +17,14 @@ const enough = `${freePlaces("$1::timestamptz")} >= w."places"`;
 const freedText = `
   select w."id", p."price" from "Watch" w
   join "Product" p on p."id" = w."productId" join "Trip" t on t."productId" = p."id"
-  where w."endsAt" > $1::timestamptz and p."startsAt" > $1::timestamptz and ${onSale} and ${enough}
+  where p."startsAt" > $1::timestamptz and ${onSale} and ${enough}
     and not exists (select 1 from "Booking" b where b."userId" = w."userId" and b."productId" = p."id"
       and b."status" in ('CONFIRMED', 'PENDING', 'REQUESTED'))
+  order by w."createdAt", w."id" limit ${batch}`;
+
+const cancelledText = `
+  select w."id", p."price" from "Watch" w join "Product" p on p."id" = w."productId"
+  where p."status" = 'CANCELLED' and p."startsAt" > $1::timestamptz
   order by w."createdAt", w."id" limit ${batch}`;
 
 /** Watched lines with a lower price than the person knows: only cheaper departures are counted. */
@@ -39,6 +44,9 @@ const fallenText = `
 
 export const readFreed = (db: Db, now: Date): Promise<WatchNews[]> =>
   preparedRows(db, { name: "trip-freed", text: freedText, values: [now] });
+
+export const readCancelled = (db: Db, now: Date): Promise<WatchNews[]> =>
+  preparedRows(db, { name: "trip-watched-cancelled", text: cancelledText, values: [now] });
 
 export const readFallen = (db: Db, now: Date): Promise<WatchNews[]> =>
   preparedRows(db, { name: "trip-fallen", text: fallenText, values: [now] });

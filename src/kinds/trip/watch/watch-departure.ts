@@ -23,6 +23,6 @@ export async function watchDeparture(
   if (row.seatCount - row.taken.length >= places) throw new AppError("PLACES_FREE");
   return keepWatch(ctx, {
     ...{ subject: id, productId: id, cityId, toCityId, day: null, places, price: null, currency },
-    ...{ path: paths.tripDetail(id, { places: places > 1 ? places : undefined }), endsAt: startsAt },
+    ...{ path: paths.tripDetail(id, { places: places > 1 ? places : undefined }), endsAt: null },
   });
 }

@@ -8,6 +8,7 @@ import { journeyWords as words } from "../words/fr/late-offer.ts";
 export function JourneyCard({ journey, now }: { journey: JourneyView; now: number }) {
   const { title, company, from, to, departsAt, arrivesAt, departedAt, arrivedAt, cancelled, timeZone } =
     journey;
+  const { correctedAt } = journey;
   const time = (at: string) => timeUnlessOtherDay(at, timeZone, now);
   return (
     <Card className="flex flex-col gap-3">
@@ -26,6 +27,7 @@ export function JourneyCard({ journey, now }: { journey: JourneyView; now: numbe
           {arrivedAt ? words.arrived(time(arrivedAt)) : words.arrival(time(arrivesAt))}
         </p>
       )}
+      {correctedAt && !cancelled && <Alert tone="warning" title={words.corrected(time(correctedAt))} />}
       <p className="text-sm text-ink-soft">{words.source}</p>
     </Card>
   );

@@ -4,13 +4,11 @@ import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Notification } from "../../../platform/jobs/notification.ts";
-import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
-import { paths } from "../../../shared/address/paths.ts";
 import type { Locale } from "../../../shared/text/locale.ts";
 import { describeProducts, placeLabels, travelFacts, unknownProduct } from "../describe-products.ts";
 import { reservationOf } from "../describe-reservation.ts";
-import { bookingLink } from "../make-booking-link.ts";
+import { bookingLink, ticketLink } from "../make-booking-link.ts";
 import type { ProductDescription } from "../product-facts.ts";
 
 interface Delivery {
@@ -102,14 +100,14 @@ function soldSql(billIds: readonly string[]): Prisma.Sql {
 }
 
 /**
- * Links to the tickets: normally one to the customer's bookings. A desk sale may have no account and gets the public
- * page of its ticket; after the account was deleted, each ticket gets its own page.
+ * Links to the tickets: normally one to the customer's bookings. A desk sale may have no account and gets the page
+ * of its ticket; after the account was deleted, each ticket gets its own page.
  */
 function ticketsToTell(
   ctx: Context,
   booking: ToldBooking,
 ): { tickets: number; places: string; link: string }[] {
-  const linkOf = ({ code }: { code: string }) => linkTo(ctx, paths.ticket(code));
+  const linkOf = ({ code }: { code: string }) => ticketLink(ctx, code);
   const places = placeLabels(booking);
   if (booking.erased) {
     return booking.tickets.map((ticket) => ({

@@ -58,7 +58,13 @@ type Read = Awaited<ReturnType<typeof readBooking>>;
 
 const qrWidth = 218;
 
-function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["booking"]["tickets"][number]) {
+interface Drawn {
+  ticket: Read["booking"]["tickets"][number];
+  /** For whoever travels with this ticket alone: the booking's code is its buyer's. */
+  alone: boolean;
+}
+
+function drawTicket(doc: Doc, { booking, description }: Read, { ticket, alone }: Drawn) {
   const { timeZone } = booking.country;
   band(doc, page, documentWords.ticket(kindWords[booking.kind]), displayCode(ticket.code));
   const column = innerWidth(page) / 2;
@@ -89,7 +95,10 @@ function drawTicket(doc: Doc, { booking, description }: Read, ticket: Read["book
     .filter((one) => one !== sold)
     .slice(0, 3)
     .map(({ label, value }) => `${label}${colonSign()}${value}`);
-  doc.text(plain([...facts, documentWords.booking(booking.code)].join("  ·  ")), page.margin, 522, {
+  const { landmark = "" } = description.where ?? {};
+  const marks = landmark ? [`${documentWords.landmark}${colonSign()}${landmark}`] : [];
+  const last = alone ? [] : [documentWords.booking(booking.code)];
+  doc.text(plain([...marks, ...facts, ...last].join("  ·  ")), page.margin, 522, {
     align: "center",
     width: innerWidth(page),
   });
@@ -112,14 +121,20 @@ const shownSentence = (booking: Read["booking"]) =>
 const byUse = (a: Fact, b: Fact) => Number(b.role === "bring") - Number(a.role === "bring");
 
 /** One page per place. */
-export async function ticketsPdf(ctx: Context, bookingId: string): Promise<Buffer> {
+export async function ticketsPdf(
+  ctx: Context,
+  bookingId: string,
+  { ticketId }: { ticketId?: string } = {},
+): Promise<Buffer> {
   const read = await readBooking(ctx, bookingId);
-  const doc = await openPaper(page, `Mboa ${read.booking.code}`, { firstPage: false });
-  for (const ticket of read.booking.tickets) {
+  const drawn = read.booking.tickets.filter(({ id }) => id === (ticketId ?? id));
+  const title = ticketId ? drawn[0]?.code : read.booking.code;
+  const doc = await openPaper(page, `Mboa ${title ?? ""}`, { firstPage: false });
+  for (const ticket of drawn) {
     doc.addPage();
-    drawTicket(doc, read, ticket);
+    drawTicket(doc, read, { ticket, alone: ticketId !== undefined });
   }
-  if (read.booking.tickets.length === 0) throw new AppError("NOT_FOUND");
+  if (drawn.length === 0) throw new AppError("NOT_FOUND");
   return finishPaper(doc);
 }
 

@@ -1,8 +1,11 @@
-import type { Prisma } from "../../../../prisma/client/client.ts";
+import type { Prisma, Ticket } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { describeBooking, describeProducts, furtherFacts } from "../describe-products.ts";
+import { codeOfTicketPass, ticketPassOf } from "../make-booking-link.ts";
 import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
-import type { BookingTickets } from "../view/view-schema.ts";
+import type { BookingTickets, HeldTicket, TicketView } from "../view/view-schema.ts";
 
 /** The tickets of the customer's own booking, with everything that a page needs to show them later offline. */
 export async function getTickets(
@@ -33,20 +36,47 @@ export async function bookingTickets(
   const base = `/api/bookings/${booking.id}`;
   return {
     booking: view,
-    tickets: booking.tickets.map(
-      ({ id, code, status, unit, label, admits, entered, holderName, token, usedAt }) => ({
-        id,
-        code,
-        status,
-        unit,
-        holderName,
-        token,
-        label,
-        admits,
-        entered,
-        usedAt: usedAt?.toISOString() ?? null,
-      }),
-    ),
+    tickets: booking.tickets.map((ticket) => ticketView(ctx, ticket)),
     files: { pdf: `${base}/tickets.pdf`, calendar: `${base}/calendar.ics`, receipt: `${base}/receipt.pdf` },
   };
+}
+
+function ticketView(ctx: Pick<Context, "config">, ticket: Ticket): TicketView {
+  const { id, code, status, unit, label, admits, entered, holderName, token, usedAt } = ticket;
+  return {
+    ...{ id, code, status, unit, holderName, token, label, admits, entered },
+    path: paths.ticketByPass(ticketPassOf(ctx.config, code)),
+    usedAt: usedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * One ticket by the link that its buyer sent, without an account: it is the whole ticket, with what the booking has become
+ * since, and says nothing about the buyer and the other travellers.
+ */
+export async function getHeldTicket(ctx: Context, { pass }: { pass: string }): Promise<HeldTicket> {
+  const ticket = await findHeldTicket(ctx, pass);
+  const { booking } = ticket;
+  const describe = await describeProducts(ctx, ctx.db, [booking]);
+  const base = `/api/tickets/${pass}`;
+  return {
+    ticket: ticketView(ctx, ticket),
+    booking: {
+      kind: booking.kind,
+      startsAt: booking.startsAt.toISOString(),
+      timeZone: booking.country.timeZone,
+      facts: furtherFacts(booking),
+      product: describeBooking(booking, describe(booking.productId)),
+    },
+    files: { pdf: `${base}/ticket.pdf`, calendar: `${base}/calendar.ics` },
+  };
+}
+
+export async function findHeldTicket(ctx: Context, pass: string) {
+  const ticket = await ctx.db.ticket.findUnique({
+    where: { code: codeOfTicketPass(ctx.config, pass) },
+    include: { booking: { include: { country: { select: { timeZone: true } } } } },
+  });
+  if (!ticket) throw new AppError("NOT_FOUND");
+  return ticket;
 }

@@ -20,6 +20,8 @@ interface CalendarEntry {
   place: string | null;
   /** Where its reader goes on. */
   link: string;
+  /** In the place of the booking's code and its places. */
+  note?: string | undefined;
 }
 
 const noteOf = (booking: Booking, place: string | null) =>
@@ -27,14 +29,17 @@ const noteOf = (booking: Booking, place: string | null) =>
     .filter(Boolean)
     .join(" · ");
 
-export function addEntry(calendar: ICalCalendar, { booking, title, place, link }: CalendarEntry) {
+export function addEntry(
+  calendar: ICalCalendar,
+  { booking, title, place, link, note = noteOf(booking, place) }: CalendarEntry,
+) {
   return calendar.createEvent({
     id: `${booking.id}@mboa`,
     start: booking.startsAt,
     end: booking.endsAt,
     summary: title,
     location: place,
-    description: `${noteOf(booking, place)}\n${link}`,
+    description: `${note}\n${link}`,
   });
 }
 

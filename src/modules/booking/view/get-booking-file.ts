@@ -1,9 +1,13 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
+import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { travelOf } from "../describe-products.ts";
-import { bookingLink } from "../make-booking-link.ts";
+import { bookingLink, ticketLink } from "../make-booking-link.ts";
+import { findHeldTicket } from "../ticket/get-tickets.ts";
 import { addEntry } from "./export-calendar.ts";
 
 export const bookingFiles = ["tickets.pdf", "receipt.pdf", "calendar.ics"] as const;
@@ -31,21 +35,44 @@ export async function getBookingFile(
   const allowed =
     booking && (booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId));
   if (!booking || !allowed) throw new AppError("NOT_FOUND");
-  if (file === "calendar.ics") {
-    const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-    const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
-    const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
-    const { title, place } = travel;
-    addEntry(calendar, { booking, title, place, link: bookingLink(ctx, booking.code) }).createAlarm({
-      type: ICalAlarmType.display,
-      triggerBefore: alarmSeconds,
-      description: title,
-    });
-    const body = Buffer.from(calendar.toString(), "utf8");
-    return { name: `mboa-${booking.code}.ics`, contentType: "text/calendar; charset=utf-8", body };
-  }
+  if (file === "calendar.ics")
+    return calendarFile(ctx, booking, { name: booking.code, link: bookingLink(ctx, booking.code) });
   const { receiptPdf, ticketsPdf } = await import("../ticket/draw-ticket.ts");
   const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
   const name = documentWords.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
   return { name, contentType: "application/pdf", body };
+}
+
+export const heldTicketFiles = ["ticket.pdf", "calendar.ics"] as const;
+
+/** The same of one ticket, for whoever holds its link: neither the other tickets nor the booking's code. */
+export async function getHeldTicketFile(
+  ctx: Context,
+  { pass, file }: { pass: string; file: (typeof heldTicketFiles)[number] },
+): Promise<DownloadedFile> {
+  const { id: ticketId, code, label, booking } = await findHeldTicket(ctx, pass);
+  if (file === "calendar.ics") {
+    const note = [`${ticketWords.code} ${displayCode(code)}`, label].filter(Boolean).join(" · ");
+    return calendarFile(ctx, booking, { name: code, link: ticketLink(ctx, code), note });
+  }
+  const { ticketsPdf } = await import("../ticket/draw-ticket.ts");
+  const body = await ticketsPdf(ctx, booking.id, { ticketId });
+  return { name: documentWords.fileName("tickets", code), contentType: "application/pdf", body };
+}
+
+async function calendarFile(
+  ctx: Context,
+  booking: Booking & { country: { timeZone: string } },
+  { name, link, note }: { name: string; link: string; note?: string },
+): Promise<DownloadedFile> {
+  const { title, place } = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+  const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
+  const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
+  addEntry(calendar, { booking, title, place, link, note }).createAlarm({
+    type: ICalAlarmType.display,
+    triggerBefore: alarmSeconds,
+    description: title,
+  });
+  const body = Buffer.from(calendar.toString(), "utf8");
+  return { name: `mboa-${name}.ics`, contentType: "text/calendar; charset=utf-8", body };
 }

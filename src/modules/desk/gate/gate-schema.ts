@@ -39,11 +39,26 @@ export const markMomentInput = z.object({
 });
 export type MarkMomentInput = z.infer<typeof markMomentInput>;
 
+export const takeBackInput = markMomentInput.pick({ productId: true, moment: true });
+export type TakeBackInput = z.infer<typeof takeBackInput>;
+
 /** A moment as the gate shows it: « Parti », and when; null = not yet. */
 export interface MarkedMoment {
   name: string;
   label: string;
   at: string | null;
+  /** Until when a press by mistake is taken back; null = it is not. */
+  backUntil: string | null;
+}
+
+/** What comes to the employee's own terminal from another one. */
+export interface GateArrivalView {
+  id: string;
+  title: string;
+  companyName: string;
+  expectedAt: string;
+  timeZone: string;
+  moments: MarkedMoment[];
 }
 
 /** OPEN can be sold at the desk; every other state is the reason why not. */

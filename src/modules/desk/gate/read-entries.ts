@@ -4,8 +4,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { placesSeen, type ServedProduct, servedBy, servesProduct } from "../../../shared/reach.ts";
-import type { GateFacts } from "../../booking/gate-facts.ts";
-import type { GateEntry, GateState } from "./gate-schema.ts";
+import type { GateFacts, GateMoment } from "../../booking/gate-facts.ts";
+import type { GateEntry, GateState, MarkedMoment } from "./gate-schema.ts";
 
 /** Products as the gate shows them: what every kind has, and what the kind adds. */
 
@@ -164,6 +164,12 @@ export async function readOwnEntry(ctx: Context, actor: Actor, id: string, day?:
   return readEntry(ctx, id, { day, places: placesSeen(actor, product) });
 }
 
+export const viewOfMoment = ({ at, backUntil, ...moment }: GateMoment): MarkedMoment => ({
+  ...moment,
+  at: at?.toISOString() ?? null,
+  backUntil: backUntil?.toISOString() ?? null,
+});
+
 const noFacts: GateFacts = { capacity: null, facts: [] };
 
 async function entriesOf(ctx: Context, rows: EntryRow[]): Promise<GateEntry[]> {
@@ -227,7 +233,7 @@ function entryOf(
     delayMinutes: told.delayMinutes ?? 0,
     deskUnits: told.deskUnits ?? [],
     facts: told.facts,
-    moments: (told.moments ?? []).map(({ at, ...moment }) => ({ ...moment, at: at?.toISOString() ?? null })),
+    moments: (told.moments ?? []).map(viewOfMoment),
     state: stateOf(row, free, told.saleEndsAt ?? row.startsAt, now),
   };
 }

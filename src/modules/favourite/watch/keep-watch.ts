@@ -2,6 +2,8 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { requireReachable } from "../../account/push/require-contact.ts";
+import { stillTold } from "./watch-policy.ts";
 import { watchesMaximum } from "./watch-schema.ts";
 
 type Watched = Omit<Prisma.WatchUncheckedCreateInput, "id" | "userId" | "countryId" | "createdAt">;
@@ -13,8 +15,9 @@ export async function keepWatch(ctx: Context, watched: Watched): Promise<{ id: s
   return withRetry(ctx.db, async (tx) => {
     // Requests at the same moment are counted one after the other.
     await tx.$queryRaw`select 1 from "User" where "id" = ${userId}::uuid for update`;
+    await requireReachable(tx, userId, ctx.now());
     const others = await tx.watch.count({
-      where: { userId, subject: { not: subject }, endsAt: { gt: ctx.now() } },
+      where: { userId, subject: { not: subject }, ...stillTold(ctx.now()) },
     });
     if (others >= watchesMaximum) throw new AppError("TOO_MANY_WATCHES");
     return tx.watch.upsert({

@@ -1,12 +1,13 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { dayText } from "../../../shared/dates.ts";
+import { stillTold } from "./watch-policy.ts";
 import { type WatchView, watchesMaximum } from "./watch-schema.ts";
 
 /** The alerts of a person that may still be told, of all countries. */
 export async function listWatches(ctx: Context): Promise<WatchView[]> {
   const { id: userId } = requireActor(ctx);
   const rows = await ctx.db.watch.findMany({
-    where: { userId, endsAt: { gt: ctx.now() } },
+    where: { userId, ...stillTold(ctx.now()) },
     include: {
       ...{ city: { select: { name: true } }, toCity: { select: { name: true } } },
       ...{ product: { select: { startsAt: true } }, country: { select: { timeZone: true } } },

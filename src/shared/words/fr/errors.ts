@@ -9,6 +9,7 @@ import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
+import { watchErrorWords } from "./watch-errors.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
 
@@ -69,8 +70,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   TOO_MANY_FEEDS: (detail) =>
     `Vous avez déjà ${detail.limit ?? 10} calendriers importés. Supprimez-en un d’abord.`,
   TOO_MANY_WEBHOOKS: (detail) => `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
-  TOO_MANY_WATCHES: "Vous avez déjà vingt alertes. Retirez-en une d’abord dans vos favoris.",
-  PLACES_FREE: "Il reste des places : vous pouvez les réserver tout de suite.",
+  ...watchErrorWords,
   TOO_MANY_PREFERENCES: "Vous gardez déjà beaucoup de vues. Retirez-en une d’abord.",
   TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",

@@ -22,6 +22,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Alert, Badge, Card, Skeleton } from "../../ui/display.tsx";
 import { CancelByLink } from "./cancel-by-link.tsx";
 import { RefundState } from "./refund-state.tsx";
+import { HeldTicket } from "./tickets/held-ticket.tsx";
 import { TicketCard } from "./tickets/ticket-card.tsx";
 
 const words = openedBookingWords;
@@ -29,9 +30,12 @@ const words = openedBookingWords;
 /** Characters of a booking's code, with which its link begins. */
 const codeLength = 7;
 
-/** A booking by the link of its message: no account and no password. */
-export function Page({ params }: PageProps) {
-  const pass = params.pass ?? "";
+/** What links open without an account and a password: a booking by that of its message, or one of its tickets. */
+export function Page({ params: { pass = "", ticket } }: PageProps) {
+  return ticket ? <HeldTicket pass={ticket} /> : <Booking pass={pass} />;
+}
+
+function Booking({ pass }: { pass: string }) {
   const opened = trpc.booking.opened.useQuery({ pass }, { staleTime: 0, meta: { handlesErrors: true } });
   const failure = opened.error && failureOf(opened.error);
   const signedIn = useUser() !== null;

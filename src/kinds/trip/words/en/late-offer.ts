@@ -42,6 +42,7 @@ export const journeyWords: Translated<typeof french.journeyWords> = {
   arrival: (time) => `Arrival expected ${time}`,
   arrived: (time) => `Arrived ${time}`,
   cancelled: "This departure is cancelled",
+  corrected: (time) => `At ${time} this bus had not left: “Left” was a mistake.`,
   source: "The company marks these times, on leaving and on arriving.",
   share: "Let your family know",
   shareLead: "This link shows when the bus left and when it arrives. It says nothing about you.",

@@ -39,6 +39,7 @@ export const journeyWords = {
   arrival: (time: string) => `Arrivée prévue ${time}`,
   arrived: (time: string) => `Arrivé ${time}`,
   cancelled: "Ce départ est annulé",
+  corrected: (time: string) => `À ${time}, ce bus n’était pas parti\u00a0: « parti » était une erreur.`,
   source: "Ces heures sont marquées par la compagnie, au départ et à l’arrivée.",
   share: "Prévenir vos proches",
   shareLead: "Ce lien montre l’heure du départ et celle de l’arrivée. Il ne dit rien de vous.",

@@ -19,6 +19,7 @@ export const documentWords: Translated<typeof french.documentWords> = {
   place: "Place",
   company: "Sold by",
   where: "Where",
+  landmark: "Landmark",
   show: (kind) => `Show it ${kind.whereShown}, on paper or on screen.`,
   booking: (code) => `Booking ${code}`,
   cancelled: "CANCELLED",

@@ -154,6 +154,13 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     subject: `Not left on time: ${data.title}`,
     text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
+  lateOfferAgain: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: it has not left yet, that was a mistake. Another place or all your money, as you like: ${data.link}`,
+    ),
+    subject: `Not left yet: ${data.title}`,
+    text: `${data.title}, ${data.when}: it had been marked as left by mistake. Your choice is open again.\n\nA place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+  }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(
       data.missed

@@ -10,6 +10,7 @@ export const bookingWords: Translated<typeof french.bookingWords> = {
   },
   api: {
     files: "Tickets, receipt or calendar file of one of the person’s bookings",
+    ticketFiles: "Ticket or calendar file of one ticket, by its link",
     calendar: "The person’s bookings, for a calendar",
     keys: "Public keys of the tickets (JWKS)",
   },

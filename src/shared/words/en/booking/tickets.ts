@@ -28,7 +28,15 @@ export const ticketWords: Translated<typeof french.ticketWords> = {
   sendFailed: "It could not be sent. Save the PDF, then send that.",
   shareOne: "Send the link",
   sendWhatsapp: "Send by WhatsApp",
-  linkText: (kind, title, label) => `${capitalised(yourPaper(kind, 1))} for ${title}, ${label}:`,
+  sendAllWhatsapp: "All tickets by WhatsApp",
+  image: "Picture",
+  imageName: (code) => `ticket-${code}.png`,
+  imageFailed: "The picture could not be saved. Take the PDF.",
+  landmark: (landmark) => `Landmark: ${landmark}`,
+  linkText: (kind, title, { when, label }) =>
+    `${capitalised(yourPaper(kind, 1))} for ${title}, ${when}, ${label}:`,
+  /** One message with the link of each ticket, under whose it is. */
+  allText: (kind, count, { title, when }) => `${capitalised(yourPaper(kind, count))} for ${title}, ${when}:`,
   fileName: (code) => `tickets-${code}.pdf`,
   statuses: { VALID: "Valid", USED: "Used", CANCELLED: "Cancelled" },
   saved: "Saved on this device: you can read it without network.",

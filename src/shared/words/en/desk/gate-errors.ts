@@ -7,6 +7,12 @@ export const gateErrorWords: Translated<typeof french.gateErrorWords> = {
     `It is too early: “Left” is marked at most ${String(detail.minutes ?? 15)} minutes before the time.`,
   MARK_TOO_LATE: (detail) =>
     `It is too late: a mark made without network must be sent within ${String(detail.hours ?? 24)} hours.`,
+  MARK_TAKEN_BACK: (detail) =>
+    `This mark was taken back at ${String(detail.at ?? "")}: a press made before no longer counts. Mark it again when it is true.`,
+  MARK_HAS_ARRIVED: "This bus is marked “Arrived”: take that mark back first.",
+  MARK_STANDS: (detail) =>
+    `It is too late: a mark is taken back within ${String(detail.minutes ?? 10)} minutes.`,
+  MARK_SETTLED: "The company has already been paid for this journey: “Left” can no longer be taken back.",
   NOT_DEPARTED: "Mark “Left” first.",
   LATE_OFFER_CLOSED: "This choice is no longer open. Reload the page to see how your booking stands.",
   LATE_OFFERS_MADE:

@@ -164,6 +164,8 @@ export const gateWords: Translated<typeof french.gateWords> = {
   entries: {
     allot: "Desk places",
     scan: "Scan",
+    arrivals: "On the way to you",
+    expected: (time) => `Expected ${time}`,
     noneLeft: "Nothing left today.",
     sold: (sold, places) => `${sold} / ${places} sold`,
     delay: (minutes) => `${minutes} min late`,

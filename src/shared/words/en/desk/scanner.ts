@@ -43,6 +43,7 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   cancel: "Cancel",
   people: (entered, admits) => `${entered} of ${admits} in`,
   marked: (label, time) => `${label} ${time}`,
+  takeBack: (label) => `“${label}” was a mistake`,
   markWaits: "to be sent",
   history: "Last scans",
   noHistory: "No scans for now",

@@ -47,6 +47,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/payment": "Payment",
   "/ticket/:code?": "Check a ticket",
   "/b/:pass": "Your booking",
+  "/t/:ticket": "Your ticket",
   // The address may name no bill, or another one than paid: what became of it stands in the page.
   "/payment/completed": "Your payment",
   "/payment/successful-payment": "Your payment",

@@ -18,6 +18,7 @@ export const documentWords = {
   place: "Place",
   company: "Vendu par",
   where: "Lieu",
+  landmark: "Repère",
   show: (kind: KindWords) => `À présenter ${kind.whereShown}, sur papier ou à l’écran.`,
   booking: (code: string) => `Réservation ${code}`,
   cancelled: "ANNULÉ",

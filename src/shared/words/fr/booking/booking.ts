@@ -7,6 +7,7 @@ export const bookingWords = {
   },
   api: {
     files: "Billets, reçu ou fichier d’agenda d’une de ses réservations",
+    ticketFiles: "Billet ou fichier d’agenda d’un billet, par son lien",
     calendar: "Ses réservations, pour un agenda",
     keys: "Clés publiques des billets (JWKS)",
   },

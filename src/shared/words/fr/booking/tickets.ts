@@ -26,8 +26,16 @@ export const ticketWords = {
   sendFailed: "L’envoi n’a pas pu se faire. Enregistrez le PDF, puis envoyez-le.",
   shareOne: "Envoyer le lien",
   sendWhatsapp: "Envoyer par WhatsApp",
-  linkText: (kind: KindWords, title: string, label: string) =>
-    `${capitalised(yourPaper(kind, 1))} pour ${title}, ${label}\u00a0:`,
+  sendAllWhatsapp: "Tous les billets par WhatsApp",
+  image: "Image",
+  imageName: (code: string) => `billet-${code}.png`,
+  imageFailed: "L’image n’a pas pu être enregistrée. Prenez le PDF.",
+  landmark: (landmark: string) => `Repère\u00a0: ${landmark}`,
+  linkText: (kind: KindWords, title: string, { when, label }: { when: string; label: string }) =>
+    `${capitalised(yourPaper(kind, 1))} pour ${title}, ${when}, ${label}\u00a0:`,
+  /** One message with the link of each ticket, under whose it is. */
+  allText: (kind: KindWords, count: number, { title, when }: { title: string; when: string }) =>
+    `${capitalised(yourPaper(kind, count))} pour ${title}, ${when}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
   statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
   saved: "Enregistré sur cet appareil : lisible sans réseau.",

@@ -6,6 +6,12 @@ export const gateErrorWords = {
     `C’est trop tôt\u00a0: « parti » se marque au plus ${String(detail.minutes ?? 15)} minutes avant l’heure.`,
   MARK_TOO_LATE: (detail) =>
     `C’est trop tard\u00a0: une marque faite sans réseau s’envoie dans les ${String(detail.hours ?? 24)} heures.`,
+  MARK_TAKEN_BACK: (detail) =>
+    `Cette marque a été reprise à ${String(detail.at ?? "")}\u00a0: une pression faite avant ne compte plus. Marquez de nouveau quand c’est vrai.`,
+  MARK_HAS_ARRIVED: "Ce bus est marqué « arrivé »\u00a0: reprenez d’abord cette marque.",
+  MARK_STANDS: (detail) =>
+    `C’est trop tard\u00a0: une marque se reprend dans les ${String(detail.minutes ?? 10)} minutes.`,
+  MARK_SETTLED: "Le voyage de ce bus est déjà payé à la compagnie\u00a0: « parti » ne se reprend plus.",
   NOT_DEPARTED: "Marquez d’abord « parti ».",
   LATE_OFFER_CLOSED: "Ce choix n’est plus ouvert. Rechargez la page pour voir où en est votre réservation.",
   LATE_OFFERS_MADE: "Les voyageurs ont déjà reçu leur choix\u00a0: le motif n’y change plus rien.",

@@ -162,6 +162,8 @@ export const gateWords = {
   entries: {
     allot: "Places du guichet",
     scan: "Scanner",
+    arrivals: "En route vers vous",
+    expected: (time: string) => `Arrivée prévue ${time}`,
     noneLeft: "Plus rien aujourd’hui.",
     sold: (sold: number, places: number) => `${sold} / ${places} vendues`,
     delay: (minutes: number) => `Retard ${minutes} min`,

@@ -41,6 +41,7 @@ export const scannerWords = {
   howMany: "Combien entrent\u00a0?",
   cancel: "Annuler",
   marked: (label: string, time: string) => `${label} ${time}`,
+  takeBack: (label: string) => `« ${label} » était une erreur`,
   markWaits: "à envoyer",
   people: (entered: number, admits: number) => `${entered} sur ${admits} entrés`,
   history: "Dernières lectures",

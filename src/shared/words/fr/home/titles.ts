@@ -46,6 +46,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/booking/consulting/payment": "Paiement",
   "/ticket/:code?": "Vérifier un billet",
   "/b/:pass": "Votre réservation",
+  "/t/:ticket": "Votre billet",
   // The address may name no bill, or another one than paid: what became of it stands in the page.
   "/payment/completed": "Votre paiement",
   "/payment/successful-payment": "Votre paiement",

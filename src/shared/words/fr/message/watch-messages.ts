@@ -8,6 +8,13 @@ export interface PlacesFreeAgain {
   link: string;
 }
 
+export interface WatchedCancelled {
+  title: string;
+  when: string;
+  /** The other departures of the day. */
+  link: string;
+}
+
 export interface PriceFell {
   from: string;
   to: string;
@@ -29,6 +36,11 @@ export const watchMessageWords = {
     ),
     subject: `De la place\u00a0: ${title}`,
     text: `${places > 1 ? `${places} places se sont libérées` : "Une place s’est libérée"}\u00a0: ${title}, ${when}.\n\nElle n’est pas retenue pour vous\u00a0: qui réserve le premier l’obtient. ${link}\n\nCette alerte est finie.`,
+  }),
+  watchedCancelled: ({ title, when, link }: WatchedCancelled): MessageText => ({
+    sms: oneSmsPart(`Mboa : le départ ${title}, ${when}, est annulé. Autres départs : ${link}`),
+    subject: `Départ annulé\u00a0: ${title}`,
+    text: `Le départ que vous suiviez n’aura pas lieu\u00a0: ${title}, ${when}.\n\nLes autres départs du jour\u00a0: ${link}\n\nCette alerte est finie.`,
   }),
   priceFell: ({ from, to, day, price, before, link }: PriceFell): MessageText => ({
     sms: oneSmsPart(`Mboa : ${from} - ${to}${onDay(day)} dès ${price}. Réservez : ${link}`),

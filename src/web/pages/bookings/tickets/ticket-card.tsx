@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { BookingView, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import type { TicketBooking, TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
@@ -15,12 +15,13 @@ const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const
 
 /** One ticket: the facts needed at the entrance are large, the QR code is on white. */
 export function TicketCard(props: {
-  booking: BookingView;
+  booking: TicketBooking;
   ticket: TicketView;
   position: number;
   total: number;
 }) {
   const { booking, ticket, position, total } = props;
+  const { path } = ticket;
   const { product, startsAt, timeZone } = booking;
   const gone = ticket.status !== "VALID";
   // A copy saved by an older version of the app has no facts.
@@ -48,7 +49,12 @@ export function TicketCard(props: {
               {formatShortDate(startsAt, timeZone)}
             </span>
           </p>
-          <p className="mt-auto mb-4 pt-2 text-sm text-white/90">{product.place}</p>
+          <p className="mt-auto mb-4 pt-2 text-sm text-white/90">
+            {product.place}
+            {product.where?.landmark && (
+              <span className="block font-semibold">{ticketWords.landmark(product.where.landmark)}</span>
+            )}
+          </p>
         </div>
       </div>
       <div className="ticket-body border-t-2 border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
@@ -72,7 +78,7 @@ export function TicketCard(props: {
             ? ticketWords.keep
             : ticketWords.show(kindWords[booking.kind])}
         </p>
-        {!gone && <ShareTicket ticket={ticket} kind={booking.kind} title={product.title} />}
+        {!gone && path && <ShareTicket ticket={{ ...ticket, path }} booking={booking} />}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {facts.map((fact) => (

@@ -7,6 +7,7 @@ import { CompanyContact } from "../../../components/offer/company-contact.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { useFormView } from "../../../ui/posting/form-view.ts";
 import { SendTickets } from "./send-tickets.tsx";
+import { ShareAllTickets } from "./share-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 
 /** All tickets of a booking, and its files. `savedAt` marks a copy shown without network. */
@@ -30,6 +31,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </li>
         ))}
       </ol>
+      <ShareAllTickets tickets={tickets} booking={booking} />
       {!plain && <Kept savedAt={savedAt} timeZone={booking.timeZone} />}
       {savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
       <CompanyContact booking={booking} />
