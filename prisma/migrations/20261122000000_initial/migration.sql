@@ -1505,6 +1505,7 @@ CREATE TABLE "PartnerRequest" (
     "tradeRegister" TEXT,
     "kinds" "ServiceKind"[],
     "message" TEXT NOT NULL DEFAULT '',
+    "language" "Language" NOT NULL DEFAULT 'fr',
     "status" "PartnerRequestStatus" NOT NULL DEFAULT 'SUBMITTED',
     "decisionReason" TEXT,
     "decidedById" UUID,
