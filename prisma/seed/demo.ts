@@ -67,7 +67,9 @@ async function seedBanner(db: PrismaClient): Promise<void> {
     data: {
       countryId: country.id,
       title,
+      titleEn: "Travel by night, arrive in the morning",
       text: "Douala, Yaoundé, Bafoussam : choisissez votre siège et payez par mobile money.",
+      textEn: "Douala, Yaoundé, Bafoussam: choose your seat and pay by mobile money.",
       link: "/booking/trip",
     },
   });

@@ -5,6 +5,7 @@ import type { Prisma, PrismaClient } from "../client/client.ts";
 import { cameroon } from "./countries/cm.ts";
 import type { CountryRow } from "./countries/country-row.ts";
 import { gabon, ivoryCoast, senegal } from "./countries/sn-ci-ga.ts";
+import { inBothLanguages } from "./english-names.ts";
 import { lists, roles, subscriptionPlans } from "./reference-rows.ts";
 
 /** Rows without which nothing works. Idempotent: existing rows keep the changes made by staff. */
@@ -69,10 +70,12 @@ async function seedMoneyRules(db: PrismaClient, countryId: string, data: Country
 }
 
 async function seedLists(db: PrismaClient): Promise<void> {
-  const named = (names: readonly string[]) => names.map((name, position) => ({ name, position }));
+  const named = (names: readonly string[]) =>
+    names.map((name, position) => inBothLanguages({ name, position }));
   await db.role.createMany({ data: roles.map((role) => ({ ...role })), skipDuplicates: true });
-  for (const { categories, ...domain } of lists.domains) {
-    const { id } = await db.domain.upsert({ where: { slug: domain.slug }, create: domain, update: {} });
+  for (const { categories, ...row } of lists.domains) {
+    const create = inBothLanguages(row);
+    const { id } = await db.domain.upsert({ where: { slug: row.slug }, create, update: {} });
     const data: Prisma.CategoryCreateManyInput[] = named(categories).map((row) => ({ ...row, domainId: id }));
     await db.category.createMany({ data, skipDuplicates: true });
   }
@@ -83,13 +86,25 @@ async function seedLists(db: PrismaClient): Promise<void> {
       skipDuplicates: true,
     });
   }
-  await db.vehicleSpecification.createMany({ data: lists.vehicleSpecifications, skipDuplicates: true });
-  await db.eventCategory.createMany({ data: lists.eventCategories, skipDuplicates: true });
-  await db.eventTarget.createMany({ data: lists.eventTargets, skipDuplicates: true });
-  await db.houseAccessory.createMany({ data: lists.houseAccessories, skipDuplicates: true });
-  await db.houseType.createMany({ data: lists.houseTypes, skipDuplicates: true });
+  await db.vehicleSpecification.createMany({
+    data: lists.vehicleSpecifications.map(inBothLanguages),
+    skipDuplicates: true,
+  });
+  await db.eventCategory.createMany({
+    data: lists.eventCategories.map(inBothLanguages),
+    skipDuplicates: true,
+  });
+  await db.eventTarget.createMany({ data: lists.eventTargets.map(inBothLanguages), skipDuplicates: true });
+  await db.houseAccessory.createMany({
+    data: lists.houseAccessories.map(inBothLanguages),
+    skipDuplicates: true,
+  });
+  await db.houseType.createMany({ data: lists.houseTypes.map(inBothLanguages), skipDuplicates: true });
   await db.housePartType.createMany({
-    data: lists.housePartTypes.map((row) => ({ ...row, bedroom: row.name === lists.bedroom })),
+    data: lists.housePartTypes.map((row) => ({
+      ...inBothLanguages(row),
+      bedroom: row.name === lists.bedroom,
+    })),
     skipDuplicates: true,
   });
   await db.consultingDocument.createMany({ data: named(lists.consultingDocuments), skipDuplicates: true });

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { fieldWords as english } from "../../src/shared/words/en/backoffice/backoffice.ts";
+import { errorWords as englishErrorWords } from "../../src/shared/words/en/errors.ts";
 import { fieldWords as french } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { createActor } from "../support/context.ts";
 import { practiceWorld } from "../support/practice-world.ts";
 
@@ -76,4 +78,28 @@ test("the services that come with a session have their names in the language of 
     result.data.services.map(({ name }) => name);
   expect(names(inEnglish)).toEqual(["Trip", "Appointment", "Rental", "Event"]);
   expect(names(inFrench)).not.toEqual(names(inEnglish));
+});
+
+test("a refused sign-in is told in the language of the call", async () => {
+  const wrong = { credential: "+237699000199", password: "not-the-one" };
+  const answers = await inBoth("POST", "/api/auth/login", wrong);
+  const told = [errorWords.WRONG_CREDENTIALS, englishErrorWords.WRONG_CREDENTIALS];
+  expect(answers.map(({ message }) => message)).toEqual(told);
+});
+
+test("a list is exported in the language of the call: its headings, its choices and the names that have both", async () => {
+  await services.db.category.create({
+    data: {
+      name: "Nuit",
+      domain: { create: { kind: "trip", name: "Navette", nameEn: "Shuttle", slug: "navette" } },
+    },
+  });
+  const exported = async (language: "fr" | "en") => {
+    const url = "/api/backoffice/admin/export/category";
+    const { body } = await app.inject({ url, headers: { authorization, "accept-language": language } });
+    return body.split("\n").filter((line, index) => index === 0 || line.includes("Nuit"));
+  };
+  const [inFrench, inEnglish] = [await exported("fr"), await exported("en")];
+  expect(inFrench).toEqual([expect.stringContaining("Nom;"), expect.stringMatching(/Navette.*Oui/i)]);
+  expect(inEnglish).toEqual([expect.stringContaining("Name"), expect.stringMatching(/Shuttle.*Yes/i)]);
 });

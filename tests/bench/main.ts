@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from "../../src/platform/database/embedded-post
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth, type Timed } from "./growth.ts";
 import { oneRow } from "./growth-questions.ts";
+import { benchKeypad, keypadEnv } from "./keypad.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, mobileTerms, startOperators } from "./mobile-money.ts";
 import { benchOutside } from "./outside.ts";
@@ -29,7 +30,7 @@ import {
 import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [growth] [soak] [reconcile]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [growth] [soak] [reconcile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
@@ -213,6 +214,16 @@ async function benchDeskSales(prepared: Prepared, folder: string): Promise<void>
   }
 }
 
+/** A hundred telephones that dial our code while the app sells. */
+async function benchKeypads(prepared: Prepared): Promise<void> {
+  const { port, child } = await startServer("product", prepared.url, keypadEnv);
+  const { shown, sales, screenMs } = await benchKeypad(prepared, { port, lanes, seconds });
+  report("a screen of 100 keypads", shown, null);
+  say(`${"".padEnd(34)}  p95 of each: ${screenMs.map((ms) => round(ms)).join(", ")} ms`);
+  report("purchases beside them", sales, null);
+  child.kill();
+}
+
 /** The limit for every question of the back office, with a thousand bookings or a million. */
 const growthLimitMs = 200;
 /** How many of the slowest are shown even when all are quick. */
@@ -251,6 +262,7 @@ const parts = {
   writes: benchWrites,
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
+  keypad: benchKeypads,
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
   reconcile: (prepared: Prepared) =>

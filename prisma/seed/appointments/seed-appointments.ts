@@ -2,6 +2,7 @@ import { quarterOfTime } from "../../../src/shared/booking/quarters.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import type { PrismaClient } from "../../client/client.ts";
 import { companyId } from "../companies.ts";
+import { inBothLanguages } from "../english-names.ts";
 import { drawLogo } from "../images/draw-company.ts";
 import type { Drawings } from "../images/store-pictures.ts";
 import { seedId } from "../seed-id.ts";
@@ -51,7 +52,7 @@ async function seedReferences(db: PrismaClient, countryId: string): Promise<void
     data: specialties.map(({ name, slug, icon }, index) => ({
       id: seedId(`domain:${slug}`),
       kind: "rdv" as const,
-      name,
+      ...inBothLanguages({ name }),
       slug,
       icon,
       position: 10 + index,
@@ -67,7 +68,7 @@ async function seedReferences(db: PrismaClient, countryId: string): Promise<void
   for (const name of documents) {
     await db.consultingDocument.upsert({
       where: { name },
-      create: { id: documentId(name), name },
+      create: { id: documentId(name), ...inBothLanguages({ name }) },
       update: {},
     });
   }

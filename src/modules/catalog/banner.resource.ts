@@ -16,7 +16,15 @@ export const bannerResource = defineResource({
   scope: { admin: ofStaff },
   fields: {
     title: { type: "text", label: "Titre", required: true, max: 80, sort: true },
+    titleEn: {
+      type: "text",
+      label: "Titre en anglais",
+      help: "Sans lui, les pages en anglais montrent la bannière en français",
+      max: 80,
+      nullable: true,
+    },
     text: { type: "longText", label: "Texte", max: 300 },
+    textEn: { type: "longText", label: "Texte en anglais", max: 300, nullable: true },
     imageFileKey: { type: "image", label: "Image", nullable: true },
     link: {
       type: "text",

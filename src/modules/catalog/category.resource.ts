@@ -1,4 +1,4 @@
-import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { englishNameField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const categoryResource = defineResource({
@@ -12,6 +12,7 @@ export const categoryResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    nameEn: englishNameField,
     domainId: { type: "reference", to: "domain", label: "Domaine", required: true, filter: true },
     position: positionField,
     active: { type: "boolean", label: "Active", filter: true },

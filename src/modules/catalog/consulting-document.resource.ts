@@ -1,4 +1,4 @@
-import { nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import { englishNameField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const consultingDocumentResource = defineResource({
@@ -12,7 +12,9 @@ export const consultingDocumentResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    nameEn: englishNameField,
     description: { type: "longText", label: "Description", max: 500 },
+    descriptionEn: { type: "longText", label: "Description en anglais", max: 500, nullable: true },
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },
   },

@@ -1,4 +1,9 @@
-import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import {
+  englishNameField,
+  iconField,
+  nameField,
+  positionField,
+} from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 import { serviceKindWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
@@ -13,6 +18,7 @@ export const domainResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything, support: everything },
   fields: {
     name: nameField,
+    nameEn: englishNameField,
     kind: {
       type: "choice",
       label: "Service",

@@ -1,4 +1,9 @@
-import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import {
+  englishNameField,
+  iconField,
+  nameField,
+  positionField,
+} from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const housePartTypeResource = defineResource({
@@ -12,6 +17,7 @@ export const housePartTypeResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    nameEn: englishNameField,
     icon: iconField,
     bedroom: { type: "boolean", label: "Chambre à coucher", help: "Compte dans la recherche par chambres" },
     position: positionField,

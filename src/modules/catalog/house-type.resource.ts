@@ -1,4 +1,9 @@
-import { iconField, nameField, positionField } from "../../shared/resource/reference-fields.ts";
+import {
+  englishNameField,
+  iconField,
+  nameField,
+  positionField,
+} from "../../shared/resource/reference-fields.ts";
 import { defineResource, everything } from "../../shared/resource/resource.ts";
 
 export const houseTypeResource = defineResource({
@@ -12,6 +17,7 @@ export const houseTypeResource = defineResource({
   scope: { admin: everything, partner: everything, branch: everything },
   fields: {
     name: nameField,
+    nameEn: englishNameField,
     icon: iconField,
     position: positionField,
     active: { type: "boolean", label: "Actif", filter: true },

@@ -1,5 +1,6 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import { nameColumns, readerName } from "../../platform/database/reader-name.ts";
 import { dayOf, startOfDay } from "../../shared/dates.ts";
 import { serviceKindWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 import type { Kinds } from "../booking/kind.ts";
@@ -114,8 +115,8 @@ export async function labelsOf(
     return new Map(rows.map(({ id, name, company }) => [id, of(name, company)]));
   }
   if (by === "domain") {
-    const rows = await db.domain.findMany({ where, select: { id: true, name: true, kind: true } });
-    return new Map(rows.map(({ id, name, kind }) => [id, `${serviceKindWords[kind]} · ${name}`]));
+    const rows = await db.domain.findMany({ where, select: { id: true, ...nameColumns, kind: true } });
+    return new Map(rows.map((row) => [row.id, `${serviceKindWords[row.kind]} · ${readerName(row)}`]));
   }
   if (by === "line") {
     const end = { select: { city: { select: { name: true } } } };

@@ -1,3 +1,4 @@
+import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { ServiceKind } from "../../shared/kinds.ts";
@@ -13,6 +14,7 @@ import type { NamedCity } from "../booking/search/search-schema.ts";
 import { listMyBookings } from "../booking/view/list-my-bookings.ts";
 import type { BookingView } from "../booking/view/view-schema.ts";
 import { listCities } from "../geo/list-cities.ts";
+import type { CityView } from "../geo/schema.ts";
 import { offeredProviders } from "../payment/providers/choose-provider.ts";
 import { asCaller, registerCaller } from "./find-caller.ts";
 import type { ListedBooking, Need, Place, TypedName, UssdFacts } from "./schema.ts";
@@ -71,9 +73,14 @@ function keypadOf(ctx: Context, kind: string): KindKeypad {
   return keypad;
 }
 
+/** Cities change a few times a year, and many telephones ask for them. */
+const keepCities = cachedAnswers<CityView[]>({ milliseconds: 10_000 });
+const citiesOf = (ctx: Context) =>
+  keepCities({ owner: ctx.replica, now: ctx.now() }, ctx.country.id, () => listCities(ctx));
+
 /** « dou yao », « douala, yaounde »: the busiest cities that begin so. */
 async function findLine(ctx: Context, { kind, text }: Extract<Need, { do: "findLine" }>): Promise<Place> {
-  const cities = await listCities(ctx);
+  const cities = await citiesOf(ctx);
   const best = (letters: string): NamedCity | undefined =>
     letters === "" ? undefined : rankByName(letters, cities, ({ names }) => names)[0];
   for (const [from, to] of splitsOf(text)) {
@@ -97,7 +104,7 @@ function splitsOf(text: string): [string, string][] {
 async function findOffers(ctx: Context, need: Extract<Need, { do: "findOffers" }>): Promise<Place> {
   const { kind, title, text, day } = need;
   const keypad = keypadOf(ctx, kind);
-  const cities = keypad.asks === "JOURNEY" ? need.cities : await listCities(ctx);
+  const cities = keypad.asks === "JOURNEY" ? need.cities : await citiesOf(ctx);
   const offers = await keypad.find(ctx, { text, day, cities });
   if (offers.length === 0) throw new TypedWrong(keypad.words[ctx.locale].none);
   return { at: "offers", kind, title, offers, page: 0 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Prisma, UssdSession } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { withRetry } from "../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
@@ -14,7 +14,7 @@ import { ussdWords } from "../../shared/words/fr/ussd.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
 import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
 import { makeScreen } from "./make-screen.ts";
-import { askAtOnce, goesOnMs, goOnLater } from "./pay-of-session.ts";
+import { askAtOnce, goesOn, goesOnMs, goOnLater } from "./pay-of-session.ts";
 import { afterNeed, afterRefusal, readInput } from "./read-input.ts";
 import {
   type Dialog,
@@ -55,15 +55,15 @@ async function begin(ctx: Context, { sessionId, phone, step }: UssdRequest): Pro
     take: 1,
   });
   const locale = localeOf(latest?.locale);
-  const broken =
-    latest && !latest.endedAt && latest.updatedAt.getTime() > now.getTime() - goesOnMs ? latest : null;
+  const open = latest?.endedAt === null ? latest : null;
+  const broken = open && open.updatedAt.getTime() > now.getTime() - goesOnMs ? open : null;
   const dialog = broken ? storedDialog.parse(broken.dialog) : startOfDialog(locale);
   const caller = await callerOf(ctx, phone, locale);
   const screen = inLanguage(dialog.locale, () => makeScreen(dialog, factsOf(caller, dialog.locale)));
   const row = { ...rowOf(ctx, dialog, screen), id: sessionId, phone, step };
-  const isFirst = await withRetry(ctx.db, async (tx) => {
+  const isFirst = await written(ctx, open !== null, async (tx) => {
     const { count } = await tx.ussdSession.createMany({ data: row, skipDuplicates: true });
-    if (count === 0) return false;
+    if (count === 0 || !open) return count === 1;
     // From now on the older session does nothing any more.
     await tx.ussdSession.updateMany({
       where: { phone, endedAt: null, id: { not: sessionId } },
@@ -74,6 +74,10 @@ async function begin(ctx: Context, { sessionId, phone, step }: UssdRequest): Pro
   });
   return isFirst ? screen : storedScreen(ctx, sessionId);
 }
+
+/** A transaction costs more than all else on most screens: only where more than the session is written. */
+const written = (ctx: Context, inTransaction: boolean, write: (tx: Tx) => Promise<boolean>) =>
+  inTransaction ? withRetry(ctx.db, write) : write(ctx.db);
 
 const rowOf = (ctx: Context, dialog: Dialog, screen: Screen) => ({
   locale: dialog.locale,
@@ -101,12 +105,13 @@ async function goOn(ctx: Context, known: UssdSession, request: UssdRequest): Pro
   const next = isNext
     ? await inLanguage(dialog.locale, () => stepOn(ctx, known, dialog, request.input))
     : { dialog, screen: stored };
-  const isFirst = await withRetry(ctx.db, async (tx) => {
+  const { here } = next.dialog;
+  const isFirst = await written(ctx, goesOn(here), async (tx) => {
     const { count } = await tx.ussdSession.updateMany({
       where: { id: known.id, step: known.step, endedAt: null },
       data: { ...rowOf(ctx, next.dialog, next.screen), step: request.step },
     });
-    if (count === 1) await goOnLater(ctx, tx, known.id, next.dialog.here);
+    if (count === 1) await goOnLater(ctx, tx, known.id, here);
     return count === 1;
   });
   // The same request came twice at once: the first answer counts.

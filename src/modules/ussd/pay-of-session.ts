@@ -31,6 +31,9 @@ const promptAfterMs = 5000;
 const payKey = (sessionId: string) => `ussd-pay:${sessionId}`;
 const leaveKey = (sessionId: string) => `ussd-leave:${sessionId}`;
 
+/** Whether anything happens by itself after the screen of this place. */
+export const goesOn = (here: Place): boolean => here.at === "pay" || (here.at === "end" && !!here.pay);
+
 /** What happens by itself after the screen of this place. */
 export async function goOnLater(ctx: Context, tx: Tx, sessionId: string, here: Place): Promise<void> {
   const after = (ms: number) => new Date(ctx.now().getTime() + ms);

@@ -1,5 +1,6 @@
 import { literalText } from "../../platform/database/database.ts";
 import { isUuid } from "../../platform/database/uuid.ts";
+import { readerLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import type { Area } from "../../shared/permissions.ts";
@@ -186,9 +187,16 @@ export function fieldValue(row: Row, name: string, field: Field): unknown {
  */
 export function titleOf(resource: Resource, row: Row, timeZone: string): string {
   return resource.title.columns
-    .map((path) => titlePart(resource.fields[path], valueAt(row, path), timeZone))
+    .map((path) => titlePart(resource.fields[path], readerValue(resource, row, path), timeZone))
     .filter((text, index, all) => text !== "" && !all[index + 1]?.startsWith(`${text} `))
     .join(resource.title.between);
+}
+
+/** A name that is written in both languages is the reader's. */
+function readerValue({ fields }: Resource, row: Row, path: string): unknown {
+  const english = `${path}En`;
+  const own = readerLanguage() === "en" && fields[english] ? valueAt(row, english) : null;
+  return own ?? valueAt(row, path);
 }
 
 function titlePart(field: Field | undefined, value: unknown, timeZone: string): string {

@@ -10,6 +10,15 @@ export const nameField = {
   sort: true,
 } as const;
 
+/** Of what customers read in their own language. */
+export const englishNameField = {
+  type: "text",
+  label: referenceFieldWords.englishName,
+  help: referenceFieldWords.shownInFrench,
+  max: 80,
+  nullable: true,
+} as const;
+
 export const iconField = {
   type: "text",
   label: referenceFieldWords.icon,

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { closeEmployeeShift } from "../../../src/modules/desk/shift/close-employee-shift.ts";
 import { answerContactMessage } from "../../../src/modules/message/contact/answer-contact-message.ts";
 import { sendContactMessage } from "../../../src/modules/message/contact/send-contact-message.ts";
 import { notifyCustomer } from "../../../src/modules/message/conversation/notify-customer.ts";
+import { writeToCustomer } from "../../../src/modules/message/conversation/write-to-customer.ts";
 import { acceptPartnerRequest } from "../../../src/modules/partner/request/accept-partner-request.ts";
 import { refusePartnerRequest } from "../../../src/modules/partner/request/refuse-partner-request.ts";
 import { submitPartnerRequest } from "../../../src/modules/partner/request/submit-partner-request.ts";
@@ -11,7 +13,7 @@ import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import type { Locale } from "../../../src/shared/text/locale.ts";
 import { contextFor, createActor } from "../../support/context.ts";
-import { gateWorld } from "../../support/gate-world.ts";
+import { gateWorld, identity } from "../../support/gate-world.ts";
 import { languagesIn } from "../../support/languages/languages-in.ts";
 
 const world = await gateWorld();
@@ -59,15 +61,20 @@ async function requested(language: Locale) {
   return { id, contactEmail };
 }
 
-it("a company is told in French, whatever the administrator reads", async () => {
-  const [accepted, refused] = [await requested("en"), await requested("en")];
-  expect(await toldIn("partnerRequestReceived", accepted.contactEmail)).toEqual(["en"]);
-  await inLanguage("en", async () => {
-    await acceptPartnerRequest(admin, { id: accepted.id });
-    await refusePartnerRequest(admin, { id: refused.id, reason: "Papiers illisibles" });
-  });
-  expect(await toldIn("partnerRequestAccepted", accepted.contactEmail)).toEqual(["fr"]);
-  expect(await toldIn("partnerRequestRefused", refused.contactEmail)).toEqual(["fr"]);
+it("a company is told in the language of its request, whatever the administrator reads", async () => {
+  for (const [language, other] of [
+    ["en", "fr"],
+    ["fr", "en"],
+  ] as const) {
+    const [accepted, refused] = [await requested(language), await requested(language)];
+    expect(await toldIn("partnerRequestReceived", accepted.contactEmail)).toEqual([language]);
+    await inLanguage(other, async () => {
+      await acceptPartnerRequest(admin, { id: accepted.id });
+      await refusePartnerRequest(admin, { id: refused.id, reason: "Papiers illisibles" });
+    });
+    expect(await toldIn("partnerRequestAccepted", accepted.contactEmail)).toEqual([language]);
+    expect(await toldIn("partnerRequestRefused", refused.contactEmail)).toEqual([language]);
+  }
 });
 
 it("an employee whose drawer another person closes reads their own language, else French", async () => {
@@ -118,5 +125,31 @@ it("a customer is told of an answer in the language that they chose, else in Fre
     });
     await notifyCustomer(admin, { conversationId });
     expect(await toldIn("conversationAnswered", await phoneOf(userId))).toEqual([language ?? "fr"]);
+  }
+});
+
+it("what support writes about a booking is headed and announced in the customer's language, else in the booking's", async () => {
+  const productId = await world.network.depart();
+  for (const language of languages) {
+    const customer = await world.customer();
+    await db.user.update({ where: { id: customer.actor.id }, data: { language } });
+    const passengers = [{ name: "Awa Essomba", ...identity }];
+    const leg = {
+      kind: "trip" as const,
+      productId,
+      wish: { places: 1 },
+      leg: "OUTBOUND" as const,
+      passengers,
+    };
+    const wish = { legs: [leg], idempotencyKey: uuid7(new Date()) };
+    const { bookings } = await inLanguage("en", () => holdPlaces(customer, wish));
+    const letter = { bookingId: bookings[0]?.id ?? "", body: "Bonamoussadi, 14:00." };
+    const { conversationId } = await writeToCustomer(admin, letter);
+    const { subject } = await db.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+    expect(languagesIn(subject)).toEqual([language ?? "en"]);
+    await notifyCustomer(admin, { conversationId });
+    expect(await toldIn("conversationAnswered", await phoneOf(customer.actor.id))).toEqual([
+      language ?? "en",
+    ]);
   }
 });

@@ -2,6 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { readMessages, readReviews, readWaiting } from "../../../modules/operator/read-bookings.ts";
 import type { CockpitInput } from "../../../modules/operator/schema.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { nameColumns, readerName } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addMonths, weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, type Day, dateOf, dayOf } from "../../../shared/dates.ts";
@@ -56,7 +57,7 @@ export async function getConsultantCockpit(
     today,
     currency: country.currency,
     name: [consultant.title, consultant.name].filter(Boolean).join(" "),
-    specialty: consultant.domain.name,
+    specialty: readerName(consultant.domain),
     companyName: consultant.company.name,
     ...days,
     delayMinutes:
@@ -80,7 +81,7 @@ export async function getConsultantCockpit(
 
 const shown = {
   company: { include: { country: true } },
-  domain: { select: { name: true } },
+  domain: { select: nameColumns },
   // The latest announced delay applies.
   delays: { orderBy: { createdAt: "desc" }, take: 5, select: { day: true, minutes: true } },
   offers: {

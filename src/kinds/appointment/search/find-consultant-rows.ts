@@ -1,5 +1,6 @@
 import type { FoundRow } from "../../../modules/booking/rows/row-schema.ts";
 import { namedLike, type RowSearch, scopeIn, shown } from "../../../modules/booking/rows/search-scope.ts";
+import { nameColumns, readerName } from "../../../platform/database/reader-name.ts";
 import { consultantResource } from "../supply/consultant.resource.ts";
 
 /** Finds consultants by name. */
@@ -9,7 +10,7 @@ export async function findConsultantRows(finding: RowSearch): Promise<FoundRow[]
   if (!scope || folded.length === 0) return [];
   const consultants = await ctx.db.consultant.findMany({
     where: { AND: [scope, namedLike(folded)] },
-    include: { domain: { select: { name: true } } },
+    include: { domain: { select: nameColumns } },
     orderBy: { name: "asc" },
     take: shown,
   });
@@ -19,6 +20,6 @@ export async function findConsultantRows(finding: RowSearch): Promise<FoundRow[]
     title: [title, name].filter(Boolean).join(" "),
     status: null,
     at: null,
-    more: [domain.name],
+    more: [readerName(domain)],
   }));
 }

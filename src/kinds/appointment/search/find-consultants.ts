@@ -25,7 +25,7 @@ const places = Prisma.sql`
 const services = Prisma.sql`
   (select string_agg(s."name", ' ') from "AppointmentOffer" o join "ConsultingService" s on s."id" = o."serviceId"
     where o."consultantId" = k."id")`;
-const text = Prisma.sql`concat_ws(' ', k."title", k."name", d."name", c."name", ${places}, ${services})`;
+const text = Prisma.sql`concat_ws(' ', k."title", k."name", d."name", d."nameEn", c."name", ${places}, ${services})`;
 
 /** Consultants whose name, specialty, services or places contain the words. */
 export function readCandidates(ctx: Context, wish: SearchWish): Promise<Candidate[]> {

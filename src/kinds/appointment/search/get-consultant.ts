@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { readerName, readerText } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers, type RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { OfferIdInput } from "../schema.ts";
@@ -46,10 +47,10 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
       noticeMinutes: service.noticeMinutes,
       horizonDays: service.horizonDays,
       documentsRequired: service.documentsRequired,
-      documents: service.documents.map(({ id: documentId, name, description }) => ({
-        id: documentId,
-        name,
-        description,
+      documents: service.documents.map((document) => ({
+        id: document.id,
+        name: readerName(document),
+        description: readerText(document.description, document.descriptionEn),
       })),
     },
     refund: {

@@ -1,6 +1,7 @@
 import { findCity } from "../../../modules/geo/find-city.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
+import { inReaderName, nameColumns } from "../../../platform/database/reader-name.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
 import type { ConsultantSearchInput } from "../schema.ts";
@@ -137,7 +138,7 @@ async function readFacets(ctx: Context): Promise<ConsultantSearchResult["facets"
   const [specialties, insurers, languages, cities] = await Promise.all([
     ctx.replica.domain.findMany({
       where: { kind: "rdv", active: true, consultants: { some: { active: true, company } } },
-      select: { name: true, slug: true, icon: true },
+      select: { ...nameColumns, slug: true, icon: true },
       orderBy: [{ position: "asc" }, { name: "asc" }],
     }),
     ctx.replica.insurer.findMany({
@@ -158,5 +159,10 @@ async function readFacets(ctx: Context): Promise<ConsultantSearchResult["facets"
       orderBy: { name: "asc" },
     }),
   ]);
-  return { specialties, insurers, languages: languages.map(({ language }) => language), cities };
+  return {
+    specialties: specialties.map(inReaderName),
+    insurers,
+    languages: languages.map(({ language }) => language),
+    cities,
+  };
 }

@@ -1,5 +1,6 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
+import { inReaderName, nameColumns } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { NamedChoice } from "../search/appointment-schema.ts";
 
@@ -14,8 +15,8 @@ export async function listServiceDocuments(ctx: Context, { id }: { id: string })
   const asked = new Set(service.documents.map((document) => document.id));
   const documents = await ctx.db.consultingDocument.findMany({
     where: { OR: [{ active: true }, { id: { in: [...asked] } }] },
-    select: { id: true, name: true },
+    select: { id: true, ...nameColumns },
     orderBy: [{ position: "asc" }, { name: "asc" }],
   });
-  return documents.map((one) => ({ ...one, chosen: asked.has(one.id) }));
+  return documents.map((one) => ({ ...inReaderName(one), chosen: asked.has(one.id) }));
 }

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
@@ -57,7 +58,7 @@ function readFigures(
 ): Promise<FiguresRow[]> {
   const [first, end] = [quarterUnit(from, 0), quarterUnit(addDays(to, 1), 0)];
   return ctx.db.$queryRaw<FiguresRow[]>`
-    select k."id"::text, trim(k."title" || ' ' || k."name") as "name", d."name" as "specialty", c."name" as "company",
+    select k."id"::text, trim(k."title" || ' ' || k."name") as "name", ${nameSql("d")} as "specialty", c."name" as "company",
       n."currency", ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`)} as "schedule",
       coalesce(b."sold", 0)::int as "sold", coalesce(b."taken", 0)::int as "taken", coalesce(b."done", 0)::int as "done",
       coalesce(b."absent", 0)::int as "absent", coalesce(b."cancelled", 0)::int as "cancelled",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { nameColumns, readerName } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { BookingIdInput } from "../schema.ts";
@@ -34,14 +35,14 @@ export async function listVisitPapers(ctx: Context, { bookingId }: BookingIdInpu
   const [asked, given] = await Promise.all([
     ctx.db.consultingDocument.findMany({
       where: { id: { in: papers.map(({ documentId }) => documentId) } },
-      select: { id: true, name: true },
+      select: { id: true, ...nameColumns },
     }),
     ctx.db.userDocument.findMany({
       where: { id: { in: ids }, userId: booking.userId ?? bookingId },
       select: { id: true, label: true },
     }),
   ]);
-  const nameOf = new Map(asked.map(({ id, name }) => [id, name]));
+  const nameOf = new Map(asked.map((document) => [document.id, readerName(document)]));
   const labelOf = new Map(given.map(({ id, label }) => [id, label]));
   // A document that the patient has deleted since cannot be opened any more.
   const kept = ({ userDocumentId }: { userDocumentId: string }) => labelOf.has(userDocumentId);

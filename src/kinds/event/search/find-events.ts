@@ -17,7 +17,7 @@ interface EventRow {
 }
 
 const folded = Prisma.sql`f."folded"`;
-const text = Prisma.sql`concat_ws(' ', e."title", l."name", l."quarter", l."landmark", d."name", k."name", c."name")`;
+const text = Prisma.sql`concat_ws(' ', e."title", l."name", l."quarter", l."landmark", d."name", d."nameEn", k."name", k."nameEn", c."name")`;
 
 /** Events by their next matching session; without words, the best sellers. */
 export const findEvents: FindOffers = async (ctx, wish, limit) => {

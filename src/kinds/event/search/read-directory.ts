@@ -3,6 +3,7 @@ import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { inReaderName, nameColumns } from "../../../platform/database/reader-name.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
@@ -70,9 +71,9 @@ async function readDirectory(db: Db, countryId: string): Promise<EventDirectory>
     }),
     db.domain.findMany({
       where: { kind: "event" },
-      select: { id: true, name: true, slug: true, active: true },
+      select: { id: true, ...nameColumns, slug: true, active: true },
     }),
-    db.eventCategory.findMany({ select: { id: true, name: true, icon: true } }),
+    db.eventCategory.findMany({ select: { id: true, ...nameColumns, icon: true } }),
   ]);
   const ratingOf = new Map(
     ratings.map(({ companyId, _avg, _count }) => [companyId, { average: _avg.rating ?? 0, count: _count }]),
@@ -89,8 +90,8 @@ async function readDirectory(db: Db, countryId: string): Promise<EventDirectory>
         refundTiers: fromJson<RefundTier[]>(refundTiers),
       })),
     ),
-    domains: byId(domains),
-    categories: byId(categories),
+    domains: byId(domains.map(inReaderName)),
+    categories: byId(categories.map(inReaderName)),
   };
 }
 

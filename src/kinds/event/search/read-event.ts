@@ -2,7 +2,9 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
+import { readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { OtherSession, ProgrammeItem, SponsorView } from "./event-view-schema.ts";
 import { capacitySql, takenSql } from "./read-sessions.ts";
@@ -26,7 +28,7 @@ const keepEvents = cachedAnswers<EventRow>({ milliseconds: 30_000, maximum: 5000
 const sessionsMaximum = 13;
 
 export function eventOf(db: Db, id: string, now: Date): Promise<EventRow> {
-  return keepEvents({ owner: db, now }, id, () => readEvent(db, { id, now }));
+  return keepEvents({ owner: db, now }, id, () => readEvent[readerLanguage()](db, { id, now }));
 }
 
 interface WantedEvent {
@@ -34,15 +36,16 @@ interface WantedEvent {
   now: Date;
 }
 
-/** Batches events that are requested at the same time. */
-const readEvent = batched<Db, WantedEvent, EventRow>((db) => ({
-  run: async (wanted) => {
-    const now = earliestOf(wanted);
-    const rows = await preparedSql<EventRow & { id: string }>(
-      db,
-      Prisma.sql`
+/** Batches events that are requested at the same time in one language. */
+const eventReader = () =>
+  batched<Db, WantedEvent, EventRow>((db) => ({
+    run: async (wanted) => {
+      const now = earliestOf(wanted);
+      const rows = await preparedSql<EventRow & { id: string }>(
+        db,
+        Prisma.sql`
       select e."id"::text as "id", e."title", e."text", e."images", e."video", e."programme",
-        (select coalesce(json_agg(json_build_object('name', t."name", 'icon', t."icon") order by t."position", t."name"), '[]')
+        (select coalesce(json_agg(json_build_object('name', ${nameSql("t")}, 'icon', t."icon") order by t."position", t."name"), '[]')
           from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B" where g."A" = e."id") as "targets",
         (select coalesce(json_agg(json_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
             'link', o."link") order by o."rank", o."name"), '[]')
@@ -58,8 +61,10 @@ const readEvent = batched<Db, WantedEvent, EventRow>((db) => ({
         join "Company" m on m."id" = e."companyId" join "Country" y on y."id" = m."countryId"
         cross join lateral (select (${now}::timestamptz at time zone y."timeZone")::date as "day") there
       where e."id" = any(${[...new Set(wanted.map(({ id }) => id))]}::uuid[])`,
-    );
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return wanted.map(({ id }) => found.get(id) ?? new AppError("NOT_FOUND"));
-  },
-}));
+      );
+      const found = new Map(rows.map((row) => [row.id, row]));
+      return wanted.map(({ id }) => found.get(id) ?? new AppError("NOT_FOUND"));
+    },
+  }));
+
+const readEvent = { fr: eventReader(), en: eventReader() };

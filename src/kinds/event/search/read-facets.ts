@@ -1,5 +1,6 @@
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 import type { EventFacets } from "./event-view-schema.ts";
 
 /** Choices of the filters: every event with a future session, counted. */
@@ -28,13 +29,13 @@ function readRows({
         select 1 from "EventSession" s join "Product" p on p."id" = s."productId"
         where s."eventId" = e."id" and p."status" = 'PUBLISHED' and s."saleEndsAt" > ${now()})
     )
-    select 'domain' as "facet", d."id"::text, d."slug", d."name", d."icon", count(*)::int
+    select 'domain' as "facet", d."id"::text, d."slug", ${nameSql("d")} as "name", d."icon", count(*)::int
       from coming e join "Domain" d on d."id" = e."domainId" group by d."id"
     union all
-    select 'category', k."id"::text, '', k."name", k."icon", count(*)::int
+    select 'category', k."id"::text, '', ${nameSql("k")}, k."icon", count(*)::int
       from coming e join "EventCategory" k on k."id" = e."categoryId" group by k."id"
     union all
-    select 'target', t."id"::text, '', t."name", t."icon", count(*)::int
+    select 'target', t."id"::text, '', ${nameSql("t")}, t."icon", count(*)::int
       from coming e join "_EventToEventTarget" g on g."A" = e."id" join "EventTarget" t on t."id" = g."B" group by t."id"
     union all
     select 'city', y."id"::text, '', y."name", '', count(*)::int

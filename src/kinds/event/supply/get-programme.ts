@@ -1,6 +1,7 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { inReaderName, nameColumns } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { EventProgramme, EventProgrammeInput } from "./supply-schema.ts";
 
@@ -14,7 +15,7 @@ export async function getProgramme(ctx: Context, { id }: EventProgrammeInput): P
     ctx.db.eventTarget.findMany({
       where: { active: true },
       orderBy: [{ position: "asc" }, { name: "asc" }],
-      select: { id: true, name: true },
+      select: { id: true, ...nameColumns },
     }),
   ]);
   if (!event) throw new AppError("NOT_FOUND");
@@ -22,6 +23,6 @@ export async function getProgramme(ctx: Context, { id }: EventProgrammeInput): P
   return {
     programme: fromJson<EventProgramme["programme"]>(event.programme),
     targetIds: event.targets.map((target) => target.id),
-    targets,
+    targets: targets.map(inReaderName),
   };
 }

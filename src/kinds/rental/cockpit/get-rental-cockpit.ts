@@ -2,6 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { readMessages, readReviews, readWaiting } from "../../../modules/operator/read-bookings.ts";
 import type { CockpitInput } from "../../../modules/operator/schema.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { nameColumns, readerName } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { addMonths } from "../../../shared/calendar.ts";
 import { addDays, type Day, dateOf, dayOf, daysBetween, dayText } from "../../../shared/dates.ts";
@@ -93,7 +94,7 @@ const shown = {
   rentalHouse: {
     include: {
       property: { select: { id: true, name: true } },
-      type: { select: { name: true } },
+      type: { select: nameColumns },
       parent: { select: { productId: true, product: { select: { title: true } } } },
       rooms: {
         where: { product: { status: { not: "CANCELLED" } } },
@@ -101,7 +102,7 @@ const shown = {
         orderBy: { product: { title: "asc" } },
       },
       parts: {
-        include: { partType: { select: { name: true } } },
+        include: { partType: { select: nameColumns } },
         orderBy: { partType: { position: "asc" } },
       },
       _count: { select: { photos: true } },
@@ -183,12 +184,12 @@ function houseOf(house: NonNullable<ShownProduct["rentalHouse"]>): CockpitHouse 
     part,
   });
   return {
-    type: type.name,
+    type: readerName(type),
     property,
     guests,
     minNights,
     cleaning,
-    parts: parts.map(({ partType, count }) => ({ name: partType.name, count })),
+    parts: parts.map(({ partType, count }) => ({ name: readerName(partType), count })),
     photos: _count.photos,
     related: [...(parent ? [related("VILLA")(parent)] : []), ...rooms.map(related("ROOM"))],
   };

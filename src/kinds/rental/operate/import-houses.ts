@@ -1,6 +1,7 @@
 import { companiesToImport } from "../../../modules/partner/place/find-imported.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { isNamed } from "../../../platform/database/reader-name.ts";
 import { flagIn, moneyIn, numberIn } from "../../../platform/import-cells.ts";
 import { given, type ImportWork, importFile, refuseTwins, writeRow } from "../../../platform/imports.ts";
 import { CellError, type ImportInput, type ImportReport, type ImportRow } from "../../../shared/imports.ts";
@@ -35,7 +36,7 @@ const houses =
       const { cells } = row;
       const company = companyIn(cells);
       const propertyId = await propertyIn(tx, company.id, cells);
-      const type = types.find(({ name }) => searchName(name) === searchName(cells.typeId ?? ""));
+      const type = types.find((one) => isNamed(one, cells.typeId ?? ""));
       if (!type) throw new CellError("typeId", importWords.unknownHouseType(cells.typeId ?? ""));
       const title = cells.title ?? "";
       refuseTwin(`${propertyId} ${searchName(title)}`, row, "title");

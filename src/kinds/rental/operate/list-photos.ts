@@ -1,5 +1,6 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
+import { inReaderName, nameColumns } from "../../../platform/database/reader-name.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { Gallery, ListPhotosInput } from "./photo-schema.ts";
 
@@ -19,12 +20,12 @@ export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): 
     }),
     ctx.db.housePartType.findMany({
       where: { active: true },
-      select: { id: true, name: true },
+      select: { id: true, ...nameColumns },
       orderBy: { position: "asc" },
     }),
   ]);
   return {
-    rooms,
+    rooms: rooms.map(inReaderName),
     houses: houses.map(({ productId, product, property, photos }) => ({
       productId,
       title: product.title,

@@ -3,9 +3,9 @@ import { requireCompanyStaff } from "../../../modules/partner/company/require-co
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isNamed, readerName } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { searchName } from "../../../shared/text/search-name.ts";
 import { dayNumber, lastDayNumber } from "../rules/day-number.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import type { OccupancySpan, SaveHouseInput } from "./operate-schema.ts";
@@ -103,9 +103,9 @@ async function lockVilla(tx: Tx, companyId: string, parentId: string): Promise<v
   if (found.length === 0) throw new AppError("INVALID_REFERENCE");
 }
 
-const unknown = (field: string, name: string, known: readonly { name: string }[]) =>
+const unknown = (field: string, name: string, known: readonly Parameters<typeof readerName>[0][]) =>
   new AppError("INVALID_INPUT", {
-    fields: { [field]: rentalSupplyWords.unknownName(name, known.map((one) => one.name).join(", ")) },
+    fields: { [field]: rentalSupplyWords.unknownName(name, known.map(readerName).join(", ")) },
   });
 
 /** « Chambre 2 », « 2 chambres », « Salon »: names from the administration's list, ignoring accents and case. */
@@ -114,8 +114,8 @@ async function partsOf(tx: Tx, texts: readonly string[]): Promise<{ partTypeId: 
   const counts = new Map<string, number>();
   for (const text of texts) {
     const count = Number(/\d+/.exec(text)?.[0] ?? 1);
-    const name = searchName(text.replace(/\d+/g, ""));
-    const type = types.find((one) => name === searchName(one.name) || name === `${searchName(one.name)}s`);
+    const name = text.replace(/\d+/g, "");
+    const type = types.find((one) => isNamed(one, name) || isNamed(one, name.trim().replace(/s$/, "")));
     if (!type) throw unknown("parts", text, types);
     counts.set(type.id, (counts.get(type.id) ?? 0) + count);
   }
@@ -125,7 +125,7 @@ async function partsOf(tx: Tx, texts: readonly string[]): Promise<{ partTypeId: 
 async function accessoriesOf(tx: Tx, names: readonly string[]): Promise<string[]> {
   const known = await tx.houseAccessory.findMany({ where: { active: true } });
   const found = names.map((name) => {
-    const accessory = known.find((one) => searchName(one.name) === searchName(name));
+    const accessory = known.find((one) => isNamed(one, name));
     if (!accessory) throw unknown("accessories", name, known);
     return accessory.id;
   });

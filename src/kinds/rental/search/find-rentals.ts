@@ -38,7 +38,7 @@ const tables: Record<Type, { joins: Prisma.Sql; text: Prisma.Sql; starts: Prisma
     joins: Prisma.sql`
       join "RentalHouse" r on r."productId" = p."id"
       join "HouseType" o on o."id" = r."typeId"`,
-    text: Prisma.sql`concat_ws(' ', p."title", o."name", l."name", l."quarter", l."landmark", c."name")`,
+    text: Prisma.sql`concat_ws(' ', p."title", o."name", o."nameEn", l."name", l."quarter", l."landmark", c."name")`,
     starts: Prisma.sql`jsonb_build_object('hours', ${hoursSql("HOUSE")}, 'noticeHours', r."noticeHours",
       'checkInFrom', r."checkInFrom", 'checkInUntil', r."checkInUntil")`,
   },

@@ -1,5 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 
 /** The content of the cards of cars and houses, except the price of a stay. */
@@ -67,7 +68,7 @@ export function readCarCards(db: Db, cityId: string): Promise<CarCardRow[]> {
       rc."seats", rc."gearbox"::text as "gearbox", rc."fuel"::text as "fuel", rc."driver"::text as "driver",
       rc."includedKm",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', vs."id", 'name', vs."name", 'icon', vs."icon", 'value', cs."value",
+        select jsonb_agg(jsonb_build_object('id', vs."id", 'name', ${nameSql("vs")}, 'icon', vs."icon", 'value', cs."value",
           'unit', vs."unit") order by vs."position")
         from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
         where cs."productId" = p."id" and vs."active"), '[]'::jsonb) as "specifications"
@@ -84,13 +85,13 @@ export function readHouseCards(db: Db, cityId: string): Promise<HouseCardRow[]> 
   return preparedSql<HouseCardRow>(
     db,
     Prisma.sql`
-    select ${cardColumns}, p."images"[1] as "image", rh."caution", ty."name" as "kind", ty."icon" as "kindIcon", rh."guests",
+    select ${cardColumns}, p."images"[1] as "image", rh."caution", ${nameSql("ty")} as "kind", ty."icon" as "kindIcon", rh."guests",
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', pt."name", 'icon', pt."icon", 'count', hp."count") order by pt."position")
+        select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count") order by pt."position")
         from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
         where hp."productId" = p."id"), '[]'::jsonb) as "parts",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ac."name", 'icon', ac."icon") order by ac."position")
+        select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon") order by ac."position")
         from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
         where ha."productId" = p."id" and ac."active"), '[]'::jsonb) as "accessories"
     from "Product" p

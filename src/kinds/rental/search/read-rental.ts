@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
@@ -79,11 +80,11 @@ export interface RentalRow {
   } | null;
 }
 
-const carSql = Prisma.sql`
+const carSql = () => Prisma.sql`
   select jsonb_build_object('brand', b."name", 'brandImage', b."image", 'model', m."name", 'modelImage', m."image", 'year', rc."year", 'seats', rc."seats",
     'doors', rc."doors", 'gearbox', rc."gearbox", 'fuel', rc."fuel", 'includedKm', rc."includedKm", 'extraKm', rc."extraKm",
     'specifications', coalesce((
-      select jsonb_agg(jsonb_build_object('id', vs."id", 'name', vs."name", 'icon', vs."icon", 'value', cs."value",
+      select jsonb_agg(jsonb_build_object('id', vs."id", 'name', ${nameSql("vs")}, 'icon', vs."icon", 'value', cs."value",
         'unit', vs."unit") order by vs."position")
       from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
       where cs."productId" = p."id" and vs."active"), '[]'::jsonb),
@@ -100,15 +101,15 @@ const notesSql = (column: "power" | "water") => Prisma.sql`jsonb_build_object(
   'SOME_CUTS', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'SOME_CUTS'),
   'OFTEN_CUT', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'OFTEN_CUT'))`;
 
-const houseSql = Prisma.sql`
-  select jsonb_build_object('kind', ty."name", 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
+const houseSql = () => Prisma.sql`
+  select jsonb_build_object('kind', ${nameSql("ty")}, 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
     'power', rh."power", 'water', rh."water", 'generator', rh."generator",
     'parts', coalesce((
-      select jsonb_agg(jsonb_build_object('name', pt."name", 'icon', pt."icon", 'count', hp."count") order by pt."position")
+      select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count") order by pt."position")
       from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
       where hp."productId" = p."id"), '[]'::jsonb),
     'accessories', coalesce((
-      select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ac."name", 'icon', ac."icon") order by ac."position")
+      select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon") order by ac."position")
       from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
       where ha."productId" = p."id" and ac."active"), '[]'::jsonb),
     'notes', (select jsonb_build_object('power', ${notesSql("power")}, 'water', ${notesSql("water")})
@@ -136,14 +137,14 @@ async function readRow(db: Db, id: string, userId: string | null): Promise<Renta
     select p."id", p."title", p."price", p."currency", p."countryId", p."companyId", c."name" as "companyName",
       coalesce(s."phone", c."phone") as "companyPhone", c."aboutUs", c."logoFileKey" as "logo", ci."name" as "city",
       s."quarter", p."terminalId", coalesce(p."images", '{}') as "images", p."comment", p."refundable", p."refundClause", p."refundTiers",
-      c."refundTiers" as "companyRefundTiers", p."requireValidation", d."name" as "domain",
+      c."refundTiers" as "companyRefundTiers", p."requireValidation", ${nameSql("d")} as "domain",
       p."status" = 'PUBLISHED' and c."status" = 'ACTIVE' as "open",
       p."status" in ('DRAFT', 'CANCELLED') as "draft", rt."minutes" as "returnMinutes", rt."count" as "returnCount", f."id" as "favouriteId",
       rv."average" as "ratingAverage", coalesce(rv."count", 0)::int as "ratingCount",
-      (select array_agg(coalesce(nullif(ph."caption", ''), pt."name", '') order by ph."position")
+      (select array_agg(coalesce(nullif(ph."caption", ''), ${nameSql("pt")}, '') order by ph."position")
         from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
         where ph."productId" = p."id") as "captions",
-      coalesce((${carDetailSql}), (${houseDetailSql})) as "detail", (${carSql}) as "car", (${houseSql}) as "house"
+      coalesce((${carDetailSql}), (${houseDetailSql})) as "detail", (${carSql()}) as "car", (${houseSql()}) as "house"
     from "Product" p
       join "Company" c on c."id" = p."companyId"
       left join "Terminal" s on s."id" = p."terminalId"

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { readerText } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { TripIdInput } from "../schema.ts";
 import { detailOf, readDetail } from "./read-detail.ts";
@@ -28,5 +29,5 @@ export async function getTripWithDomain(
   const country = await countryOf(ctx, row.countryId);
   const trip = detailOf(row, await directoryWith({ ...ctx, country }, [row]), country, now);
   if (!trip) throw new AppError("NOT_FOUND");
-  return { trip, domain: row.domain };
+  return { trip, domain: row.domain && readerText(row.domain, row.domainEn) };
 }

@@ -24,6 +24,7 @@ interface DetailRow extends DepartureRow, PlacesRow {
   noteDeparture: string;
   companyPhone: string | null;
   domain: string | null;
+  domainEn: string | null;
   ways: { from: WayThere; to: WayThere };
   favouriteId: string | null;
 }
@@ -38,7 +39,7 @@ const detailText = `
     c."status" = 'ACTIVE' as "selling", c."identityRequired" or n."identityRequired" as "identityRequired",
     c."aboutUs", c."noteLuggage", c."noteDeparture", c."phone" as "companyPhone", c."refundTiers" as "companyRefundTiers",
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
-    p."refundClause", p."refundTiers", d."name" as "domain", b."layout",
+    p."refundClause", p."refundTiers", d."name" as "domain", d."nameEn" as "domainEn", b."layout",
     jsonb_build_object('from', ${wayThere("s")}, 'to', ${wayThere("e")}) as "ways",
     f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
   from "Product" p

@@ -41,6 +41,7 @@ export async function notifyCustomer(
       include: {
         user: { select: { id: true, phone: true, email: true, language: true } },
         company: { select: { name: true } },
+        booking: { select: { language: true } },
         messages: {
           where: { fromCustomer: false, readAt: null },
           orderBy: { createdAt: "asc" },
@@ -51,10 +52,10 @@ export async function notifyCustomer(
     });
     const [unread] = conversation?.messages ?? [];
     if (!conversation || !unread) return;
-    const { customerToldAt, user, company, companyId, bookingId, subject } = conversation;
+    const { customerToldAt, user, company, booking, companyId, bookingId, subject } = conversation;
     if (customerToldAt && customerToldAt >= unread.createdAt) return;
     await tx.conversation.update({ where: { id: conversationId }, data: { customerToldAt: ctx.now() } });
-    await inLanguage(user.language ?? "fr", () =>
+    await inLanguage(user.language ?? booking?.language ?? "fr", () =>
       ctx.notify(tx, {
         to: { phone: user.phone, email: user.email, userId: user.id },
         template: "conversationAnswered",

@@ -1,6 +1,7 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
+import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { supportLetterWords } from "../../../shared/words/fr/message/support.ts";
 import { helpedBooking } from "../support/support-reach.ts";
@@ -17,13 +18,18 @@ export async function writeToCustomer(
   // A customer without an account (desk sale) has no messages page.
   if (!userId) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
+    const reader = await tx.user.findFirst({
+      where: { id: userId, erasedAt: null },
+      select: { language: true },
+    });
     // A deleted account has none either.
-    if ((await tx.user.count({ where: { id: userId, erasedAt: null } })) === 0)
-      throw new AppError("CONFLICT");
+    if (!reader) throw new AppError("CONFLICT");
     const createdAt = ctx.now();
     const ours = { userId, bookingId: booking.id, companyId: null };
     const known = await tx.conversation.findFirst({ where: ours, select: { id: true } });
-    const subject = supportLetterWords.subject(booking.code);
+    const subject = inLanguage(reader.language ?? booking.language, () =>
+      supportLetterWords.subject(booking.code),
+    );
     const { id: conversationId } =
       known ??
       (await tx.conversation.create({ data: { ...ours, subject, createdAt }, select: { id: true } }));

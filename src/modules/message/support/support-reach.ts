@@ -24,6 +24,7 @@ export async function helpedBooking(ctx: Context, bookingId: string) {
       userId: true,
       companyId: true,
       countryId: true,
+      language: true,
     },
   });
   if (!booking || !helpsIn(actor, booking.countryId)) throw new AppError("NOT_FOUND");

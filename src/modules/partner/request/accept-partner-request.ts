@@ -158,7 +158,7 @@ async function accept(ctx: Context, tx: Tx, { id, cityId, password }: Acceptance
   const first = await accountOf(tx, request, password, ctx.now());
   await grantPartner(ctx, tx, first.userId, company.id);
   const language = await languageOf(tx, { id: first.userId });
-  await inLanguage(language ?? "fr", () => notifyApplicant(ctx, tx, request, first));
+  await inLanguage(language ?? request.language, () => notifyApplicant(ctx, tx, request, first));
   await writeAudit(ctx, tx, {
     action: "accept-partner-request",
     objectType: "PartnerRequest",

@@ -19,7 +19,7 @@ export async function refusePartnerRequest(
     await decide(ctx, tx, id, { status: "REFUSED", decisionReason: reason });
     const { contactPhone: phone, contactEmail: email, userId } = request;
     const language = userId ? await languageOf(tx, { id: userId }) : null;
-    await inLanguage(language ?? "fr", () =>
+    await inLanguage(language ?? request.language, () =>
       ctx.notify(tx, {
         to: { phone, email, userId },
         template: "partnerRequestRefused",

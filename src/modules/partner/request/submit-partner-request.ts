@@ -6,6 +6,7 @@ import { uuid7 } from "../../../platform/database/uuid.ts";
 import { type StorableFile, type StoredFileData, storeFile } from "../../../platform/files/uploads.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { countTry } from "../../../platform/rate-limit.ts";
+import { readerLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -53,7 +54,8 @@ export async function submitPartnerRequest(
     stored.push({ label, file: await storeFile(ctx, file, { folder, ownerId: userId }) });
   }
   const kept = await keptPapers(ctx, { corrects, userId }, stored);
-  const data = { ...input, city, reference, userId, countryId: ctx.country.id, createdAt: ctx.now() };
+  const written = { language: readerLanguage(), countryId: ctx.country.id, createdAt: ctx.now() };
+  const data = { ...input, ...written, city, reference, userId };
   const write = withRetry(ctx.db, async (tx) => {
     await tx.partnerRequest.create({
       data: {

@@ -1,5 +1,6 @@
 import { Prisma, type ServiceKind } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { nameSql } from "../../../platform/database/reader-name.ts";
 
 /** Confirmed rates that apply to a sale, with columns that rank how specific they are: company, domain, kind. */
 function matchingRates(sale: {
@@ -68,7 +69,7 @@ export function rankedRates(
     day: Prisma.sql`${sale.day}::date`,
   });
   return db.$queryRaw<RankedRate[]>`
-    select r."id", r."basisPoints", r."companyId", c."name" as "companyName", r."domainId", d."name" as "domainName",
+    select r."id", r."basisPoints", r."companyId", c."name" as "companyName", r."domainId", ${nameSql("d")} as "domainName",
       r."kind", to_char(r."startsOn", 'YYYY-MM-DD') as "startsOn", to_char(r."endsOn", 'YYYY-MM-DD') as "endsOn"
     from "CommissionRate" r
       left join "Company" c on c."id" = r."companyId"

@@ -46,10 +46,10 @@ function Linked({ link, children }: { link: string | null; children: React.React
   );
 }
 
-function Banner({ banner: { title, text, image, link } }: { banner: BannerView }) {
+function Banner({ banner: { language, title, text, image, link } }: { banner: BannerView }) {
   return (
     <>
-      <div className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-5">
+      <div lang={language} className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-5">
         <h2 className="text-xl break-words text-white md:text-2xl">{title}</h2>
         {text && <p className="text-[0.9375rem] break-words text-white/90">{text}</p>}
         {link && (

@@ -1,12 +1,23 @@
 import type { ResourceTexts } from "../../../resource/resource-texts.ts";
 
+/** Beside the French name of a row. */
+const englishName = {
+  label: "Name in English",
+  help: "Without it, pages in English show the French",
+};
+
 /** What the lists and forms about catalogue say in English, arranged as their declarations. */
 export const catalogueTexts: ResourceTexts = {
   banner: {
     label: { one: "Banner", many: "Banners" },
     fields: {
       title: { label: "Title" },
+      titleEn: {
+        label: "Title in English",
+        help: "Without it, pages in English show the banner in French",
+      },
       text: { label: "Text" },
+      textEn: { label: "Text in English" },
       imageFileKey: { label: "Picture" },
       link: { label: "Link", help: "An address of the site, for example /booking/trip" },
       countryId: { label: "Country" },
@@ -37,6 +48,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Category", many: "Categories" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       domainId: { label: "Field" },
       position: { label: "Display order" },
     },
@@ -45,6 +57,8 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Consultation document", many: "Consultation documents" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
+      descriptionEn: { label: "Description in English" },
       position: { label: "Display order" },
       active: { label: "Active" },
     },
@@ -53,6 +67,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Field", many: "Fields" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       slug: { label: "Short address" },
       icon: { label: "Icon" },
       position: { label: "Display order" },
@@ -63,6 +78,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Event category", many: "Event categories" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       icon: { label: "Icon" },
       position: { label: "Display order" },
     },
@@ -71,6 +87,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Event audience", many: "Event audiences" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       icon: { label: "Icon" },
       position: { label: "Display order" },
       active: { label: "Active" },
@@ -80,6 +97,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "House equipment", many: "House equipment" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       icon: { label: "Icon" },
       position: { label: "Display order" },
       active: { label: "Active" },
@@ -89,6 +107,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Type of room", many: "Types of room" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       icon: { label: "Icon" },
       bedroom: { label: "Bedroom", help: "Counts in the search by bedrooms" },
       position: { label: "Display order" },
@@ -99,6 +118,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Type of house", many: "Types of house" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       icon: { label: "Icon" },
       position: { label: "Display order" },
       active: { label: "Active" },
@@ -108,6 +128,7 @@ export const catalogueTexts: ResourceTexts = {
     label: { one: "Vehicle feature", many: "Vehicle features" },
     fields: {
       name: { label: "Name" },
+      nameEn: englishName,
       unit: { label: "Unit" },
       icon: { label: "Icon" },
       position: { label: "Display order" },
