@@ -1,6 +1,6 @@
 import { CalendarPlus, Clock, FileText, Image } from "lucide-react";
 import { useState } from "react";
-import type { HeldTicket as Held } from "../../../../modules/booking/view/view-schema.ts";
+import type { HeldTicket as Held } from "../../../../modules/booking/view/link-schema.ts";
 import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../../shared/words/fr/booking/opened-booking.ts";

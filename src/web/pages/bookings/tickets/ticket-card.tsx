@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import type { TicketBooking, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import type { TicketBooking } from "../../../../modules/booking/view/link-schema.ts";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
