@@ -76,7 +76,7 @@ function Files({ held: { booking, ticket, files } }: { held: Held }) {
     }
   }
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
       {!plain && (
         <Button
           variant="secondary"
