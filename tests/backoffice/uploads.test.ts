@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { readFile } from "../../src/platform/files/files.ts";
 import { largestVoiceNote } from "../../src/shared/validate.ts";
 import { testApp } from "../support/app.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
@@ -47,6 +48,21 @@ const picture = () =>
     .toBuffer();
 
 describe("pictures", () => {
+  test("a photograph of what is sold is cropped for its place, and what it lacks is said", async () => {
+    const sent = await send(partner, await picture(), "car.png", "?shape=square");
+    expect(sent.statusCode).toBe(200);
+    const { key, faults } = sent.json();
+    expect(faults).toEqual(["small", "blurred"]);
+    const stored = async (name: string) =>
+      sharp((await readFile(services.files, name)) ?? Buffer.alloc(0)).metadata();
+    const { width, height } = await stored(key);
+    expect([width, height]).toEqual([30, 30]);
+    // A logo is neither cropped nor judged.
+    const logo = (await send(partner, await picture(), "logo.png", "?shape=other")).json();
+    expect(logo.faults).toEqual([]);
+    expect((await stored(logo.key)).width).toBe(40);
+  });
+
   test("an image is kept anew and may be used by who sent it, by nobody else", async () => {
     const sent = await send(admin, await picture(), "logo.png");
     expect(sent.statusCode).toBe(200);

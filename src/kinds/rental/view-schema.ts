@@ -101,7 +101,7 @@ export interface RentalPlace extends Named {
 export type SupplyNotes = Record<"power" | "water", Record<SupplyNote, number>>;
 
 interface DetailCommon {
-  images: { src: string; caption: string }[];
+  images: { src: string; caption: string /** Of a house; may be empty. */; room: string }[];
   description: string;
   companyNotes: { aboutUs: string; phone: string | null };
   refund: {

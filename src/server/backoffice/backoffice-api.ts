@@ -4,7 +4,7 @@ import { readPreferences } from "../../modules/operator/preference/read-preferen
 import { writeAudit } from "../../platform/audit.ts";
 import { requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
-import { cleanImage, type FileOnDisk } from "../../platform/files/images.ts";
+import { cleanImage, cleanPhoto, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
 import { sendTable } from "../../platform/files/table-file.ts";
 import { readVoiceNote } from "../../platform/files/voice-notes.ts";
@@ -21,6 +21,7 @@ import {
 } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
 import { listTotalHeader } from "../../shared/resource/list-total.ts";
+import { isPictureShape, type PhotoFault, pictureRatios } from "../../shared/resource/picture-shapes.ts";
 import { personMay, type Resource } from "../../shared/resource/resource.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import type { AreaAccess } from "./area-access.ts";
@@ -173,6 +174,7 @@ interface CleanFile {
   body: Buffer;
   contentType: string;
   extension: string;
+  faults?: PhotoFault[];
 }
 
 /** Receives a picture or recording for a form and checks it; only its sender can use it. */
@@ -180,20 +182,20 @@ async function receiveFile(
   request: FastifyRequest,
   clean: (file: FileOnDisk) => Promise<CleanFile>,
   folder: "public" | "private" = "public",
-): Promise<{ key: string }> {
+): Promise<{ key: string; faults: PhotoFault[] }> {
   const ctx = await request.ctx();
   const actor = requireActor(ctx);
   if (areasOf(actor.grants).length === 0) throw new AppError("FORBIDDEN");
   return withUploads(request, { files: 1 }, async (_ctx, { files: [file] }) => {
     if (!file) throw new AppError("INVALID_INPUT");
-    const { body, contentType, extension } = await clean(file.body);
+    const { body, contentType, extension, faults = [] } = await clean(file.body);
     const key = `${folder}/backoffice/${uuid7(ctx.now())}.${extension}`;
     await ctx.files.put(key, body, contentType);
     const name = file.name.replace(/[^\p{L}\p{N} ._-]/gu, "").slice(0, 80);
     await ctx.db.storedFile.create({
       data: { key, name, contentType, size: body.length, isPublic: folder === "public", ownerId: actor.id },
     });
-    return { key };
+    return { key, faults };
   });
 }
 
@@ -221,7 +223,13 @@ async function sendPicture(request: DeskRequest, reply: FastifyReply): Promise<F
 
 export function registerBackofficeApi(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } };
-  app.post("/api/backoffice/uploads", hidden, (request) => receiveFile(request, cleanImage));
+  app.post<{ Querystring: { shape?: string } }>("/api/backoffice/uploads", hidden, (request) => {
+    const { shape } = request.query;
+    return receiveFile(
+      request,
+      isPictureShape(shape) ? (file) => cleanPhoto(file, pictureRatios[shape]) : cleanImage,
+    );
+  });
   app.post("/api/backoffice/uploads/private", hidden, (request) =>
     receiveFile(request, cleanImage, "private"),
   );

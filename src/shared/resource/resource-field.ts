@@ -1,5 +1,6 @@
 import type { Area } from "../permissions.ts";
 import type { CompanyWord } from "../words/fr/backoffice/company-words.ts";
+import type { PictureShape } from "./picture-shapes.ts";
 
 /**
  * The closed set of field types that a declaration may use; the server validates them, the screens render them.
@@ -114,6 +115,8 @@ export interface ReferenceField extends FieldOptions {
 export interface ImageField extends FieldOptions {
   type: "image";
   many?: boolean;
+  /** A photograph of what is sold: cropped to the place where it is shown, made brighter if it is dark, and judged. */
+  shape?: PictureShape;
   /** Shown only to who may read the row; every other picture has a public address. */
   private?: boolean;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { diskFiles, type Files, readFile } from "../../../src/platform/files/files.ts";
-import { cleanDocument, cleanImage } from "../../../src/platform/files/images.ts";
+import { cleanDocument, cleanImage, cleanPhoto } from "../../../src/platform/files/images.ts";
 import { s3Files } from "../../../src/platform/files/s3-files.ts";
 import { largestUpload } from "../../../src/shared/validate.ts";
 import { startS3Bucket } from "../../support/faults/s3-bucket.ts";
@@ -125,6 +125,58 @@ describe("an uploaded image", () => {
     const bomb = await picture(9000, 9000).png().toBuffer();
     expect(bomb.length).toBeLessThan(largestUpload);
     await expect(cleanImage(bomb)).rejects.toMatchObject({ code: "TOO_LARGE" });
+  });
+});
+
+describe("an uploaded photograph", () => {
+  /** Many edges, in the given shades of grey. */
+  const scene = (width: number, height: number, [dark, light]: readonly [number, number]) => {
+    const squares = Buffer.alloc(width * height);
+    for (let at = 0; at < squares.length; at++) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      squares[at] = (Math.floor(x / 12) + Math.floor(y / 12)) % 2 ? light : dark;
+    }
+    return sharp(squares, { raw: { width, height, channels: 1 } }).toColourspace("srgb");
+  };
+  const ordinary = [60, 200] as const;
+  const mean = async (body: Buffer) => (await sharp(body).stats()).channels[0]?.mean ?? 0;
+
+  it("is cropped to its place, after it was put upright", async () => {
+    const lying = await scene(1000, 1800, ordinary).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const photo = await cleanPhoto(lying, 3 / 2);
+    expect(photo).toMatchObject({ contentType: "image/webp", faults: [] });
+    // Upright it is 1800 by 1000, shrunk to 1600 by 889: a little goes at its sides.
+    expect([photo.width, photo.height]).toEqual([1334, 889]);
+    const square = await cleanPhoto(lying, 1);
+    expect([square.width, square.height]).toEqual([889, 889]);
+  });
+
+  it("of the right ratio and brightness stays as it is", async () => {
+    const photo = await cleanPhoto(await scene(1200, 800, ordinary).png().toBuffer(), 3 / 2);
+    expect([photo.width, photo.height, photo.faults]).toEqual([1200, 800, []]);
+    expect(Math.abs((await mean(photo.body)) - 130)).toBeLessThan(4);
+  });
+
+  it("is made brighter when it is dark, by a third at most, and says when that is not enough", async () => {
+    const dim = await cleanPhoto(await scene(1200, 800, [30, 130]).png().toBuffer(), 3 / 2);
+    expect(dim.faults).toEqual([]);
+    expect(await mean(dim.body)).toBeGreaterThan(86);
+    expect(await mean(dim.body)).toBeLessThan(96);
+    const night = await cleanPhoto(await scene(1200, 800, [0, 60]).png().toBuffer(), 3 / 2);
+    expect(night.faults).toEqual(["dark"]);
+    expect(await mean(night.body)).toBeLessThan(45);
+  });
+
+  it("says that it is blurred or small, and is taken all the same", async () => {
+    const blurred = await scene(1200, 800, ordinary).blur(9).png().toBuffer();
+    expect((await cleanPhoto(blurred, 3 / 2)).faults).toEqual(["blurred"]);
+    const small = await scene(590, 590, ordinary).png().toBuffer();
+    expect((await cleanPhoto(small, 1)).faults).toEqual(["small"]);
+    expect((await cleanPhoto(await scene(600, 600, ordinary).png().toBuffer(), 1)).faults).toEqual([]);
+  });
+
+  it("is refused when it is none", async () => {
+    await expect(cleanPhoto(Buffer.from("%PDF-1.7"), 1)).rejects.toMatchObject({ code: "NOT_AN_IMAGE" });
   });
 });
 

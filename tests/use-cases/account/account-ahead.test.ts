@@ -81,8 +81,7 @@ describe("an account with bookings ahead", () => {
     const sent = await db.message.findMany({ where: { bookingId, recipient: phone } });
     const tickets = await db.ticket.findMany({ where: { bookingId, status: "VALID" } });
     expect(tickets).toHaveLength(2);
-    for (const { code } of tickets)
-      expect(sent.some(({ body }) => body.includes(`/t/${code}`))).toBe(true);
+    for (const { code } of tickets) expect(sent.some(({ body }) => body.includes(`/t/${code}`))).toBe(true);
     const { endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     await db.message.updateMany({ where: { bookingId }, data: { status: "SENT" } });
     await erasePastBookings(db, ctx.actor.id, endsAt);

@@ -227,7 +227,18 @@ describe("the gallery of a house", () => {
     await addPhotos(partner, { productId: house, partTypeId: room.id, images: ["public/c.webp"] });
     const images = async () => (await db.product.findUniqueOrThrow({ where: { id: house } })).images;
     expect(await images()).toEqual(["public/a.webp", "public/b.webp", "public/c.webp"]);
+    const other = await db.housePartType.findFirstOrThrow({ where: { id: { not: room.id } } });
+    for (const partTypeId of [room.id, other.id])
+      await db.rentalHousePart.upsert({
+        where: { productId_partTypeId: { productId: house, partTypeId } },
+        create: { productId: house, partTypeId, count: 1 },
+        update: {},
+      });
     const { houses } = await listPhotos(partner, { companyId: company.id });
+    // Of its rooms, those that nobody has seen.
+    const unseen = houses.find(({ productId }) => productId === house)?.unseen ?? [];
+    expect(unseen.map(({ id }) => id)).toContain(other.id);
+    expect(unseen.map(({ id }) => id)).not.toContain(room.id);
     const photos = houses.find(({ productId }) => productId === house)?.photos ?? [];
     const [first, second, third] = photos.map(({ id, partTypeId, caption }) => ({ id, partTypeId, caption }));
     if (!first || !second || !third) throw new Error("three photographs were added");
@@ -238,6 +249,7 @@ describe("the gallery of a house", () => {
     expect(await images()).toEqual(["public/c.webp", "public/a.webp"]);
     const shown = await getRental(await world.as(null), { id: house });
     expect(shown.images.map(({ caption }) => caption)).toEqual(["La chambre", ""]);
+    expect(shown.images.map((image) => image.room)).toEqual([room.name, ""]);
     const refused = { code: "INVALID_REFERENCE" };
     await expect(savePhotos(partner, { productId: house, photos: [second] })).rejects.toMatchObject(refused);
     await expect(savePhotos(partner, { productId: house, photos: [first, first] })).rejects.toMatchObject(

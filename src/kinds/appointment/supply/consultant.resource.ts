@@ -18,7 +18,7 @@ export const consultantResource = defineResource({
     companyId: ownCompanyField,
     registrationNo: { type: "text", label: "Numéro d’ordre", max: 40, nullable: true },
     about: { type: "longText", label: "Présentation", max: 2000 },
-    photo: { type: "image", label: "Photo", nullable: true },
+    photo: { type: "image", shape: "square", label: "Photo", nullable: true },
     active: { type: "boolean", label: "Reçoit", filter: true },
   },
   columns: ["title", "name", "domainId", "registrationNo", "active"],
@@ -36,7 +36,7 @@ export const consultantTeamResource = defineResource({
   path: { partner: "consultant" },
   scope: { partner: ofCompanies },
   fields: {
-    photo: { type: "image", label: "Photo", nullable: true },
+    photo: { type: "image", shape: "square", label: "Photo", nullable: true },
     title: { type: "text", label: "Titre", max: 20 },
     name: { type: "text", label: "Nom", sort: true },
     domainId: { type: "reference", to: "domain", label: "Spécialité", filter: true },

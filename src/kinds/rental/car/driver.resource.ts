@@ -22,7 +22,7 @@ export const driverResource = defineResource({
     },
     licenceNumber: { type: "text", label: "Numéro du permis", max: 40 },
     licenceExpiresOn: { type: "date", label: "Permis valable jusqu’au", nullable: true, sort: true },
-    photo: { type: "image", label: "Photo", nullable: true },
+    photo: { type: "image", shape: "square", label: "Photo", nullable: true },
     active: { type: "boolean", label: "Disponible", filter: true },
   },
   columns: ["name", "phone", "licenceExpiresOn", "active"],

@@ -43,7 +43,7 @@ const driver = {
 } as const;
 const caution = { ...money, label: "Caution" } as const;
 const published = { type: "boolean", label: "En vente" } as const;
-const images = { type: "image", many: true, label: "Photos" } as const;
+const images = { type: "image", many: true, shape: "wide", label: "Photos" } as const;
 const comment = { type: "longText", label: "Description", max: 2000 } as const;
 const requireValidation = {
   type: "boolean",

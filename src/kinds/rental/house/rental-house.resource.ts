@@ -110,7 +110,7 @@ export const rentalHouseResource = defineResource({
         cleaning,
         caution,
         rules,
-        images: { type: "image", many: true, label: "Photos" },
+        images: { type: "image", many: true, shape: "wide", label: "Photos" },
         ...offer,
       },
     },

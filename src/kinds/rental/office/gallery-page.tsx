@@ -1,14 +1,16 @@
-import { Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Title, useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { upload } from "../../../../backoffice/engine/uploads/image-input.tsx";
+import { uploadJudged } from "../../../../backoffice/engine/uploads/image-input.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
+import type { PhotoFault } from "../../../shared/resource/picture-shapes.ts";
 import { backofficeWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import { photoWords } from "../../../shared/words/fr/backoffice/photos.ts";
 import type { Gallery } from "../operate/photo-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
 import { type GalleryPhoto, PhotoCard } from "./photo-card.tsx";
@@ -78,7 +80,7 @@ function Photos({ house, rooms, onSaved }: PhotosProps) {
   return (
     <>
       <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 2 }}>
-        <AddPhotos productId={productId} rooms={rooms} onAdded={onSaved} />
+        <AddPhotos house={house} rooms={rooms} onAdded={onSaved} />
         <Typography color="text.secondary" sx={{ flex: "1 1 240px" }}>
           {photos.length > 0 ? words.help : words.empty}
         </Typography>
@@ -114,22 +116,28 @@ function Photos({ house, rooms, onSaved }: PhotosProps) {
 }
 
 interface AddProps {
-  productId: string;
+  house: Gallery["houses"][number];
   rooms: Gallery["rooms"];
   onAdded: () => Promise<unknown>;
 }
 
-/** Uploads several pictures of one room; they are added after the existing ones. */
-function AddPhotos({ productId, rooms, onAdded }: AddProps) {
+/**
+ * Uploads several pictures of one room; they are added after the existing ones. Says which rooms nobody has seen yet, and
+ * what the new photographs lack.
+ */
+function AddPhotos({ house: { productId, unseen }, rooms, onAdded }: AddProps) {
   const [room, setRoom] = useState("");
+  const [faults, setFaults] = useState<ReadonlySet<PhotoFault>>(new Set());
   const [busy, setBusy] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const notify = useNotify();
   const send = async (files: readonly File[]) => {
     setBusy(true);
     try {
-      const images: string[] = [];
-      for (const file of files) images.push(await upload(file));
+      const sent: Awaited<ReturnType<typeof uploadJudged>>[] = [];
+      for (const file of files) sent.push(await uploadJudged(file, "?shape=wide"));
+      const images = sent.map(({ key }) => key);
+      setFaults(new Set(sent.flatMap((one) => one.faults)));
       if (images.length > 0)
         await mutate("rental.addPhotos", { productId, partTypeId: room || null, images });
       await onAdded();
@@ -170,6 +178,26 @@ function AddPhotos({ productId, rooms, onAdded }: AddProps) {
           event.target.value = "";
         }}
       />
+      <Box role="status" sx={{ flexBasis: "100%", display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {[...faults].map((fault) => (
+          <Alert key={fault} severity="warning" sx={{ flexBasis: "100%" }}>
+            {photoWords.faults[fault]}
+          </Alert>
+        ))}
+        {unseen.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="outlined"
+            disabled={busy}
+            onClick={() => {
+              setRoom(id);
+              picker.current?.click();
+            }}
+          >
+            {words.unseen(name)}
+          </Button>
+        ))}
+      </Box>
     </>
   );
 }

@@ -14,6 +14,10 @@ export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): 
         productId: true,
         product: { select: { title: true } },
         property: { select: { name: true } },
+        parts: {
+          select: { partType: { select: { id: true, name: true } } },
+          orderBy: { partType: { position: "asc" } },
+        },
         photos: { orderBy: [{ position: "asc" }, { id: "asc" }] },
       },
       orderBy: [{ product: { title: "asc" } }, { productId: "asc" }],
@@ -26,10 +30,13 @@ export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): 
   ]);
   return {
     rooms: rooms.map(inReaderName),
-    houses: houses.map(({ productId, product, property, photos }) => ({
+    houses: houses.map(({ productId, product, property, parts, photos }) => ({
       productId,
       title: product.title,
       property: property.name,
+      unseen: parts
+        .map(({ partType }) => partType)
+        .filter(({ id }) => !photos.some(({ partTypeId }) => partTypeId === id)),
       photos: photos.map(({ id, fileKey, partTypeId, caption }) => ({
         id,
         src: fileUrl(fileKey),

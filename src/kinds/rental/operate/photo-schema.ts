@@ -40,5 +40,7 @@ export interface Gallery {
     title: string;
     property: string;
     photos: { id: string; src: string; partTypeId: string | null; caption: string }[];
+    /** Its rooms of which there is no photograph. */
+    unseen: { id: string; name: string }[];
   }[];
 }

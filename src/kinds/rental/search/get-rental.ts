@@ -29,6 +29,7 @@ function commonView(ctx: Context, row: RentalRow, detail: CarDetail | HouseDetai
   const images = own.map((key, index) => ({
     src: fileUrl(key),
     caption: row.captions?.[index] ?? "",
+    room: row.pictureRooms?.[index] ?? "",
   }));
   return {
     id,

@@ -31,6 +31,8 @@ export interface RentalRow {
   quarter: string | null;
   images: string[];
   captions: string[] | null;
+  /** The room that each picture of a house shows; empty: none in particular. */
+  pictureRooms: string[] | null;
   comment: string;
   refundable: boolean;
   refundClause: string;
@@ -144,6 +146,9 @@ async function readRow(db: Db, id: string, userId: string | null): Promise<Renta
       (select array_agg(coalesce(nullif(ph."caption", ''), ${nameSql("pt")}, '') order by ph."position")
         from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
         where ph."productId" = p."id") as "captions",
+      (select array_agg(coalesce(${nameSql("pt")}, '') order by ph."position")
+        from "RentalPhoto" ph left join "HousePartType" pt on pt."id" = ph."partTypeId"
+        where ph."productId" = p."id") as "pictureRooms",
       coalesce((${carDetailSql}), (${houseDetailSql})) as "detail", (${carSql()}) as "car", (${houseSql()}) as "house"
     from "Product" p
       join "Company" c on c."id" = p."companyId"

@@ -36,7 +36,7 @@ export const busResource = defineResource({
         snack: "Collation",
       },
     },
-    images: { type: "image", many: true, label: "Photos" },
+    images: { type: "image", many: true, shape: "wide", label: "Photos" },
     layout: {
       type: "json",
       label: "Plan des sièges",

@@ -5,7 +5,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { describeBooking, describeProducts, furtherFacts } from "../describe-products.ts";
 import { codeOfTicketPass, ticketPassOf } from "../make-booking-link.ts";
 import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
-import type { BookingTickets, HeldTicket, TicketView } from "../view/view-schema.ts";
+import type { HeldTicket } from "../view/link-schema.ts";
+import type { BookingTickets, TicketView } from "../view/view-schema.ts";
 
 /** The tickets of the customer's own booking, with everything that a page needs to show them later offline. */
 export async function getTickets(

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { BookingTickets } from "./view-schema.ts";
+import type { BookingTickets, BookingView, TicketView } from "./view-schema.ts";
 
-/** A booking by the link of its message. */
+/** A booking by the link of its message, and one of its tickets by its own. */
 
 /** The signed part of the link. */
 export const passInput = z.object({ pass: z.string().max(40) });
@@ -18,4 +18,14 @@ export interface OpenedBooking extends Omit<BookingTickets, "files"> {
   own: boolean;
   /** Masked address that gets the code for cancelling; null when it cannot be cancelled. */
   codeTo: string | null;
+}
+
+/** What a ticket shows of its booking. */
+export type TicketBooking = Pick<BookingView, "kind" | "startsAt" | "timeZone" | "facts" | "product">;
+
+/** One ticket by its own link: what is on it, and nothing about who bought it. */
+export interface HeldTicket {
+  booking: TicketBooking;
+  ticket: TicketView;
+  files: { pdf: string; calendar: string };
 }

@@ -234,21 +234,10 @@ export interface TicketView {
   admits: number;
   entered: number;
   holderName: string;
-  /** Text of the QR code. */
+  /** Text of the QR code, and the path of this ticket's own page, which a copy kept by an older version lacks. */
   token: string;
-  /** Path of the page of this ticket alone, for whoever travels with it; a copy kept by an older version has none. */
   path?: string;
   usedAt: string | null;
-}
-
-/** What a ticket shows of its booking. */
-export type TicketBooking = Pick<BookingView, "kind" | "startsAt" | "timeZone" | "facts" | "product">;
-
-/** One ticket by its own link: what is on it, and nothing about who bought it. */
-export interface HeldTicket {
-  booking: TicketBooking;
-  ticket: TicketView;
-  files: { pdf: string; calendar: string };
 }
 
 export interface BookingTickets {

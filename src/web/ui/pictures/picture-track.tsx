@@ -7,6 +7,8 @@ import { IconButton } from "../button.tsx";
 export interface Slide {
   src: string;
   alt: string;
+  /** Pictures of one group are found together, such as those of a room. */
+  group?: string;
 }
 
 interface PictureTrackProps {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
 import { IconButton } from "../button.tsx";
@@ -12,9 +12,18 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Full-screen pictures with their captions; pinching zooms further. */
+/** The groups in their order, each with its first picture; nothing where there is only one. */
+function groupsOf(slides: readonly Slide[]): { group: string; index: number }[] {
+  const first = new Map<string, number>();
+  for (const [index, { group }] of slides.entries()) if (group && !first.has(group)) first.set(group, index);
+  return first.size > 1 ? [...first].map(([group, index]) => ({ group, index })) : [];
+}
+
+/** Full-screen pictures with their captions; pinching zooms further. Where they have rooms, a press leads to each. */
 export function PictureViewer({ slides, label, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [jump, setJump] = useState({ index: start, count: 0 });
+  const groups = groupsOf(slides);
   // Before the effects of the track: a closed dialog has no width, and the track could not show the wanted picture.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -27,9 +36,10 @@ export function PictureViewer({ slides, label, start, onClose }: PictureViewerPr
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none bg-black p-0 text-white"
     >
       <PictureTrack
+        key={jump.count}
         slides={slides}
         label={label}
-        start={start}
+        start={jump.index}
         className="h-dvh touch-pan-x touch-pinch-zoom"
         draw={({ src, alt }) => (
           <figure className="flex h-full flex-col">
@@ -40,6 +50,20 @@ export function PictureViewer({ slides, label, start, onClose }: PictureViewerPr
           </figure>
         )}
       />
+      {groups.length > 0 && (
+        <div className="absolute top-3 right-16 left-3 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+          {groups.map(({ group, index }) => (
+            <button
+              key={group}
+              type="button"
+              className="min-h-11 shrink-0 rounded-full bg-forest-950/80 px-4 font-semibold text-white"
+              onClick={() => setJump(({ count }) => ({ index, count: count + 1 }))}
+            >
+              {group}
+            </button>
+          ))}
+        </div>
+      )}
       <IconButton tone="filled" label={uiWords.close} className="absolute top-3 right-3" onClick={onClose}>
         <X className="size-6" aria-hidden="true" />
       </IconButton>

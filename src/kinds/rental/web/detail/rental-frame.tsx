@@ -72,9 +72,10 @@ export function RentalFrame(props: {
           <Carousel
             label={detail.images}
             offer={rental.type}
-            slides={images.map(({ src, caption }, index) => ({
+            slides={images.map(({ src, caption, room }, index) => ({
               src,
               alt: caption || detail.image(rental.title, index + 1),
+              group: room,
             }))}
           />
           <RentalHead rental={rental} />

@@ -237,6 +237,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     help: "The first photo is the cover, the one that guests see in the list.",
     empty: "This house has no photo yet.",
     add: "Add photos",
+    unseen: (room) => `Add a photo: ${room}`,
     room: "Room",
     noRoom: "No room",
     caption: "Caption",

@@ -240,6 +240,7 @@ export const fleetWords = {
     help: "La première photo est la couverture, celle que les voyageurs voient dans la liste.",
     empty: "Ce logement n’a pas encore de photo.",
     add: "Ajouter des photos",
+    unseen: (room: string) => `Ajoutez une photo\u00a0: ${room}`,
     room: "Pièce",
     noRoom: "Sans pièce",
     caption: "Légende",

@@ -38,7 +38,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   cashReserved: "To pay at the desk: code and time limit",
   promptUnanswered: "Payment request not accepted",
   ticketsReady: "Tickets",
-  watchedCancelled: "Watched departure cancelled",
+  watchedCancelled: "Alert: offer cancelled",
   placesFreeAgain: "Places free again",
   priceFell: "Price lower",
   placesChanged: "Booking changed",

@@ -13,9 +13,9 @@ export const watchMessageWords: Translated<typeof french.watchMessageWords> = {
     text: `${places > 1 ? `${places} places are` : "A place is"} free again: ${title}, ${when}.\n\nNothing is kept for you: whoever books first gets it. ${link}\n\nThis alert has ended.`,
   }),
   watchedCancelled: ({ title, when, link }) => ({
-    sms: oneSmsPart(`Mboa: the departure ${title}, ${when}, is cancelled. Other departures: ${link}`),
-    subject: `Departure cancelled: ${title}`,
-    text: `The departure that you watched will not run: ${title}, ${when}.\n\nThe other departures of the day: ${link}\n\nThis alert has ended.`,
+    sms: oneSmsPart(`Mboa: ${title}, ${when}, is cancelled. What else there is that day: ${link}`),
+    subject: `Cancelled: ${title}`,
+    text: `What you watched is cancelled: ${title}, ${when}.\n\nWhat else there is that day: ${link}\n\nThis alert has ended.`,
   }),
   priceFell: ({ from, to, day, price, before, link }) => ({
     sms: oneSmsPart(`Mboa: ${from} - ${to}${onDay(day)} from ${price}. Book: ${link}`),

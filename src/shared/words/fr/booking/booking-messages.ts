@@ -193,7 +193,7 @@ export const bookingMessageWords = {
       `Mboa ${data.code} : pas encore parti, c’était une erreur. Autre place ou tout votre argent, au choix : ${data.link}`,
     ),
     subject: `Pas encore parti\u00a0: ${data.title}`,
-    text: `${data.title}, ${data.when}\u00a0: le départ avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when}\u00a0: « parti » avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string; missed: string }): MessageText => ({
     sms: oneSmsPart(

@@ -11,7 +11,7 @@ export interface PlacesFreeAgain {
 export interface WatchedCancelled {
   title: string;
   when: string;
-  /** The other departures of the day. */
+  /** What else there is that day. */
   link: string;
 }
 
@@ -38,9 +38,9 @@ export const watchMessageWords = {
     text: `${places > 1 ? `${places} places se sont libérées` : "Une place s’est libérée"}\u00a0: ${title}, ${when}.\n\nElle n’est pas retenue pour vous\u00a0: qui réserve le premier l’obtient. ${link}\n\nCette alerte est finie.`,
   }),
   watchedCancelled: ({ title, when, link }: WatchedCancelled): MessageText => ({
-    sms: oneSmsPart(`Mboa : le départ ${title}, ${when}, est annulé. Autres départs : ${link}`),
-    subject: `Départ annulé\u00a0: ${title}`,
-    text: `Le départ que vous suiviez n’aura pas lieu\u00a0: ${title}, ${when}.\n\nLes autres départs du jour\u00a0: ${link}\n\nCette alerte est finie.`,
+    sms: oneSmsPart(`Mboa : ${title}, ${when}, est annulé. Ce qui reste ce jour-là : ${link}`),
+    subject: `Annulé\u00a0: ${title}`,
+    text: `Ce que vous suiviez n’aura pas lieu\u00a0: ${title}, ${when}.\n\nCe qui reste ce jour-là\u00a0: ${link}\n\nCette alerte est finie.`,
   }),
   priceFell: ({ from, to, day, price, before, link }: PriceFell): MessageText => ({
     sms: oneSmsPart(`Mboa : ${from} - ${to}${onDay(day)} dès ${price}. Réservez : ${link}`),

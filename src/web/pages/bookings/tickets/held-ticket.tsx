@@ -1,6 +1,6 @@
 import { CalendarPlus, Clock, FileText, Image } from "lucide-react";
 import { useState } from "react";
-import type { HeldTicket as Held } from "../../../../modules/booking/view/view-schema.ts";
+import type { HeldTicket as Held } from "../../../../modules/booking/view/link-schema.ts";
 import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../../shared/words/fr/booking/opened-booking.ts";
@@ -76,7 +76,7 @@ function Files({ held: { booking, ticket, files } }: { held: Held }) {
     }
   }
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
       {!plain && (
         <Button
           variant="secondary"

@@ -1,4 +1,5 @@
-import type { TicketBooking, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import type { TicketBooking } from "../../../../modules/booking/view/link-schema.ts";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { qrPath } from "../../../../shared/text/qr-squares.ts";

@@ -1,5 +1,6 @@
 import { MessageCircle, Share2 } from "lucide-react";
-import type { TicketBooking, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import type { TicketBooking } from "../../../../modules/booking/view/link-schema.ts";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";

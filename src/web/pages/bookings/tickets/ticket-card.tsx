@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import type { TicketBooking, TicketView } from "../../../../modules/booking/view/view-schema.ts";
+import type { TicketBooking } from "../../../../modules/booking/view/link-schema.ts";
+import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
@@ -34,15 +35,15 @@ export function TicketCard(props: {
       <div className="ticket-head relative flex min-h-[13.25rem] flex-col bg-forest-900 px-5 pt-4 text-white">
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
         <div className="relative flex flex-1 flex-col">
-          <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="min-w-0 leading-tight font-semibold">{product.companyName}</span>
             <Badge tone={tones[ticket.status]} className="shrink-0">
               {ticketWords.statuses[ticket.status]}
             </Badge>
           </div>
           <h2 className="mt-2 text-[1.35rem]">{product.title}</h2>
-          <p className="mt-1 flex items-baseline gap-3">
-            <span className="font-display text-4xl text-sun-400 tabular-nums">
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-4xl whitespace-nowrap text-sun-400 tabular-nums">
               {formatTime(startsAt, timeZone)}
             </span>
             <span className="text-lg font-semibold first-letter:uppercase">
@@ -58,7 +59,7 @@ export function TicketCard(props: {
         </div>
       </div>
       <div className="ticket-body border-t-2 border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
-        <div className="flex items-start justify-between gap-3 text-left">
+        <div className="flex flex-wrap items-start justify-between gap-3 text-left">
           <div className="min-w-0">
             <p className="text-sm text-ink-soft">{kindWords[booking.kind].person}</p>
             <p className="text-lg leading-snug font-bold">{ticket.holderName}</p>
