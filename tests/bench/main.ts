@@ -9,7 +9,8 @@ import { benchGrowth, type Timed } from "./growth.ts";
 import { oneRow } from "./growth-questions.ts";
 import { benchKeypad, keypadEnv } from "./keypad.ts";
 import { type Figures, measure } from "./load.ts";
-import { benchMobileMoney, cpuOf, startOperators } from "./mobile-money.ts";
+import { benchMobileMoney, cpuOf, mobileTerms, startOperators } from "./mobile-money.ts";
+import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
 import {
@@ -28,7 +29,7 @@ import {
 import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [growth] [soak] [reconcile]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
@@ -173,26 +174,6 @@ async function benchWrites(prepared: Prepared): Promise<void> {
   product.child.kill();
 }
 
-/** Lanes for arrivals at a fixed rate with operators that take a second. */
-const lanesOfPaced = 128;
-
-/** Buyers at once, or how many come in a second, and how long operators take to answer. */
-const mobileTerms = (
-  process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang,30/s:50,30/s:1000,30/s:50:hang"
-)
-  .split(",")
-  .map((terms) => {
-    const [buyers = "", answerAfterMs, sms] = terms.split(":");
-    const paced = buyers.endsWith("/s");
-    return {
-      name: `mobile money, ${paced ? buyers : `${buyers} buyers`}, ${answerAfterMs} ms${sms ? ", no SMS" : ""}`,
-      lanes: paced ? lanesOfPaced : Number(buyers),
-      perSecond: paced ? Number.parseFloat(buyers) : undefined,
-      answerAfterMs: Number(answerAfterMs),
-      smsHangs: sms === "hang",
-    };
-  });
-
 /** With jobs, messages and operators: what a purchase takes, and what it costs the server. */
 async function benchMobileSales(prepared: Prepared, folder: string): Promise<void> {
   for (const { name, lanes, perSecond, answerAfterMs, smsHangs } of mobileTerms) {
@@ -275,6 +256,7 @@ const parts = {
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
   keypad: benchKeypads,
+  plain: () => benchPlain(say),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
   reconcile: (prepared: Prepared) =>
@@ -288,7 +270,7 @@ const parts = {
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
-const onRequest = ["soak", "reconcile"];
+const onRequest = ["plain", "soak", "reconcile"];
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });
 try {
   const onlyStatements = wanted.length > 0 && wanted.every((name) => name === "reconcile");
