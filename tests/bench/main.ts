@@ -12,6 +12,7 @@ import { benchKeypad, keypadEnv } from "./keypad.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, mobileTerms, startOperators } from "./mobile-money.ts";
 import { benchOutside } from "./outside.ts";
+import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
 import {
@@ -30,7 +31,7 @@ import {
 import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [growth] [soak] [reconcile]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
@@ -263,6 +264,7 @@ const parts = {
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
   keypad: benchKeypads,
+  plain: () => benchPlain(say),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
   reconcile: (prepared: Prepared) =>
@@ -276,7 +278,7 @@ const parts = {
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
-const onRequest = ["soak", "reconcile"];
+const onRequest = ["plain", "soak", "reconcile"];
 if (outside.url && outside.operators) {
   const running = { url: new URL(outside.url), operators: outside.operators, say };
   await benchOutside(running, { buyers: [64, 16], seconds });

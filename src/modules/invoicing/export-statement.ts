@@ -60,5 +60,5 @@ export async function exportStatement(
       if (rows.length < batch) return;
     }
   }
-  return { name: `releve-${company.slug}-${input.from}-${input.to}`, rows: lines() };
+  return { name: statementWords.fileName(company.slug, input.from, input.to), rows: lines() };
 }

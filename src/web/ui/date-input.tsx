@@ -76,7 +76,7 @@ export function DateInput(props: DateInputProps) {
       {(control) => (
         <div className="relative">
           <input
-            placeholder={`JJ${separator}MM${separator}AAAA`}
+            placeholder={uiWords.typedDate(separator)}
             {...rest}
             {...control}
             ref={input}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
 import { formField, plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
+import { errorWords as english } from "../../../src/shared/words/en/errors.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
@@ -127,6 +128,33 @@ describe("the form of a choice", () => {
       expect(answer.body).toContain(errorWords.FORM_OF_ANOTHER as string);
     }
     expect(await holds()).toBe(before);
+  });
+
+  test("on an English page, what is refused is said in English, and what was typed stays", async () => {
+    const [mine, theirs] = [browser(), browser()];
+    const own = `/en${page.replace("seat=3&seat=4", "seat=11&seat=12")}`;
+    await theirs.get(own);
+    await mine.get(own);
+    const before = await holds();
+    const typed = { ...buyer, phone: "677300606" };
+    const refused = async (sent: Record<string, string>, cookies: Record<string, string>) => {
+      const { statusCode, body } = await mine.post(own, sent, { cookies });
+      expect(body).toContain('<html lang="en">');
+      return [statusCode, Object.entries(english).find(([, words]) => body.includes(String(words)))?.[0]];
+    };
+    const { [tokenField]: _, ...rest } = mine.hidden("buyer");
+    expect(await refused({ ...rest, ...typed }, mine.cookies)).toEqual([403, "FORM_UNKNOWN"]);
+    expect(mine.html()).toContain('value="Rosine"');
+    const foreign = { ...mine.hidden("buyer"), ...typed };
+    expect(await refused(foreign, theirs.cookies)).toEqual([403, "FORM_OF_ANOTHER"]);
+    expect(await holds()).toBe(before);
+    await mine.get(own);
+    const whole = { ...mine.hidden("buyer"), ...typed };
+    const answer = await mine.post(own, whole);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/en\/booking\/payment\?bill=/);
+    expect(await refused(whole, mine.cookies)).toEqual([409, "FORM_SENT_TWICE"]);
+    expect(await holds()).toBe(before + 1);
   });
 
   test("from a foreign page, it is refused at the door", async () => {

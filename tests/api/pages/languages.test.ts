@@ -12,6 +12,8 @@ const html = "text/html,application/xhtml+xml";
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: html, ...headers } });
 const english = { cookie: "mboa_language=en" };
+const call = (headers: Record<string, string>) =>
+  app.inject({ url: `/api/trpc/trip.detail?input=${encodeURIComponent('{"id":"x"}')}`, headers });
 const titleOf = (body: string) => /<title>([^<]*)/.exec(body)?.[1];
 const languageOf = (body: string) => /<html lang="(..)">/.exec(body)?.[1];
 const links = (body: string) =>
@@ -84,10 +86,15 @@ describe("the choice of a person", () => {
   });
 
   test("another value is as if it were not there", async () => {
+    const french = (await call({ "accept-language": "fr" })).json().error.message;
     for (const value of ["de", "EN", "", "en,fr"]) {
       const answer = await get(`/about-us?lang=${value}`);
       expect([answer.statusCode, languageOf(answer.body)], value).toEqual([200, "fr"]);
       expect(answer.headers["set-cookie"]).toBeUndefined();
+      const visit = await get("/about-us", { cookie: `mboa_language=${value}` });
+      expect([visit.statusCode, languageOf(visit.body)], value).toEqual([200, "fr"]);
+      const program = await call({ cookie: `mboa_language=${value}`, "accept-language": "de-DE,*;q=0.5" });
+      expect(program.json().error.message, value).toBe(french);
     }
   });
 
@@ -152,9 +159,6 @@ describe("an English address that somebody has shared", () => {
 });
 
 describe("what is written for a request", () => {
-  const call = (headers: Record<string, string>) =>
-    app.inject({ url: `/api/trpc/trip.detail?input=${encodeURIComponent('{"id":"x"}')}`, headers });
-
   test("a program's header, and the one language that our apps name, decide", async () => {
     const french = (await call({ "accept-language": "fr" })).json().error.message;
     const other = (await call({ "accept-language": "en" })).json().error.message;

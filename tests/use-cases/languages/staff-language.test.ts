@@ -43,7 +43,7 @@ async function requested(language: Locale) {
       visitor,
       {
         requestKey: uuid7(new Date()),
-        companyName: `Transports du Noun ${requests}`,
+        companyName: `Noun Transports ${requests}`,
         contactLastName: "Njoya",
         contactFirstName: "Salomon",
         contactPhone: `67510${String(requests).padStart(4, "0")}`,

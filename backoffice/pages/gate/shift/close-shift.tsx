@@ -158,7 +158,7 @@ function Result({ shift, onExplained, onClose }: ResultProps) {
           </Stack>
         ))}
         <Difference shift={shift} />
-        {shift.note ? <Typography sx={{ mt: 1 }}>« {shift.note} »</Typography> : null}
+        {shift.note ? <Typography sx={{ mt: 1 }}>{words.said(shift.note)}</Typography> : null}
         {isUnexplained(shift) ? <Explain shift={shift} onExplained={onExplained} /> : null}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>

@@ -41,7 +41,7 @@ export function ShiftSlip({ shift, timeZone }: { shift: ShiftView; timeZone: str
         ))}
       </dl>
       <p className="gate-difference">{differenceText(shift.difference ?? 0, shift.currency)}</p>
-      {shift.note ? <p className="gate-note">« {shift.note} »</p> : null}
+      {shift.note ? <p className="gate-note">{words.said(shift.note)}</p> : null}
       {shift.closedBy ? <p className="gate-note">{words.closedBy(shift.closedBy)}</p> : null}
       <p className="gate-signature">{words.signEmployee}</p>
       <p className="gate-signature">{words.signChief}</p>

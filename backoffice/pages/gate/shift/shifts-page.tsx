@@ -145,7 +145,7 @@ function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) 
         <Stack direction="row" sx={{ gap: 2, mt: 1.5, flexWrap: "wrap", alignItems: "baseline" }}>
           <Difference shift={shift} />
           {shift.closedBy ? <Typography variant="body2">{words.closedBy(shift.closedBy)}</Typography> : null}
-          {shift.note ? <Typography variant="body2">« {shift.note} »</Typography> : null}
+          {shift.note ? <Typography variant="body2">{words.said(shift.note)}</Typography> : null}
         </Stack>
       )}
       {shift.closedAt || shift.mine ? null : (

@@ -15,7 +15,7 @@ export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): 
         product: { select: { title: true } },
         property: { select: { name: true } },
         parts: {
-          select: { partType: { select: { id: true, name: true } } },
+          select: { partType: { select: { id: true, ...nameColumns } } },
           orderBy: { partType: { position: "asc" } },
         },
         photos: { orderBy: [{ position: "asc" }, { id: "asc" }] },
@@ -35,7 +35,7 @@ export async function listPhotos(ctx: Context, { companyId }: ListPhotosInput): 
       title: product.title,
       property: property.name,
       unseen: parts
-        .map(({ partType }) => partType)
+        .map(({ partType }) => inReaderName(partType))
         .filter(({ id }) => !photos.some(({ partTypeId }) => partTypeId === id)),
       photos: photos.map(({ id, fileKey, partTypeId, caption }) => ({
         id,

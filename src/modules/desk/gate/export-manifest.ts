@@ -32,7 +32,7 @@ export async function exportManifest(
   async function* rows() {
     yield* manifestRows(manifest);
   }
-  return { name: `liste-${dayOf(startsAt, timeZone)}-${time}-${words}`, rows: rows() };
+  return { name: gateWords.manifest.fileName(`${dayOf(startsAt, timeZone)}-${time}`, words), rows: rows() };
 }
 
 /** The entry and its facts, the headings, and one line a ticket. */

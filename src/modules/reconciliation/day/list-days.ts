@@ -62,5 +62,5 @@ export async function exportDays(
           hash,
         ];
   }
-  return { name: `journees-closes-${days[0]?.day ?? ""}`, rows: rows() };
+  return { name: words.fileName(days[0]?.day ?? ""), rows: rows() };
 }

@@ -52,6 +52,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
     missing: (amount) => `${amount} missing`,
     surplus: (amount) => `${amount} too much`,
     note: "Reason for the difference",
+    said: (note) => `“${note}”`,
     noteNeeded: "Explain the difference in a few words",
     countNeeded: "Enter the amount counted",
     floatNeeded: "Enter the opening float, 0 if there is none",
@@ -172,6 +173,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
   },
 
   manifest: {
+    fileName: (moment, entry) => `list-${moment}-${entry}`,
     print: "Print",
     columns: {
       identity: "ID",

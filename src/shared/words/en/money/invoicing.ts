@@ -6,6 +6,7 @@ import { grouped, plural } from "../grammar.ts";
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
 export const statementWords: Translated<typeof french.statementWords> = {
   title: pageTitleWords.statement,
+  fileName: (company, from, to) => `statement-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
   lead: "What your sales brought in, what was deducted and what was paid out to you.",
   companyLead: "The same statement as the company reads.",

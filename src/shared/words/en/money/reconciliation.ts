@@ -135,6 +135,7 @@ export const closedDayWords: Translated<typeof french.closedDayWords> = {
   amount: "Amount",
   closeYesterday: "Close yesterday now",
   closed: "Day closed.",
+  fileName: (day) => `closed-days-${day}`,
   columns: [
     "Day",
     "Account",

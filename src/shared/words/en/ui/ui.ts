@@ -3,6 +3,8 @@ import type { Translated } from "../../translated.ts";
 
 /** The words of the controls that the first page shows. */
 export const uiWords: Translated<typeof french.uiWords> = {
+  /** The form of a date that is typed. */
+  typedDate: (separator) => `DD${separator}MM${separator}YYYY`,
   working: "Working…",
   loading: "Loading…",
   optional: "(optional)",

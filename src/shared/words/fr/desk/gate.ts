@@ -50,6 +50,7 @@ export const gateWords = {
     missing: (amount: string) => `Il manque ${amount}`,
     surplus: (amount: string) => `${amount} de trop`,
     note: "Explication de l’écart",
+    said: (note: string) => `«\u00a0${note}\u00a0»`,
     noteNeeded: "Expliquez l’écart en quelques mots",
     countNeeded: "Saisissez le montant compté",
     floatNeeded: "Saisissez le fond de caisse, 0 s’il n’y en a pas",
@@ -170,6 +171,7 @@ export const gateWords = {
   },
 
   manifest: {
+    fileName: (moment: string, entry: string) => `liste-${moment}-${entry}`,
     print: "Imprimer",
     columns: {
       identity: "Pièce d’identité",

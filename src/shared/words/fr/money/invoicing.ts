@@ -3,6 +3,7 @@ import { pageTitleWords } from "../backoffice/page-titles.ts";
 /** Statement, payouts, invoices and the preview of commissions: words of the screens and of the papers. */
 export const statementWords = {
   title: pageTitleWords.statement,
+  fileName: (company: string, from: string, to: string) => `releve-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
   lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé.",
   companyLead: "Le même relevé que celui que lit la compagnie.",

@@ -136,6 +136,7 @@ export const closedDayWords = {
   amount: "Montant",
   closeYesterday: "Clore hier maintenant",
   closed: "Journée close.",
+  fileName: (day: string) => `journees-closes-${day}`,
   columns: [
     "Journée",
     "Compte",

@@ -1,5 +1,7 @@
 /** The words of the controls that the first page shows. */
 export const uiWords = {
+  /** The form of a date that is typed. */
+  typedDate: (separator: string) => `JJ${separator}MM${separator}AAAA`,
   working: "En cours…",
   loading: "Chargement…",
   optional: "(facultatif)",
