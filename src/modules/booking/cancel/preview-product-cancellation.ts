@@ -53,7 +53,7 @@ export async function readCancellation(
 }
 
 /** One table of an event is one place for several people. */
-const peopleIn = ({ places, admits }: Booking) =>
+export const peopleIn = ({ places, admits }: Pick<Booking, "places" | "admits">): number =>
   admits.length > 0 ? admits.reduce((sum, people) => sum + people, 0) : places;
 
 type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange" | "billShare">;
