@@ -5,15 +5,6 @@ import type { SignedIn } from "./me.ts";
 /** The part of a list's address that names an action to open. */
 export const actionParameter = "action";
 
-export type Row = Record<string, unknown>;
-
-/** Whether the row is in a state in which the action is offered. */
-export function fits({ from = {}, unless = {} }: Action, row: Row | undefined): boolean {
-  const has = ([column, values]: [string, readonly (string | boolean | null)[]]) =>
-    values.includes((row?.[column] ?? null) as string | null);
-  return Object.entries(from).every(has) && !Object.entries(unless).some(has);
-}
-
 /** The actions of a declaration that this person may perform. */
 export function offeredActions(
   resource: Resource,

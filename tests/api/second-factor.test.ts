@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { fits } from "../../backoffice/offered-actions.ts";
 import { factorCode, stepAt } from "../../src/modules/account/factor/factor-policy.ts";
 import { resetFactor } from "../../src/modules/account/factor/reset-factor.ts";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { userResource } from "../../src/modules/account/user.resource.ts";
+import { fits } from "../../src/shared/resource/resource.ts";
 import { cookieOf, freshPhone, goodPassword, lastCode, poster, registerFully } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { createCompany } from "../support/booking-world.ts";

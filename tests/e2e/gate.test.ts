@@ -107,10 +107,11 @@ describe("the desk on a telephone", () => {
     await page.locator("body[data-printed='1']").waitFor();
     const ticket = await db.ticket.findFirstOrThrow({ where: { productId: id } });
     expect(ticket.holderName).toBe("Ange Mballa");
-    // The next customer with the keyboard only: the form focuses the name, and an
-    // exact amount need not be typed.
+    // The next customer with the keyboard only: the form focuses the number, which may stay empty, and an exact amount
+    // need not be typed.
     await page.getByRole("button", { name: gateWords.desk.next }).press("Enter");
-    await expect.poll(() => onField(gateWords.desk.name)).toBe(true);
+    await expect.poll(() => onField(gateWords.desk.phone)).toBe(true);
+    await page.keyboard.press("Tab");
     await page.keyboard.type("Awa Biloa");
     let steps = 0;
     for (; steps < 6 && !(await onField(gateWords.desk.identityNumber)); steps++)
@@ -182,7 +183,7 @@ describe("a desk with a keyboard", () => {
     await seat(1).focus();
     // One step leads into the bus, and one out of it: its other seats are reached by arrows.
     await page.keyboard.press("Tab");
-    await expect.poll(() => page.getByLabel(gateWords.desk.name).evaluate(isFocused)).toBe(true);
+    await expect.poll(() => page.getByLabel(gateWords.desk.phone).evaluate(isFocused)).toBe(true);
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");

@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import type { Action, Resource } from "../../../src/shared/resource/resource.ts";
+import { type Action, fits, type Resource } from "../../../src/shared/resource/resource.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { useArea } from "../../me.ts";
-import { actionParameter, fits, offeredActions, type Row } from "../../offered-actions.ts";
+import { actionParameter, offeredActions } from "../../offered-actions.ts";
 import { lazyPart } from "../lazy-part.ts";
 
 const ActionDialog = lazyPart(() => import("./action-dialog.tsx"), "ActionDialog");
@@ -28,7 +28,7 @@ interface ListProps {
   resource: Resource;
   on: "row" | "list";
   id: string;
-  row?: Row;
+  row?: object;
   /** Further states than the row's columns tell: a page that knows them says which actions fit. */
   offers?: ((action: string) => boolean) | undefined;
 }

@@ -1,16 +1,18 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Form, type HttpError, useNotify, useRecordContext, useRefresh } from "react-admin";
-import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { fits, type Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { checkFields } from "../../../src/shared/resource/resource-values.ts";
 import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { formWords } from "../../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { post } from "../../http.ts";
 import { useArea } from "../../me.ts";
-import { fits, offeredActions, type Row } from "../../offered-actions.ts";
+import { offeredActions } from "../../offered-actions.ts";
 import { Cell } from "../cells.tsx";
 import { Input } from "../inputs.tsx";
+
+type Row = Record<string, unknown>;
 
 interface OneProps {
   resource: Resource;

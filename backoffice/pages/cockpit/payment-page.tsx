@@ -13,6 +13,7 @@ import { PageTitle } from "../../frame/page-title.tsx";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
 import { Timeline } from "../support/timeline.tsx";
+import { stepIs, VerdictCard } from "../support/verdict-card.tsx";
 import { BookingLine, Lines } from "./file-parts.tsx";
 import { HeadCard } from "./head-card.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -22,13 +23,14 @@ import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 const refreshMs = 15_000;
 
-function Head({ file: { payment } }: { file: PaymentFile }) {
+function Head({ file: { payment, verdict } }: { file: PaymentFile }) {
   const { kind, status, amount, currency, provider, number, reference, transactionId, reason } = payment;
   const { me } = useArea();
   const why = reason && (transferReasonWords as Record<string, { sentence: string }>)[reason];
   return (
     <HeadCard
       resource={paymentResource}
+      offers={(action) => verdict.step?.id !== payment.id || !stepIs(verdict, action)}
       title={`${paymentKindWords[kind]} · ${formatMoney(amount, currency)}`}
       chips={
         <Chip
@@ -68,6 +70,7 @@ function Body() {
           <PageTitle
             title={`${paymentResource.label.one} · ${formatMoney(file.payment.amount, file.payment.currency)}`}
           />
+          <VerdictCard verdict={file.verdict} onDone={() => void answer.refetch()} />
           <Head file={file} />
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" } }}>
             <SectionCard title={fileWords.paidFor}>

@@ -1,20 +1,15 @@
-import { Button, Stack, Typography } from "@mui/material";
+import { Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
-import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { formatPhone } from "../../../src/shared/phone.ts";
 import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
-import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { post } from "../../http.ts";
-import { LimitedField } from "../../limited-field.tsx";
 import { useArea } from "../../me.ts";
-import { mutate } from "../../procedures.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 import { CancelDialog } from "./cancel-booking.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { ResendDialog, WriteDialog } from "./customer-dialogs.tsx";
 
 interface Doing {
   story: BookingStory;
@@ -22,43 +17,12 @@ interface Doing {
   onDone(): void;
 }
 
-function Resend(doing: Doing) {
-  const { id, contact } = doing.story;
-  const to = [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" et ");
-  return (
-    <OrderDialog
-      {...doing}
-      title={supportWords.resendTickets}
-      submit={supportWords.send}
-      order={() => mutate("message.resendTickets", { bookingId: id })}
-    >
-      <Typography>{supportWords.resendTicketsConfirm(to)}</Typography>
-    </OrderDialog>
-  );
+function Resend({ story, ...doing }: Doing) {
+  return <ResendDialog {...doing} bookingId={story.id} contact={story.contact} />;
 }
 
-function Write(doing: Doing) {
-  const [body, setBody] = useState("");
-  return (
-    <OrderDialog
-      {...doing}
-      title={supportWords.write}
-      submit={supportWords.send}
-      ready={body.trim() !== "" && !overLimit(body, staffTextLimits.message)}
-      order={() => mutate("message.writeToCustomer", { bookingId: doing.story.id, body: body.trim() })}
-    >
-      <Typography>{supportWords.writeHelp}</Typography>
-      <LimitedField
-        label={supportWords.message}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-        multiline
-        minRows={4}
-        autoFocus
-        maximum={staffTextLimits.message}
-      />
-    </OrderDialog>
-  );
+function Write({ story, ...doing }: Doing) {
+  return <WriteDialog {...doing} bookingId={story.id} />;
 }
 
 /** Asks the operator for a payment's status; one button for each payment whose outcome is uncertain. */
@@ -76,7 +40,7 @@ function Check({ story, onDone }: { story: BookingStory; onDone(): void }) {
     onDone();
   }
   return story.payments
-    .filter(({ id }) => story.can.check.includes(id))
+    .filter(({ id }) => story.can.check.includes(id) && id !== story.verdict.step?.id)
     .map(({ id, amount, currency, provider }) => (
       <Button key={id} variant="outlined" disabled={busy} onClick={() => check(id)}>
         {supportWords.checkOf(formatMoney(amount, currency), providerName(provider))}
@@ -92,20 +56,21 @@ function Cancel({ story, ...doing }: Doing) {
 
 const dialogs = { resend: Resend, write: Write, cancel: Cancel } as const;
 
-/** The actions possible on a booking now. */
+/** The actions possible on a booking now, beside the one that the verdict has as its button. */
 export function StoryActions({ story, onDone }: { story: BookingStory; onDone(): void }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
-  const { can } = story;
+  const { can, verdict } = story;
+  const next = verdict.step?.name;
   const Open = open && dialogs[open];
   return (
     <>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
-        {can.resendTickets ? (
-          <LeavingButton variant="contained" onClick={() => setOpen("resend")}>
+        {can.resendTickets && next !== "RESEND_TICKETS" ? (
+          <LeavingButton variant="outlined" onClick={() => setOpen("resend")}>
             {supportWords.resendTickets}
           </LeavingButton>
         ) : null}
-        {can.write ? (
+        {can.write && next !== "WRITE" ? (
           <LeavingButton variant="outlined" onClick={() => setOpen("write")}>
             {supportWords.write}
           </LeavingButton>

@@ -27,6 +27,7 @@ import { ProductLink } from "./product-link.tsx";
 import { BookingTools } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
+import { VerdictCard } from "./verdict-card.tsx";
 
 function Facts({ story }: { story: BookingStory }) {
   const { area, me } = useArea();
@@ -107,6 +108,7 @@ export function StoryPage() {
   return (
     <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
       <Title title={supportWords.storyTitle(displayCode(data.code))} />
+      <VerdictCard verdict={data.verdict} onDone={again} />
       <Card sx={{ p: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap", mb: 2 }}>
           <Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>

@@ -148,7 +148,7 @@ export interface RequestedBooking {
   answerBefore: Date;
 }
 
-/** A booking that an employee has sold and counted in the employee's open drawer. */
+/** A booking that an employee has sold and counted in the employee's open drawer; null: nothing was to be paid. */
 export interface DeskBooking {
   id: string;
   companyId: string;
@@ -156,7 +156,7 @@ export interface DeskBooking {
   units: number[];
   currency: string;
   wish: unknown;
-  shiftId: string;
+  shiftId: string | null;
   soldById: string;
 }
 

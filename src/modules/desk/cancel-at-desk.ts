@@ -7,6 +7,7 @@ import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import { cancelLeg, requireUnused } from "../booking/cancel/cancel-leg.ts";
 import { lockTickets } from "../booking/cancel/cancel-places.ts";
 import { notifyCancelled } from "../booking/cancel/notify-cancelled.ts";
+import type { LiveTicket } from "../booking/cancel/place-policy.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { type BookingOfBill, collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
 import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
@@ -35,8 +36,8 @@ export async function cancelAtDesk(
     const bill = await lockBill(tx, served.billId);
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
-    await requireCancellable(ctx, tx, booking);
-    const end = undoableUntil(booking, actor.id, ctx.now()) ? asUndone : asAgreed;
+    const tickets = await requireCancellable(ctx, tx, booking);
+    const end = undoableUntil({ ...booking, tickets }, actor.id, ctx.now()) ? asUndone : asAgreed;
     const { refund } = refundOf(booking, end, ctx.now());
     if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
     const collection = await collectionOf(tx, bill);
@@ -56,10 +57,12 @@ export async function cancelAtDesk(
   });
 }
 
-async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
-  requireUnused(await lockTickets(tx, booking.id));
+async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<LiveTicket[]> {
+  const tickets = await lockTickets(tx, booking.id);
+  requireUnused(tickets);
   const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
   if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
+  return tickets;
 }
 
 /** Pays out, from the drawer, the refund that the cancellation has just ordered. */

@@ -62,7 +62,7 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
       (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
     );
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
-    const until = undoableUntil(booking, actor.id, now);
+    const until = undoableUntil({ ...booking, tickets }, actor.id, now);
     const share = refundOf(booking, { full: until !== null }, now);
     const cancellable =
       booking.status === "CONFIRMED" &&

@@ -13,7 +13,7 @@ import { planLegs, type Sale } from "../booking/hold/plan-legs.ts";
 import { lockBill, missingOfPassengers } from "../booking/pay/lock-bill.ts";
 import type { HoldPlacesInput } from "../booking/schema.ts";
 import { confirmFreeBill } from "../booking/settle/confirm-free-bill.ts";
-import { lockOpenShift } from "../booking/settle/lock-open-shift.ts";
+import { lockOpenShift, lockShiftIfOpen } from "../booking/settle/lock-open-shift.ts";
 import { onceUnderKey } from "../payment/callback/answer-once.ts";
 import { type SigningKey, signingKey } from "../ticket-key/sign-ticket.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
@@ -92,11 +92,13 @@ async function sell(
   const key = await signingKey(ctx);
   return takePlaces(ctx, { input: wish, sale, legs, now }, (hold) =>
     once(async (tx) => {
-      const shift = await lockOpenShift(tx, sale.soldById ?? "", companyId);
+      const lockShift = plan.total === 0 ? lockShiftIfOpen : lockOpenShift;
+      const shift = await lockShift(tx, sale.soldById ?? "", companyId);
       await insertHolds(tx, [hold], now);
       await requirePassengers(ctx, tx, hold);
-      if (!(await confirmSale(ctx, tx, { hold, shift, key }))) throw new AppError("HOLD_LOST");
-      await auditSale(ctx, tx, { hold, shift, cashReceived: input.cashReceived });
+      const made = { hold, shift, soldById: sale.soldById ?? "", companyId };
+      if (!(await confirmSale(ctx, tx, { ...made, key }))) throw new AppError("HOLD_LOST");
+      await auditSale(ctx, tx, { ...made, cashReceived: input.cashReceived });
       return { bookingId: hold.bookings[0]?.id ?? "" };
     }),
   );
@@ -104,20 +106,26 @@ async function sell(
 
 interface DeskHold {
   hold: Hold;
-  shift: CashShift;
-  key: SigningKey;
+  /** Null where nothing is to be paid and no drawer is open. */
+  shift: CashShift | null;
+  soldById: string;
+  companyId: string;
 }
 
 /** A bill of zero needs no cash. Also writes what the kind records about a sale at the desk. */
-async function confirmSale(ctx: Context, tx: Tx, { hold, shift, key }: DeskHold): Promise<boolean> {
+async function confirmSale(
+  ctx: Context,
+  tx: Tx,
+  { hold, shift, soldById, key }: DeskHold & { key: SigningKey },
+): Promise<boolean> {
   const { bill } = hold;
   const confirmed =
     bill.total === 0
       ? await confirmFreeBill(ctx, tx, bill.id, key)
-      : (await takeCash(ctx, tx, { bill, shift, key })) === "USED";
+      : shift !== null && (await takeCash(ctx, tx, { bill, shift, key })) === "USED";
   if (!confirmed) return false;
   for (const booking of hold.bookings) {
-    const sold = { ...booking, shiftId: shift.id, soldById: shift.userId };
+    const sold = { ...booking, shiftId: shift?.id ?? null, soldById };
     await ctx.kinds[booking.kind]?.soldAtDesk?.(ctx, tx, sold);
   }
   return true;
@@ -144,14 +152,20 @@ async function requirePassengers(ctx: Context, tx: Tx, hold: Hold): Promise<void
 async function auditSale(
   ctx: Context,
   tx: Tx,
-  { hold, shift, cashReceived }: { hold: Hold; shift: CashShift; cashReceived: number },
+  { hold, shift, companyId, cashReceived }: DeskHold & { cashReceived: number },
 ): Promise<void> {
   const { total, currency } = hold.bill;
   await writeAudit(ctx, tx, {
     action: "sell-at-desk",
     objectType: "Booking",
     objectId: hold.bookings[0]?.id ?? "",
-    companyId: shift.companyId,
-    after: { total, currency, received: cashReceived, change: cashReceived - total, shiftId: shift.id },
+    companyId,
+    after: {
+      total,
+      currency,
+      received: cashReceived,
+      change: cashReceived - total,
+      shiftId: shift?.id ?? null,
+    },
   });
 }

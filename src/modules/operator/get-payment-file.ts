@@ -2,6 +2,7 @@ import type { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { reachIn } from "../../shared/reach.ts";
+import { readVerdict } from "../message/support/read-verdict.ts";
 import {
   paymentEvents,
   readAudit,
@@ -40,6 +41,7 @@ export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Pro
   return {
     timeZone: bill?.country.timeZone ?? ctx.country.timeZone,
     payment: storyPayment(payment),
+    verdict: await readVerdict(ctx, { payment, payments: refunds, bookings, countryId: payment.countryId }),
     bookings: bookings.map(describeBooking),
     related: [...(refundOf ? [refundOf] : []), ...refunds].map(storyPayment),
     events: events.sort((a, b) => a.at.localeCompare(b.at)),

@@ -11,7 +11,7 @@ import type { KindPlaces } from "../booking/gate-facts.ts";
 import type { HomeLine } from "../booking/home-facts.ts";
 import type { FoundRow } from "../booking/rows/row-schema.ts";
 import type { GateEntry } from "../desk/gate/gate-schema.ts";
-import type { StoryEvent, StoryPayment } from "../message/support/support-schema.ts";
+import type { StoryEvent, StoryPayment, VerdictView } from "../message/support/support-schema.ts";
 
 /** Inputs and outputs of the back office beyond rows. Times are ISO strings, money is in the smallest unit. */
 
@@ -128,6 +128,7 @@ export interface FiledBooking {
 export interface PaymentFile {
   timeZone: string;
   payment: StoryPayment;
+  verdict: VerdictView;
   bookings: FiledBooking[];
   /** The collection of a refund, or the refunds of a collection. */
   related: StoryPayment[];

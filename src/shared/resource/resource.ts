@@ -259,3 +259,11 @@ export function actionsIn(resource: Resource, area: Area, on: "row" | "many" | "
     ([, action]) => (action.on ?? "row") === on && action.areas.includes(area),
   );
 }
+
+/** Whether the row is in a state in which the action is offered. */
+export function fits({ from = {}, unless = {} }: Action, row: object | undefined): boolean {
+  const columns = new Map<string, unknown>(Object.entries(row ?? {}));
+  const has = ([column, values]: [string, readonly (string | boolean | null)[]]) =>
+    values.includes((columns.get(column) ?? null) as string | null);
+  return Object.entries(from).every(has) && !Object.entries(unless).some(has);
+}

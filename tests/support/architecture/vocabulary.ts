@@ -41,7 +41,7 @@ export const nouns = words(
   // Documents and texts
   "audit call callback card cockpit code contract conversation detail entry fact figure file handover home insurance key link list manifest message note",
   "caller gateway input keypad order screen sms ussd",
-  "paper preference request reset review row setting sign state story table verification view watch watches webhook wire",
+  "paper preference request reset review row setting sign state story table verdict verification view watch watches webhook wire",
 );
 
 /** Qualifiers before or after a noun. */

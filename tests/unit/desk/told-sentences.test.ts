@@ -3,12 +3,9 @@ import { tripSupplyWords } from "../../../src/kinds/trip/words/fr/trip-supply.ts
 
 test("what happened is said with the number of people who hear of it", () => {
   const { delay, cancelled } = tripSupplyWords;
-  expect(delay.announced("40 min", 9)).toBe(
-    "Retard de 40 min annoncé. Les 9 personnes qui ont réservé reçoivent un message",
-  );
-  expect(delay.announced("40 min", 1)).toBe(
-    "Retard de 40 min annoncé. La personne qui a réservé reçoit un message",
-  );
+  expect(delay.announced("40 min", 9)).toBe("Retard de 40 min annoncé à 9 voyageurs");
+  expect(delay.announced("40 min", 1)).toBe("Retard de 40 min annoncé à 1 voyageur");
+  expect(delay.willBe("14:40", 9)).toBe("Nouveau départ\u00a0: 14:40. Annonce à 9 voyageurs.");
   expect(delay.announced("40 min", 0)).toContain("aucun message ne part");
   expect(cancelled(0, 0)).toBe("Départ annulé. Personne n’avait réservé");
   expect(cancelled(1, 1)).toBe("Départ annulé. Le voyageur est prévenu et remboursé");

@@ -55,6 +55,32 @@ describe("the reception", () => {
     await expectSound(db);
   });
 
+  test("receives without a drawer where the insurance pays all, and takes no cash without one", async () => {
+    const consultant = await world.consultant();
+    await accepting(consultant);
+    const place = { companyId: world.company.id, terminalId: world.terminalId };
+    const person = await createActor(world.services, { role: "TERMINAL_CHIEF", ...place });
+    const idle = await contextFor(world.services, person);
+    const walkIn = (amount: number) => ({
+      ...saleOf(consultant.offerId, "09:00", {
+        walkIn: true,
+        cover: { insurerId: insurer.id, policyNo: "POL-78", amount },
+      }),
+      expectedTotal: 10_000 - amount,
+      cashReceived: 10_000 - amount,
+    });
+    await expect(sellAtDesk(idle, walkIn(9999))).rejects.toEqual(code("NO_OPEN_SHIFT"));
+    const received = await sellAtDesk(idle, walkIn(10_000));
+    expect(await db.appointmentVisit.findUnique({ where: { bookingId: received.bookingId } })).toMatchObject({
+      ...{ status: "ARRIVED", walkInNo: 1, updatedById: person.id },
+    });
+    expect(await db.insuranceRequest.findFirst({ where: { bookingId: received.bookingId } })).toMatchObject({
+      ...{ coveredAmount: 10_000, shiftId: null },
+    });
+    expect(await db.payment.count({ where: { billId: received.billId } })).toBe(0);
+    await expectSound(db);
+  });
+
   test("numbers people without an appointment, and receives by the code or by the name", async () => {
     const { offerId } = await world.consultant();
     const first = await sellAtDesk(reception, saleOf(offerId, "09:00", { walkIn: true }));

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { moveForCustomer } from "../../../src/modules/booking/staff/move-for-customer.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
+import { syncScans } from "../../../src/modules/booking/ticket/sync-scans.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
+import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { closeShift } from "../../../src/modules/desk/shift/close-shift.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
+import { contextFor, createActor } from "../../support/context.ts";
 import { drawerHeld, gateWorld, saleOf } from "../../support/gate-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
@@ -104,5 +108,45 @@ test("is refused with a drawer that is closed, after the gate, and for what was 
   await moveForCustomer(moved.cashier, { ...wish, reason: "Demandé au guichet" });
   expect(await moved.look()).toMatchObject({ undoUntil: null });
   await expect(moved.undo()).rejects.toEqual(code("REFUND_CHANGED"));
+  await expectSound(db);
+});
+
+test("is over for a sale of which a part was given back since: the rest follows its conditions", async () => {
+  const cashier = await world.cashier(0);
+  const id = await network.depart({ date: network.day(3) });
+  const sale = await sellAtDesk(cashier, saleOf(id, [13, 14]));
+  const look = async () => (await findAtDesk(cashier, { code: sale.code })).cancellation;
+  expect(await look()).toMatchObject({ refund: 10_000, undoUntil: expect.any(String) });
+  const helpdesk = await contextFor(world.services, await createActor(world.services, { role: "HELP_DESK" }));
+  const [ticket] = await db.ticket.findMany({
+    where: { bookingId: sale.bookingId },
+    orderBy: { unit: "asc" },
+  });
+  await cancelForCustomer(helpdesk, {
+    ...{ bookingId: sale.bookingId, ticketIds: [ticket?.id ?? ""], expectedRefund: 4000 },
+    reason: "Une personne ne part plus",
+  });
+  expect(await look()).toMatchObject({ refund: 4000, undoUntil: null });
+  await expect(cancelAtDesk(cashier, { bookingId: sale.bookingId, expectedRefund: 5000 })).rejects.toEqual(
+    code("REFUND_CHANGED"),
+  );
+  await expectSound(db);
+});
+
+test("leaves a ticket that a scanner without network may still admit, and that its readings tell of", async () => {
+  const { cashier, id, sale, undo } = await sold(12);
+  const reading = {
+    ...{ id: randomUUID(), ticket: sale.tickets[0]?.code ?? "", productId: id },
+    ...{ scannedAt: world.services.now(), device: "Porte 2", offline: true },
+  };
+  const entryOf = async () =>
+    (await getGateList(cashier, { id })).tickets.find(({ code }) => code === reading.ticket)?.status;
+  expect(await entryOf()).toBe("VALID");
+  await undo();
+  // A list that is downloaded from now on refuses it without asking anybody.
+  expect(await entryOf()).toBe("CANCELLED");
+  const [told] = await syncScans(cashier, { scans: [reading] });
+  expect(told).toMatchObject({ outcome: "CANCELLED" });
+  expect(await db.ticket.findFirst({ where: { code: reading.ticket } })).toMatchObject({ usedAt: null });
   await expectSound(db);
 });

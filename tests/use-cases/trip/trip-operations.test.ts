@@ -183,8 +183,12 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   const booking = await sold(id, [9]);
   const before = await db.product.findUniqueOrThrow({ where: { id } });
   await delayDeparture(network.partner, { id, minutes: 45, reason: "Panne" });
+  // Two more travel on one booking; a hold that nobody has paid is moved, and nobody is told.
+  await sold(id, [11, 12]);
+  const unpaid = await hold(await customer(), id, { places: 1, units: [14] });
   const result = await delayDeparture(network.partner, { id, minutes: 15, reason: "Panne" });
-  expect(result).toMatchObject({ minutes: 15, delayMinutes: 60, bookings: 1 });
+  expect(result).toMatchObject({ minutes: 15, delayMinutes: 60, bookings: 3, people: 3 });
+  expect(await messagesTo(unpaid.bookings[0]?.id ?? "", "travelDelayed")).toBe(0);
   const after = await db.product.findUniqueOrThrow({ where: { id } });
   expect(Number(after.startsAt) - Number(before.startsAt)).toBe(60 * 60_000);
   expect(Number(after.endsAt) - Number(before.endsAt)).toBe(60 * 60_000);

@@ -10,11 +10,13 @@ import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
-import { type ChosenDay, DaySwitch, EntryButtons, EntryHead } from "../entries/entry-list.tsx";
+import { EntryButtons } from "../entries/entry-buttons.tsx";
+import { type ChosenDay, DaySwitch, EntryHead } from "../entries/entry-list.tsx";
 import { OpenShiftForm } from "../shift/shift-forms.tsx";
 import { useMyShift } from "../shift/use-my-shift.ts";
 import { CodeDesk } from "./code-desk.tsx";
 import { DeskConflicts } from "./desk-conflicts.tsx";
+import { RecentTakings } from "./recent-takings.tsx";
 import { SellForm } from "./sell-form.tsx";
 import { SoldPanel } from "./sold-panel.tsx";
 
@@ -77,10 +79,19 @@ function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
     return <SoldPanel sale={sold} onNext={() => setSold(null)} onUndo={() => onOpenCode(sold.code)} />;
   if (chosen) return <SellOn id={chosen} onLeave={() => setChosen(null)} onSold={setSold} />;
   return (
-    <Box component="section" aria-label={words.entries}>
-      <DaySwitch day={day} onChange={setDay} />
-      <AgendaLink />
-      <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
+      }}
+    >
+      <Box component="section" aria-label={words.entries}>
+        <DaySwitch day={day} onChange={setDay} />
+        <AgendaLink />
+        <EntryButtons key={day} day={day} onDay={setDay} onChoose={setChosen} />
+      </Box>
+      <RecentTakings onOpen={onOpenCode} />
     </Box>
   );
 }

@@ -30,8 +30,11 @@ export function PassengerFields({
   autoFocus,
 }: Props) {
   const set = (patch: Partial<TypedPassenger>) => onChange({ ...value, ...patch });
+  /** The name that a number has recalled goes with the number. */
+  const setPhone = (phone: string) =>
+    set(recalledOf(value) ? { phone, name: "", recalled: undefined } : { phone });
   // Beside the cash and the menu four fields would cut their labels.
-  const columns = { xs: "1fr", sm: "1.4fr 1fr", ...(identityRequired ? { xl: "2fr 1.4fr 1fr 1.4fr" } : {}) };
+  const columns = { xs: "1fr", sm: "1fr 1.4fr", ...(identityRequired ? { xl: "1.4fr 2fr 1fr 1.4fr" } : {}) };
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <Typography component="legend" sx={{ fontWeight: 700, mb: 1 }}>
@@ -39,23 +42,23 @@ export function PassengerFields({
       </Typography>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: columns }}>
         <LimitedField
+          label={words.phone}
+          value={value.phone}
+          onChange={(event) => setPhone(event.target.value)}
+          error={Boolean(errors.phone)}
+          helperText={errors.phone ?? (place === 1 ? words.phoneHelp : undefined)}
+          autoFocus={autoFocus}
+          maximum={20}
+          slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off" } }}
+        />
+        <LimitedField
           label={words.name}
           value={value.name}
           onChange={(event) => set({ name: event.target.value })}
           error={Boolean(errors.name)}
           helperText={errors.name}
-          autoFocus={autoFocus}
           maximum={80}
           slotProps={{ htmlInput: { autoComplete: "off" } }}
-        />
-        <LimitedField
-          label={words.phone}
-          value={value.phone}
-          onChange={(event) => set({ phone: event.target.value })}
-          error={Boolean(errors.phone)}
-          helperText={errors.phone ?? (place === 1 ? words.phoneHelp : undefined)}
-          maximum={20}
-          slotProps={{ htmlInput: { inputMode: "tel", autoComplete: "off" } }}
         />
         <RecalledPeople productId={productId} value={value} onChange={onChange} />
         {identityRequired && !recalledOf(value)?.identity ? (

@@ -1,5 +1,7 @@
 import { Chip, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { RecalledPassenger } from "../../../../src/modules/desk/desk-schema.ts";
 import { isPhone } from "../../../../src/shared/phone.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useSettled } from "../../../engine/use-settled.ts";
@@ -13,7 +15,16 @@ interface Props {
   onChange(value: TypedPassenger): void;
 }
 
-/** Who travelled under the typed number before, to be taken with one touch. */
+const taken = (value: TypedPassenger, { id, name, identity }: RecalledPassenger): TypedPassenger => ({
+  ...value,
+  name,
+  recalled: { id, name, phone: value.phone, identity },
+});
+
+/**
+ * Who travelled under the typed number before: one person alone is taken at once, of several one is chosen with one
+ * touch.
+ */
 export function RecalledPeople({ productId, value, onChange }: Props) {
   const { me } = useArea();
   const phone = useSettled(value.phone);
@@ -23,6 +34,14 @@ export function RecalledPeople({ productId, value, onChange }: Props) {
     enabled: isPhone(phone, me.country.shortCode),
     retry: false,
   });
+  const filledFor = useRef("");
+  const only = data?.length === 1 && phone === value.phone ? data[0] : undefined;
+  useEffect(() => {
+    // Once for a number: a name that the cashier has emptied stays empty.
+    if (!only || filledFor.current === phone) return;
+    filledFor.current = phone;
+    if (value.name.trim() === "") onChange(taken(value, only));
+  }, [only, phone, value, onChange]);
   if (!data || data.length === 0 || phone !== value.phone) return null;
   const chosen = recalledOf(value)?.id;
   return (
@@ -32,18 +51,20 @@ export function RecalledPeople({ productId, value, onChange }: Props) {
       aria-label={gateWords.desk.recalled}
       sx={{ gap: 1, flexWrap: "wrap", gridColumn: "1 / -1" }}
     >
-      {data.map(({ id, name, identityType, identity }) => (
+      {data.map((person) => (
         <Chip
-          key={id}
+          key={person.id}
           label={[
-            name,
-            identity && identityType && `${gateWords.desk.identityTypes[identityType]} ${identity}`,
+            person.name,
+            person.identity &&
+              person.identityType &&
+              `${gateWords.desk.identityTypes[person.identityType]} ${person.identity}`,
           ]
             .filter(Boolean)
             .join(" · ")}
-          color={chosen === id ? "primary" : "default"}
-          aria-pressed={chosen === id}
-          onClick={() => onChange({ ...value, name, recalled: { id, name, phone, identity } })}
+          color={chosen === person.id ? "primary" : "default"}
+          aria-pressed={chosen === person.id}
+          onClick={() => onChange(taken(value, person))}
           sx={{ minHeight: 40 }}
         />
       ))}

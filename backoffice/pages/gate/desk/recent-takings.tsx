@@ -1,4 +1,4 @@
-import { List, ListItemButton, ListItemText, Typography } from "@mui/material";
+import { Box, List, ListItemButton, ListItemText, Typography } from "@mui/material";
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
@@ -16,8 +16,8 @@ export function RecentTakings({ onOpen }: { onOpen(code: string): void }) {
   const taken = (shift?.movements ?? []).filter(({ kind, code }) => kind === "COLLECT" && code !== null);
   if (!shift || taken.length === 0) return null;
   return (
-    <>
-      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, mt: 3 }}>
+    <Box component="section">
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
         {words.recent}
       </Typography>
       <List dense disablePadding>
@@ -30,6 +30,6 @@ export function RecentTakings({ onOpen }: { onOpen(code: string): void }) {
           </ListItemButton>
         ))}
       </List>
-    </>
+    </Box>
   );
 }

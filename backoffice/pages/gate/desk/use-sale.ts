@@ -51,7 +51,12 @@ export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: Desk
   const received = cash.trim() ? typedAmount(cash, entry.currency) : total;
 
   function write(index: number, passenger: TypedPassenger) {
-    setPassengers(shown.map((one, place) => (place === index ? passenger : one)));
+    // Numbers of two passengers may be recalled at the same moment.
+    setPassengers((typed) =>
+      Array.from({ length: Math.max(typed.length, index + 1) }, (_, place) =>
+        place === index ? passenger : (typed[place] ?? nobody),
+      ),
+    );
   }
 
   async function submit(event: FormEvent) {

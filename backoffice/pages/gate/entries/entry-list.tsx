@@ -1,23 +1,10 @@
-import {
-  Box,
-  Button,
-  ButtonBase,
-  Chip,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
-import { formatMoney } from "../../../../src/shared/money.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
-import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
-import { Failed } from "../../../engine/call-state.tsx";
 import { DayField } from "../../../engine/day-field.tsx";
-import { moveFocus } from "../../../frame/move-focus.ts";
 import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { factText } from "../fact-text.ts";
@@ -58,14 +45,6 @@ export function useEntries(day: ChosenDay) {
     queryFn: () => query("desk.entries", day ? { day } : {}),
     refetchInterval: refreshMs,
   });
-}
-
-/** Why an entry cannot be sold; null when it can. */
-function closedText({ kind, state }: GateEntry): string | null {
-  const words = gateKindWords[kind];
-  if (state === "OPEN") return null;
-  if (state === "FULL") return gateWords.desk.full;
-  return state === "STARTED" ? words.started : words.cancelled;
 }
 
 /** On a phone the details take the full width below the name, and what stands at the end comes last. */
@@ -153,39 +132,9 @@ export function EntryHead({ entry, end, dated = false, selling = false }: EntryH
   );
 }
 
-function FreePlaces({ entry }: { entry: GateEntry }) {
-  const closed = closedText(entry);
-  const price = formatMoney(entry.price, entry.currency);
-  const open = entry.free === null ? price : `${gateWords.desk.free(entry.free)} · ${price}`;
-  return (
-    <Chip
-      component="span"
-      color={closed ? "default" : "success"}
-      variant={closed ? "outlined" : "filled"}
-      label={closed ?? open}
-    />
-  );
-}
-
-const buttonSx = {
-  width: "100%",
-  p: 1.5,
-  borderRadius: 1.5,
-  border: 1,
-  borderColor: "divider",
-  bgcolor: "background.paper",
-  "&.Mui-disabled": { bgcolor: "transparent" },
-  "&:hover, &:focus-visible": { borderColor: "primary.main" },
-  "&:focus-visible": { outline: "3px solid #d08c00" },
-} as const;
-
-interface Props {
+interface NoEntriesProps {
   day: ChosenDay;
   onDay(day: ChosenDay): void;
-  onChoose(id: string): void;
-}
-
-interface NoEntriesProps extends Pick<Props, "day" | "onDay"> {
   /** Said of today, of which only what is still ahead is shown. */
   noneLeft: string;
 }
@@ -202,32 +151,6 @@ export function NoEntries({ day, onDay, noneLeft }: NoEntriesProps) {
           {gateWords.desk.seeTomorrow}
         </Button>
       )}
-    </Stack>
-  );
-}
-
-/** The entries that the desk can sell, as large buttons; the next one has the focus for the Enter key. */
-export function EntryButtons({ day, onDay, onChoose }: Props) {
-  const { data, error, isPending, refetch } = useEntries(day);
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Typography>{gateWords.loading}</Typography>;
-  if (data.entries.length === 0)
-    return <NoEntries day={day} onDay={onDay} noneLeft={gateWords.desk.noneLeft} />;
-  const next = data.entries.find(({ state }) => state === "OPEN");
-  return (
-    <Stack component="ul" onKeyDown={moveFocus} sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>
-      {data.entries.map((entry) => (
-        <li key={entry.id}>
-          <ButtonBase
-            disabled={entry.state !== "OPEN"}
-            onClick={() => onChoose(entry.id)}
-            autoFocus={entry === next}
-            sx={buttonSx}
-          >
-            <EntryHead entry={entry} selling end={<FreePlaces entry={entry} />} />
-          </ButtonBase>
-        </li>
-      ))}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { changeWords } from "../../../../src/shared/words/fr/money/change.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { colours } from "../../../theme.ts";
+import { multipliedText } from "../../home/change.ts";
 
 export const percentText = (share: number) =>
   `${(share * 100).toLocaleString(languageWords.code, { maximumFractionDigits: 1 })}\u00a0%`;
@@ -15,6 +16,12 @@ interface ChangeProps {
   isShare?: boolean;
   /** More refunds or absences are bad news. */
   fallIsGood?: boolean;
+}
+
+function textOf(share: number, rises: boolean, falls: boolean): string {
+  const size = percentText(Math.abs(share));
+  if (rises) return changeWords.rises(size);
+  return falls ? changeWords.falls(size) : statisticWords.stable;
 }
 
 /** A figure compared with that of the period before. */
@@ -32,11 +39,10 @@ export function Change({ now, before, isShare = false, fallIsGood = false }: Cha
   const falls = share < -0.0005;
   const good = fallIsGood ? falls : rises;
   const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
-  const size = percentText(Math.abs(share));
-  const text = rises ? changeWords.rises(size) : falls ? changeWords.falls(size) : statisticWords.stable;
+  const many = isShare ? null : multipliedText(now, before);
   return (
     <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>
-      {text}
+      {many ?? textOf(share, rises, falls)}
     </Typography>
   );
 }

@@ -37,11 +37,15 @@ interface DialogProps {
   onChanged(): void;
 }
 
-/** Sells to a patient at the reception: the first free time, a name, and the cash in the employee's drawer. */
+/**
+ * Receives a patient: the first free time, a name, and the cash in the employee's drawer. Where nothing is to be paid
+ * there is no drawer to open.
+ */
 export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps) {
   const queries = useQueryClient();
   const { data: shift, isPending } = useMyShift();
   const [sold, setSold] = useState<DeskSold | null>(null);
+  const [opening, setOpening] = useState(false);
   const number = agenda.visits.find(({ bookingId }) => bookingId === sold?.bookingId)?.walkInNo ?? null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
@@ -53,9 +57,10 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
       </DialogTitle>
       {sold ? (
         <Sold sale={sold} number={number} onClose={onClose} />
-      ) : isPending || shift ? (
+      ) : (
         <Form
           agenda={agenda}
+          onOpen={isPending || shift ? null : () => setOpening(true)}
           wanted={wanted}
           onClose={onClose}
           onSold={(sale) => {
@@ -64,14 +69,15 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
             onChanged();
           }}
         />
-      ) : (
+      )}
+      <Dialog open={opening && !shift} onClose={() => setOpening(false)} fullWidth maxWidth="xs">
         <DialogContent>
           <Alert severity="info" sx={{ mb: 2 }}>
             {words.shift}
           </Alert>
           <OpenShiftForm onOpened={() => void queries.invalidateQueries({ queryKey: ["gate"] })} />
         </DialogContent>
-      )}
+      </Dialog>
     </Dialog>
   );
 }
@@ -100,10 +106,12 @@ function Sold({ sale, number, onClose }: { sale: DeskSold; number: number | null
 }
 
 interface FormProps extends Pick<DialogProps, "agenda" | "wanted" | "onClose"> {
+  /** Opens a drawer; null where one is open. */
+  onOpen: (() => void) | null;
   onSold(sale: DeskSold): void;
 }
 
-function Form({ agenda, wanted, onClose, onSold }: FormProps) {
+function Form({ agenda, wanted, onClose, onOpen, onSold }: FormProps) {
   const sale = useWalkIn({ agenda, wanted, onSold });
   const { consultant, offer, start, total, currency } = sale;
   return (
@@ -114,7 +122,8 @@ function Form({ agenda, wanted, onClose, onSold }: FormProps) {
       sx={{ display: "flex", flexDirection: "column", minHeight: 0 }}
       onSubmit={(event) => {
         event.preventDefault();
-        void sale.send();
+        if (onOpen && total > 0) onOpen();
+        else void sale.send();
       }}
     >
       <DialogContent sx={{ display: "grid", gap: 1.75, pt: 1 }}>

@@ -40,8 +40,8 @@ export const officeActions: OfficeActions = {
       text: priceSeasonWords.changed(Number(changed)),
       warnings: Number(kept) > 0 ? [priceSeasonWords.kept(Number(kept))] : [],
     }),
-    "trip.delay": ({ minutes, bookings }) => ({
-      text: tripSupplyWords.delay.announced(formatDuration(Number(minutes)), Number(bookings)),
+    "trip.delay": ({ minutes, people }) => ({
+      text: tripSupplyWords.delay.announced(formatDuration(Number(minutes)), Number(people)),
     }),
     "trip.cancel": ({ bookings, people }) => ({
       text: tripSupplyWords.cancelled(Number(bookings), Number(people)),

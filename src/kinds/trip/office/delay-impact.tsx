@@ -6,16 +6,16 @@ import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 const { delay: words } = tripSupplyWords;
 
-/** The new hour and how many bookings hear of it, before the delay is announced. */
+/** The new hour and how many travellers hear of it, before the delay is announced. */
 export function DelayImpact({ action }: { action: string }) {
   const { timeZone } = useArea().me.country;
   return (
     <TrialBox resource="trip" action={action} title={words.title} waiting={words.waiting}>
       {(result) => {
-        const { departsAt, bookings } = result;
+        const { departsAt, people } = result;
         return (
           <Typography>
-            {words.willBe(formatDateTime(new Date(String(departsAt)), timeZone), Number(bookings))}
+            {words.willBe(formatDateTime(new Date(String(departsAt)), timeZone), Number(people))}
           </Typography>
         );
       }}

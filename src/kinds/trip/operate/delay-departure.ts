@@ -12,6 +12,8 @@ export interface DepartureDelayed {
   minutes: number;
   delayMinutes: number;
   bookings: number;
+  /** Travellers whose booking is told. */
+  people: number;
 }
 
 /** Changes the time of a departure: every customer is told, tickets stay valid. */
@@ -23,7 +25,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
     const delayMinutes = trip.delayMinutes + input.minutes;
     await tx.trip.update({ where: { productId: input.id }, data: { delayMinutes } });
     await tx.product.update({ where: { id: input.id }, data: { startsAt, endsAt } });
-    const { bookings } = await delayBookings(ctx, tx, {
+    const { bookings, people } = await delayBookings(ctx, tx, {
       productId: input.id,
       startsAt,
       endsAt,
@@ -41,6 +43,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       minutes: input.minutes,
       delayMinutes,
       bookings,
+      people,
     };
   });
 }

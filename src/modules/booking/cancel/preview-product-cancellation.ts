@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { bookingCan } from "../../../shared/booking/booking-steps.ts";
+import { peopleIn } from "../../../shared/booking/places.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
 import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";
@@ -51,10 +52,6 @@ export async function readCancellation(
       .sort((a, b) => b.amount - a.amount || a.method.localeCompare(b.method)),
   };
 }
-
-/** One table of an event is one place for several people. */
-const peopleIn = ({ places, admits }: Booking) =>
-  admits.length > 0 ? admits.reduce((sum, people) => sum + people, 0) : places;
 
 type Reader = Pick<Tx, "product" | "bill" | "payment" | "bookingChange" | "billShare">;
 

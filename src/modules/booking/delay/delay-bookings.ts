@@ -5,6 +5,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { missesNext } from "../../../shared/booking/missed-booking.ts";
+import { peopleIn } from "../../../shared/booking/places.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { Fact } from "../booking-facts.ts";
@@ -33,6 +34,12 @@ export interface NewTimes {
   facts?: readonly Fact[];
 }
 
+export interface Moved {
+  bookings: number;
+  /** The travellers of the bookings whose contact is told: an unpaid hold is moved without a message. */
+  people: number;
+}
+
 /** New times as a job's payload carries them. */
 export type SentTimes = Omit<NewTimes, "startsAt" | "endsAt" | "refundUntil"> &
   Record<"startsAt" | "endsAt", string> & { refundUntil: string | null };
@@ -42,7 +49,7 @@ export type SentTimes = Omit<NewTimes, "startsAt" | "endsAt" | "refundUntil"> &
  * bill is refunded in full until it starts, whatever its terms. Runs in the caller's transaction. A hold that read the
  * product just before is written just after with the old times: shortly after, it is moved too.
  */
-export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Promise<{ bookings: number }> {
+export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Promise<Moved> {
   const { startsAt, endsAt, refundUntil } = times;
   const sent: SentTimes = {
     ...times,
@@ -58,7 +65,7 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
 type Moving = Booking & { country: { timeZone: string } };
 
 /** Safe to repeat: each customer is told the same times only once. */
-export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<{ bookings: number }> {
+export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<Moved> {
   const { productId, startsAt, endsAt } = times;
   await lockBookingsOf(tx, productId);
   const bookings = await tx.booking.findMany({
@@ -78,7 +85,8 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
   const missed = await freeMissed(tx, confirmed, endsAt);
   for (const booking of confirmed)
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
-  return { bookings: bookings.length };
+  const people = confirmed.reduce((sum, booking) => sum + peopleIn(booking), 0);
+  return { bookings: bookings.length, people };
 }
 
 /** Writes the new value of a fact that was frozen on the bookings of a product. */

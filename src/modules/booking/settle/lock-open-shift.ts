@@ -10,6 +10,12 @@ export async function lockOpenShift(tx: Tx, userId: string, companyId: string): 
   return shift;
 }
 
+/** The same where nothing is to be paid: then nothing needs a drawer. */
+export async function lockShiftIfOpen(tx: Tx, userId: string, companyId: string): Promise<CashShift | null> {
+  const shifts = await lockOpenShifts(tx, [userId]);
+  return shifts.find((shift) => shift.companyId === companyId) ?? null;
+}
+
 /** The same for several employees, always in the same order; no row for an employee without an open drawer. */
 export async function lockOpenShifts(tx: Statements, userIds: readonly string[]): Promise<CashShift[]> {
   if (userIds.length === 0) return [];

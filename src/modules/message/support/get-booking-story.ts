@@ -7,6 +7,7 @@ import { supportWords } from "../../../shared/words/fr/message/support.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";
 import { ticketEvents } from "./read-tickets.ts";
+import { readVerdict, toldPayment } from "./read-verdict.ts";
 import {
   auditEvents,
   callEvents,
@@ -83,6 +84,12 @@ export async function getBookingStory(
     customer: user && { id: user.id, name: fullName(user) },
     others: bill.bookings.filter((other) => other.id !== booking.id),
     payments: payments.map(storyPayment),
+    verdict: await readVerdict(ctx, {
+      payment: await toldPayment(ctx, payments),
+      payments,
+      bookings: [booking],
+      countryId: booking.countryId,
+    }),
     can: {
       resendTickets: isSold(booking),
       write: user !== null,

@@ -8,6 +8,7 @@ import type {
   PaymentStatus,
   ServiceKind,
 } from "../../../../prisma/client/client.ts";
+import type { Verdict, VerdictFacts, VerdictStep } from "../../../shared/booking/payment-verdict.ts";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { CancelOffer } from "../../booking/staff/staff-schema.ts";
@@ -135,6 +136,24 @@ export type StoryEvent = { id: string; at: string } & (
   | { kind: "conversation"; conversationId: string; author: string; fromCustomer: boolean; body: string }
 );
 
+/** What is read aloud about a payment, from which facts, and the next safe step. */
+export interface VerdictView {
+  verdict: Verdict;
+  facts: VerdictFacts;
+  /** Empty where nobody has tried to pay. */
+  provider: string;
+  currency: string;
+  amount: number;
+  /** What was, or will be, sent back. */
+  refund: number;
+  /** The step that this person may take, on the payment, refund, booking, difference or deposit of that id. */
+  step: { name: VerdictStep; id: string } | null;
+  /** A step that only an administrator may take. */
+  leftTo: VerdictStep | null;
+  bookingId: string | null;
+  contact: { phone: string | null; email: string | null };
+}
+
 export interface BookingStory {
   id: string;
   kind: ServiceKind;
@@ -157,6 +176,7 @@ export interface BookingStory {
   /** The other leg of a round trip. */
   others: { id: string; code: string; status: BookingStatus }[];
   payments: StoryPayment[];
+  verdict: VerdictView;
   /** Actions possible now, from the same tables that the use cases check. */
   can: {
     resendTickets: boolean;

@@ -83,6 +83,7 @@ export const companyResource = defineResource({
       confirm: "Les ventes s’arrêtent aussitôt et les porteurs de billets sont prévenus.",
       areas: ["admin"],
       from: { status: ["ACTIVE"] },
+      tried: true,
       tone: "danger",
       fields: { reason: { type: "longText", label: "Motif", required: true, max: 300 } },
     },

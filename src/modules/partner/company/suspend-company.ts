@@ -3,15 +3,24 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
+import { peopleIn } from "../../../shared/booking/places.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { suspendCompanyInput } from "./company-schema.ts";
 import { lockCompany } from "./lock-company.ts";
+
+/** Whom a suspension reaches: bookings whose contact is told, the people on them, and what they have paid. */
+export interface SuspensionReach {
+  told: number;
+  people: number;
+  amount: number;
+  currency: string;
+}
 
 /** Suspends a company: sales stop at once, because sales read its state. Customers with tickets are told. */
 export async function suspendCompany(
   ctx: Context,
   raw: z.input<typeof suspendCompanyInput>,
-): Promise<{ told: number }> {
+): Promise<SuspensionReach> {
   const { id, reason } = suspendCompanyInput.parse(raw);
   return withRetry(ctx.db, async (tx) => {
     const company = await lockCompany(ctx, tx, id, "ACTIVE");
@@ -29,7 +38,7 @@ export async function suspendCompany(
       before: { status: "ACTIVE" },
       after: { status: "SUSPENDED" },
     });
-    return { told: await notifyHolders(ctx, tx, company) };
+    return notifyHolders(ctx, tx, company);
   });
 }
 
@@ -39,13 +48,14 @@ async function notifyHolders(
   ctx: Context,
   tx: Tx,
   { id: companyId, name: companyName, country }: LockedCompany,
-) {
+): Promise<SuspensionReach> {
   const now = ctx.now();
   const held = await tx.booking.findMany({
     where: { companyId, status: "CONFIRMED", startsAt: { gt: now } },
     select: {
       ...{ id: true, code: true, startsAt: true, language: true },
       ...{ contactPhone: true, contactEmail: true, userId: true },
+      ...{ places: true, admits: true, total: true },
     },
   });
   for (const { id, code, startsAt, language, contactPhone: phone, contactEmail: email, userId } of held) {
@@ -60,5 +70,10 @@ async function notifyHolders(
       }),
     );
   }
-  return held.length;
+  return {
+    told: held.length,
+    people: held.reduce((sum, booking) => sum + peopleIn(booking), 0),
+    amount: held.reduce((sum, { total }) => sum + total, 0),
+    currency: country.currency,
+  };
 }

@@ -8,12 +8,8 @@ import { untilWords } from "./trip.ts";
 const departures = (count: number) => plural(count, "departure", "departures");
 
 /** Sentences that the server writes about departures. */
-const bookingsTold = (count: number) =>
-  count === 0
-    ? "Nobody has booked yet: no message is sent"
-    : count === 1
-      ? "The person who booked gets a message"
-      : `The ${count} people who booked get a message`;
+const travellers = (count: number) => (count === 1 ? "1 traveller" : `${count} travellers`);
+const noneTold = "Nobody has paid yet: no message is sent";
 
 export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
   place: (count) => (count === 1 ? "Seat" : "Seats"),
@@ -73,8 +69,12 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
   delay: {
     title: "What will be announced",
     waiting: "Enter the delay and the reason: the new time appears here.",
-    willBe: (when, bookings) => `New departure: ${when}. ${bookingsTold(bookings)}.`,
-    announced: (delay, bookings) => `Delay of ${delay} announced. ${bookingsTold(bookings)}`,
+    willBe: (when, people) =>
+      `New departure: ${when}. ${people === 0 ? noneTold : `Announced to ${travellers(people)}`}.`,
+    announced: (delay, people) =>
+      people === 0
+        ? `Delay of ${delay} announced. ${noneTold}`
+        : `Delay of ${delay} announced to ${travellers(people)}`,
   },
   cancelled: (bookings, people) =>
     bookings === 0

@@ -19,12 +19,8 @@ interface SharedTrip {
 }
 
 /** Sentences that the server writes about departures. */
-const bookingsTold = (count: number) =>
-  count === 0
-    ? "Personne n’a encore réservé\u00a0: aucun message ne part"
-    : count === 1
-      ? "La personne qui a réservé reçoit un message"
-      : `Les ${count} personnes qui ont réservé reçoivent un message`;
+const travellers = (count: number) => (count === 1 ? "1 voyageur" : `${count} voyageurs`);
+const noneTold = "Personne n’a encore payé\u00a0: aucun message ne part";
 
 export const tripSupplyWords = {
   place: (count: number) => (count > 1 ? "Places" : "Place"),
@@ -84,8 +80,12 @@ export const tripSupplyWords = {
   delay: {
     title: "Ce qui sera annoncé",
     waiting: "Indiquez le retard et le motif\u00a0: la nouvelle heure s’affiche ici.",
-    willBe: (when: string, bookings: number) => `Nouveau départ\u00a0: ${when}. ${bookingsTold(bookings)}.`,
-    announced: (delay: string, bookings: number) => `Retard de ${delay} annoncé. ${bookingsTold(bookings)}`,
+    willBe: (when: string, people: number) =>
+      `Nouveau départ\u00a0: ${when}. ${people === 0 ? noneTold : `Annonce à ${travellers(people)}`}.`,
+    announced: (delay: string, people: number) =>
+      people === 0
+        ? `Retard de ${delay} annoncé. ${noneTold}`
+        : `Retard de ${delay} annoncé à ${travellers(people)}`,
   },
   cancelled: (bookings: number, people: number) =>
     bookings === 0
