@@ -189,23 +189,3 @@ export async function benchMobileMoney(
     paidMs: share(sorted(timed.map((one) => one.paidAt - one.promptAt)), 0.95),
   };
 }
-
-/** Lanes for arrivals at a fixed rate with operators that take a second. */
-const lanesOfPaced = 128;
-
-/** Buyers at once, or how many come in a second, and how long operators take to answer. */
-export const mobileTerms = (
-  process.env.BENCH_BUYERS ?? "16:50,64:50,256:50,64:1000,256:1000,64:50:hang,30/s:50,30/s:1000,30/s:50:hang"
-)
-  .split(",")
-  .map((terms) => {
-    const [buyers = "", answerAfterMs, sms] = terms.split(":");
-    const paced = buyers.endsWith("/s");
-    return {
-      name: `mobile money, ${paced ? buyers : `${buyers} buyers`}, ${answerAfterMs} ms${sms ? ", no SMS" : ""}`,
-      lanes: paced ? lanesOfPaced : Number(buyers),
-      perSecond: paced ? Number.parseFloat(buyers) : undefined,
-      answerAfterMs: Number(answerAfterMs),
-      smsHangs: sms === "hang",
-    };
-  });
