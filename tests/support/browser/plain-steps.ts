@@ -36,6 +36,9 @@ export async function opens(page: Page, address: string, shown: Locator): Promis
     .toBeGreaterThan(0);
 }
 
+/** « Payer 5 000 FCFA », « Pay 5,000 FCFA » */
+export const payButton = () => new RegExp(`^${paymentScreenWords.method.pay("").trim()}`);
+
 export const numberField = (page: Page) =>
   page.getByLabel(accountScreenWords.register.phone, { exact: true });
 
@@ -71,7 +74,7 @@ export function plainPeople(
       for (const [place, passenger] of Object.entries(others))
         await page.getByLabel(paymentScreenWords.passengers.name(place)).fill(passenger);
       await look(page, `${name}-pay`);
-      await pressed(page, /^Payer/);
+      await pressed(page, payButton());
       await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).first().waitFor();
       await answerPrompt(control, `+237${number}`, "approve");
       await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
