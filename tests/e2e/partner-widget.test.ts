@@ -207,6 +207,9 @@ it("shows two offers on a page, each in its language, and what has changed meanw
   await one.getByText(words.full).waitFor();
   await one.getByRole("link", { name: "Billets chez Mboa" }).waitFor();
   await other.getByText("6,500 FCFA").waitFor();
+  // The button that had the focus is another one now.
+  const focused = () => other.evaluate((element) => element.shadowRoot?.activeElement?.textContent);
+  expect(await focused()).toBe("Douala → Yaoundé");
   await lookClosely(page, "widget-complet");
 
   // Who does not look away is told by our page.

@@ -110,16 +110,18 @@ export abstract class MboaElement extends HTMLElement {
   /** `url`: where the search has found it, with the days that were asked for. */
   protected loadProduct(id: string, before: Node[] = [], url?: string): Promise<void> {
     const path = `products/${encodeURIComponent(id)}`;
-    const show = (product: Product): void => {
+    const show = (product: Product, moveFocus = before.length > 0): void => {
       this.showProduct({ ...product, url: url ?? product.url }, before);
+      if (moveFocus) this.focusAnswer();
       const seen = JSON.stringify(product);
       const again = async () => {
         const now = await read<Product>(path, this.language, this.words);
-        if (this.readAgain === again && JSON.stringify(now) !== seen) show(now);
+        const wasInside = this.place().contains(this.shadowRoot?.activeElement ?? null);
+        if (this.readAgain === again && JSON.stringify(now) !== seen) show(now, wasInside);
       };
       this.readAgain = again;
     };
-    return this.load(path, show);
+    return this.load<Product>(path, (product) => show(product));
   }
 
   /** With the link that stands in the element, which leads to us in any case. */
@@ -149,6 +151,12 @@ export abstract class MboaElement extends HTMLElement {
     return [make("h2", { tabindex: "-1" }, offer.title), make("p", {}, this.describe(offer))];
   }
 
+  /** The focus was on something that is gone. */
+  protected focusAnswer(): void {
+    const place = this.place();
+    (place.querySelector("h2") ?? place.querySelector("button"))?.focus();
+  }
+
   /** Title, price, number of places, and the link to our page. */
   protected showOffer(offer: ShownOffer, before: Node[]): void {
     const { words } = this;
@@ -172,7 +180,6 @@ export abstract class MboaElement extends HTMLElement {
       );
     row.append(sum);
     this.fill(...before, heading, about, row, link);
-    if (before.length > 0) heading.focus();
   }
 
   /**

@@ -69,8 +69,13 @@ class MboaSearch extends MboaElement {
         { type: "button", class: "back", part: "button", click: goBack },
         this.words.back,
       );
-      if (!found.id || kind === withoutProduct) this.showOffer(offer, [back]);
-      else void this.loadProduct(found.id, [back], found.url);
+      if (!found.id || kind === withoutProduct) {
+        this.showOffer(offer, [back]);
+        this.focusAnswer();
+        return;
+      }
+      this.status.textContent = this.words.searching;
+      void this.loadProduct(found.id, [back], found.url);
     };
     return make("button", { type: "button", class: "offer", part: "offer", click }, text, cost);
   }
