@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listWords } from "../../src/shared/words/fr/backoffice/lists.ts";
+import { waitingWords } from "../../src/shared/words/fr/backoffice/waiting.ts";
 import { apiBase, http } from "../http.ts";
 import { useArea } from "../me.ts";
 import { CountBadge } from "./count-badge.tsx";
@@ -14,5 +14,5 @@ export function WaitingCount({ name }: { name: string }) {
     staleTime: 30_000,
   });
   const count = data?.[name] ?? 0;
-  return count > 0 ? <CountBadge count={count} sentence={listWords.waiting(count)} /> : null;
+  return count > 0 ? <CountBadge count={count} sentence={waitingWords.count(count)} /> : null;
 }

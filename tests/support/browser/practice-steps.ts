@@ -251,8 +251,6 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
   await page.getByRole("button", { name: walkIn.open }).waitFor();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(gateWords.shift.openingFloat).fill("0");
-  await dialog.getByRole("button", { name: gateWords.shift.open }).click();
   await dialog.getByLabel(walkIn.name).fill(name);
   await look(page, "practice-walk-in");
   // The free times are one stop of the keyboard.
@@ -263,7 +261,16 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
     .and(dialog.getByRole("radio", { checked: true }))
     .press("ArrowLeft");
   await expect.poll(() => dialog.locator("[role=radio][tabindex='0']").count()).toBe(1);
-  await dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) }).waitFor();
+  const cash = dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) });
+  await cash.waitFor();
+  await page.keyboard.press("Control+Enter");
+  // Only what is paid needs a drawer; what was typed is still there once it is open.
+  await page.getByText(walkIn.shift).waitFor();
+  await look(page, "practice-walk-in-drawer");
+  await page.getByLabel(gateWords.shift.openingFloat).fill("0");
+  await page.getByRole("button", { name: gateWords.shift.open }).click();
+  await page.getByText(walkIn.shift).waitFor({ state: "detached" });
+  await cash.waitFor();
   await page.keyboard.press("Control+Enter");
   await dialog.getByText(walkIn.soldNumber(1)).waitFor();
   await page.keyboard.press("Enter");

@@ -8,7 +8,6 @@ export const listWords: Translated<typeof french.listWords> = {
   /** The label of the tabs by status: “Status”. */
   tabs: (label) => `Rows by ${label.toLowerCase()}`,
   count: (count, maximum) => (count >= maximum ? `${maximum - 1}+` : String(count)),
-  waiting: (count) => (count > 1 ? `${count} are waiting for an answer` : "one is waiting for an answer"),
   /** The heading of what was paid with a row. */
   paidFor: "Bookings",
   further: (count) => (count > 1 ? `and ${count} others` : "and one other"),

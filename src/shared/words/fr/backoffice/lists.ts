@@ -4,7 +4,6 @@ export const listWords = {
   /** The label of the tabs by status: « État ». */
   tabs: (label: string) => `Lignes par ${label.toLowerCase()}`,
   count: (count: number, maximum: number) => (count >= maximum ? `${maximum - 1}+` : String(count)),
-  waiting: (count: number) => (count > 1 ? `${count} attendent une réponse` : "un attend une réponse"),
   /** The heading of what was paid with a row. */
   paidFor: "Réservations",
   further: (count: number) => (count > 1 ? `et ${count} autres` : "et une autre"),
