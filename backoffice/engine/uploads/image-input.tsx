@@ -17,7 +17,7 @@ interface Uploaded {
   faults: PhotoFault[];
 }
 
-/** The same, with what a photograph lacks. */
+/** Uploads a picture; returns its key and what a photograph lacks. */
 export async function uploadJudged(file: File, address: UploadAddress): Promise<Uploaded> {
   const body = new FormData();
   body.append("file", file);

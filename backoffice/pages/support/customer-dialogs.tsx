@@ -20,7 +20,9 @@ interface ResendProps extends Props {
 
 /** Sends the tickets again to the addresses of the booking. */
 export function ResendDialog({ bookingId, contact, ...doing }: ResendProps) {
-  const to = [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" et ");
+  const addresses = [contact.phone && formatPhone(contact.phone), contact.email].filter(
+    (one) => one !== null,
+  );
   return (
     <OrderDialog
       {...doing}
@@ -28,7 +30,7 @@ export function ResendDialog({ bookingId, contact, ...doing }: ResendProps) {
       submit={supportWords.send}
       order={() => mutate("message.resendTickets", { bookingId })}
     >
-      <Typography>{supportWords.resendTicketsConfirm(to)}</Typography>
+      <Typography>{supportWords.resendTicketsConfirm(addresses)}</Typography>
     </OrderDialog>
   );
 }

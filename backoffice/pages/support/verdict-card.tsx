@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import type { VerdictView } from "../../../src/modules/message/support/support-schema.ts";
 import { paymentResource } from "../../../src/modules/payment/payment.resource.ts";
-import type { VerdictStep } from "../../../src/shared/booking/payment-verdict.ts";
+import { isStepIn, stepActions, stepPages } from "../../../src/shared/booking/payment-verdict.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { verdictWords } from "../../../src/shared/words/fr/message/verdict.ts";
@@ -20,28 +20,17 @@ interface Props {
   onDone(): void;
 }
 
-/** Steps that are actions of a payment, and steps that a person takes on another page. */
-const actions = {
-  ASK_OPERATOR: "check",
-  RESEND_REFUND: "resend-refund",
-  CONFIRM_TRANSFER: "confirm-transfer",
-} as const satisfies Partial<Record<VerdictStep, keyof typeof paymentResource.actions>>;
-const pages = { OPEN_DIFFERENCE: "difference", OPEN_DEPOSIT: "deposit" } as const;
-
-const has = <Names extends object>(names: Names, step: VerdictStep): step is VerdictStep & keyof Names =>
-  step in names;
-
 /** Whether the verdict has this action of its payment as its button: the page then needs no second one. */
 export const stepIs = ({ step }: VerdictView, action: string): boolean =>
-  step !== null && has(actions, step.name) && actions[step.name] === action;
+  step !== null && isStepIn(stepActions, step.name) && stepActions[step.name] === action;
 
 interface StepProps extends Props {
   step: NonNullable<VerdictView["step"]>;
 }
 
 function StepDialog({ step: { name, id }, verdict, onDone, onClose }: StepProps & { onClose(): void }) {
-  if (has(actions, name)) {
-    const action = actions[name];
+  if (isStepIn(stepActions, name)) {
+    const action = stepActions[name];
     return (
       <Suspense fallback={null}>
         <ActionDialog
@@ -70,9 +59,9 @@ function Step(props: StepProps) {
   const addressOf = useRowAddress();
   const { name, id } = props.step;
   const label = verdictWords.steps[name];
-  if (has(pages, name))
+  if (isStepIn(stepPages, name))
     return (
-      <Button variant="contained" size="large" component={Link} to={addressOf(pages[name], id)}>
+      <Button variant="contained" size="large" component={Link} to={addressOf(stepPages[name], id)}>
         {label}
       </Button>
     );

@@ -16,7 +16,7 @@ const proofLength = 11;
 
 type Secret = Pick<Config, "SECRET">;
 
-/** A ticket's link has 40 characters at most, and a code of its own that nobody can guess either: 48 bits beside it. */
+/** A ticket's link has 40 characters at most. Beside the ticket's code, which cannot be guessed, it has 48 signed bits. */
 const ticketCodeLength = 10;
 const ticketProofLength = 8;
 
@@ -34,7 +34,7 @@ export const passOf = (config: Secret, code: string): string => `${code}${proofO
 
 export const ticketPassOf = (config: Secret, code: string): string => `${code}${ticketProofOf(config, code)}`;
 
-/** Short enough to be read in a message; it opens one ticket for whoever travels with it. */
+/** Short enough to be read in a message; it opens one ticket for the person who travels with it. */
 export const ticketLink = (ctx: Pick<Context, "config">, code: string): string =>
   linkTo(ctx, paths.ticketByPass(ticketPassOf(ctx.config, code)));
 
@@ -57,7 +57,7 @@ export function codeOfTicketPass(config: Secret, pass: string): string {
   return code;
 }
 
-function requireSame(said: string, proof: string): void {
-  const [given, right] = [Buffer.from(said), Buffer.from(proof)];
+function requireSame(givenProof: string, proof: string): void {
+  const [given, right] = [Buffer.from(givenProof), Buffer.from(proof)];
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError("NOT_FOUND");
 }

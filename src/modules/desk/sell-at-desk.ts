@@ -93,10 +93,11 @@ async function sell(
   return takePlaces(ctx, { input: wish, sale, legs, now }, (hold) =>
     once(async (tx) => {
       const lockShift = plan.total === 0 ? lockShiftIfOpen : lockOpenShift;
-      const shift = await lockShift(tx, sale.soldById ?? "", companyId);
+      const soldById = sale.soldById ?? "";
+      const shift = await lockShift(tx, soldById, companyId);
       await insertHolds(tx, [hold], now);
       await requirePassengers(ctx, tx, hold);
-      const made = { hold, shift, soldById: sale.soldById ?? "", companyId };
+      const made = { hold, shift, soldById, companyId };
       if (!(await confirmSale(ctx, tx, { ...made, key }))) throw new AppError("HOLD_LOST");
       await auditSale(ctx, tx, { ...made, cashReceived: input.cashReceived });
       return { bookingId: hold.bookings[0]?.id ?? "" };

@@ -173,7 +173,7 @@ export async function registerPages(
     const body = meta.missing ? notFoundBody() : plainBody(meta);
     const { language } = request;
     const plain = drawn.isBuilt ? plainAddress(match, url, language) : null;
-    // Without the program nobody else asks again for what a busy server could not draw.
+    // Without the program only this line asks again for a page that a busy server could not draw.
     const again = plain ? `0;url=${plain}` : !meta.missing && drawn.draws(match.path, url) ? "3" : null;
     const led = again ? html`<noscript>${refreshTo(again)}</noscript>` : nothing;
     const head = new Html(headOf(language, meta, match.entry, url).text + led.text);

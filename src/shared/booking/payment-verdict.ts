@@ -6,7 +6,7 @@ import type { PaymentStatus } from "../../../prisma/client/client.ts";
  */
 
 export const factValues = {
-  /** NONE: nobody has tried to pay. */
+  /** NONE: no payment was tried. */
   kind: ["NONE", "COLLECT", "REFUND"],
   status: ["CREATED", "PENDING", "SUCCEEDED", "FAILED", "CANCELLED", "EXPIRED"],
   /** Cash in a company's drawer: no operator knows it. */
@@ -40,6 +40,22 @@ export const verdictSteps = [
 ] as const;
 export type VerdictStep = (typeof verdictSteps)[number];
 
+/** Steps that are actions of a payment, by the action's name, and steps that a person takes on the page of another row. */
+export const stepActions = {
+  ASK_OPERATOR: "check",
+  RESEND_REFUND: "resend-refund",
+  CONFIRM_TRANSFER: "confirm-transfer",
+} as const satisfies Partial<Record<VerdictStep, string>>;
+export const stepPages = {
+  OPEN_DIFFERENCE: "difference",
+  OPEN_DEPOSIT: "deposit",
+} as const satisfies Partial<Record<VerdictStep, string>>;
+
+export const isStepIn = <Names extends object>(
+  names: Names,
+  step: VerdictStep,
+): step is VerdictStep & keyof Names => step in names;
+
 type When = { [Fact in keyof VerdictFacts]?: readonly VerdictFacts[Fact][] };
 
 interface Row {
@@ -63,9 +79,9 @@ const seen = ["AGREES", "DIFFERS"] as const;
 const over = ["CANCELLED", "EXPIRED"] as const;
 
 export const verdictTable = {
-  // Nobody has tried to pay
+  // No payment was tried
   FREE: { when: { ...none, booking: ["SOLD"] }, step: "RESEND_TICKETS" },
-  NOBODY_PAID: { when: none, step: "WRITE" },
+  NOT_TRIED: { when: none, step: "WRITE" },
 
   // Cash
   CASH_AWAITED: { when: { ...cash, status: open }, step: "WRITE" },

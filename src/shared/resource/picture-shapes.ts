@@ -5,5 +5,5 @@ export type PictureShape = keyof typeof pictureRatios;
 export const isPictureShape = (text: unknown): text is PictureShape =>
   typeof text === "string" && Object.hasOwn(pictureRatios, text);
 
-/** What is measured of a photograph that people will look at. Each is said to whoever uploads it; none is refused. */
+/** What is measured of a photograph that people will look at. The uploader is told each; none is refused. */
 export type PhotoFault = "small" | "dark" | "blurred";

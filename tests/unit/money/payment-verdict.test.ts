@@ -33,7 +33,7 @@ const none = { kind: "NONE", ledger: false, operator: "NOT_ASKED" } as const;
 /** What differs from a paid and confirmed booking, and the step that is safe. */
 const rows: Record<Verdict, [Partial<VerdictFacts>, VerdictStep | null]> = {
   FREE: [none, "RESEND_TICKETS"],
-  NOBODY_PAID: [{ ...none, booking: "EXPIRED" }, "WRITE"],
+  NOT_TRIED: [{ ...none, booking: "EXPIRED" }, "WRITE"],
   CASH_AWAITED: [{ ...pending, counted: true }, "WRITE"],
   CASH_NOT_PAID: [{ ...failed, counted: true, status: "EXPIRED" }, "WRITE"],
   CASH_GIVEN: [{ counted: true, refund: "SENT", booking: "CANCELLED" }, null],

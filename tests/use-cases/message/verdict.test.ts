@@ -72,7 +72,7 @@ describe("before the money", () => {
     const { bookingId } = await startPurchase(ctx, product);
     await db.payment.deleteMany({ where: { bill: { bookings: { some: { id: bookingId } } } } });
     expect(await told(bookingId)).toMatchObject({
-      verdict: "NOBODY_PAID",
+      verdict: "NOT_TRIED",
       step: { name: "WRITE", id: bookingId },
     });
   });

@@ -235,7 +235,7 @@ describe("the gallery of a house", () => {
         update: {},
       });
     const { houses } = await listPhotos(partner, { companyId: company.id });
-    // Of its rooms, those that nobody has seen.
+    // Its rooms without a picture.
     const unseen = houses.find(({ productId }) => productId === house)?.unseen ?? [];
     expect(unseen.map(({ id }) => id)).toContain(other.id);
     expect(unseen.map(({ id }) => id)).not.toContain(room.id);

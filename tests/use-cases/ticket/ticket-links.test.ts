@@ -14,7 +14,7 @@ import { contextFor } from "../../support/context.ts";
 import { gateOn } from "../../support/gate-world.ts";
 import { lateOn } from "../trip/late-world.ts";
 
-/** The link of one ticket, which its buyer sends to whoever travels with it. */
+/** The link of one ticket, which its buyer sends to the person who travels with it. */
 
 const world = await lateOn(await gateOn(await testApp()));
 const { app, services, network, stranger } = world;

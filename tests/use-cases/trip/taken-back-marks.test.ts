@@ -50,7 +50,7 @@ async function standing() {
 }
 
 describe("« parti » by mistake", () => {
-  test("is taken back within ten minutes, by whoever may press it, and pressed again when it is true", async () => {
+  test("is taken back within ten minutes, by a person who may press it, and pressed again when it is true", async () => {
     const { id, start } = await standing();
     const chief = await world.employee();
     await press(chief, id);

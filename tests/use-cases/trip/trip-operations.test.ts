@@ -183,7 +183,7 @@ test("a delay moves the departure and what is booked on it, and tells everybody"
   const booking = await sold(id, [9]);
   const before = await db.product.findUniqueOrThrow({ where: { id } });
   await delayDeparture(network.partner, { id, minutes: 45, reason: "Panne" });
-  // Two more travel on one booking; a hold that nobody has paid is moved, and nobody is told.
+  // Two more travel on one booking; an unpaid hold is moved, and no message is sent.
   await sold(id, [11, 12]);
   const unpaid = await hold(await customer(), id, { places: 1, units: [14] });
   const result = await delayDeparture(network.partner, { id, minutes: 15, reason: "Panne" });

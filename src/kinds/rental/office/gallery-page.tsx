@@ -122,7 +122,7 @@ interface AddProps {
 }
 
 /**
- * Uploads several pictures of one room; they are added after the existing ones. Says which rooms nobody has seen yet, and
+ * Uploads several pictures of one room; they are added after the existing ones. Says which rooms have no picture yet, and
  * what the new photographs lack.
  */
 function AddPhotos({ house: { productId, unseen }, rooms, onAdded }: AddProps) {

@@ -1,7 +1,6 @@
 import type { GateFacts, KindGate } from "../../../modules/booking/gate-facts.ts";
 import { markDeparture, takeBackMark } from "../punctuality/mark-departure.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
-
 import { type Marks, marksOf, momentsIn, readArrivals } from "./read-arrivals.ts";
 
 interface FactsRow {

@@ -5,7 +5,7 @@ import { notifyOffer } from "./notify-offer.ts";
 import { earnedHoursAfterArrival } from "./promise-policy.ts";
 
 /**
- * « Parti » was a mistake: the company has not earned the journey yet, and whoever waits for the bus may choose again.
+ * « Parti » was a mistake: the company has not earned the journey yet, and the travellers who wait for the bus may choose again.
  * Refused once a booking was settled because of it. Returns how many choices are open again.
  */
 export async function reinstatePromise(ctx: Context, tx: Tx, productId: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function reinstatePromise(ctx: Context, tx: Tx, productId: string):
       id: { in: ended.map(({ bookingId }) => bookingId) },
       productId,
       status: "CONFIRMED",
-      // Whoever has boarded leaves with the bus.
+      // A traveller who has boarded leaves with the bus.
       tickets: { none: { status: "USED" } },
     },
     include: { country: { select: { timeZone: true } } },

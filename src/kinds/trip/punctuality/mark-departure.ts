@@ -69,9 +69,9 @@ export async function markDeparture(ctx: Context, pressed: PressedMoment): Promi
 }
 
 /**
- * Takes the last press back, which was a mistake: within minutes, by a person who may press it, as long as nobody was
- * paid because of it. What an unanswered traveller may choose is open again, and they are told. A press that was made
- * before this and arrives later, from a device without network, is refused.
+ * Takes the last press back, which was a mistake: within minutes, by a person who may press it, as long as no money was
+ * paid because of it. Travellers who had not answered may choose again, and are told. A press that was made before this
+ * and arrives later, from a device without network, is refused.
  */
 export async function takeBackMark(
   ctx: Context,

@@ -74,7 +74,7 @@ async function tellPlaces(ctx: Context, tx: Tx, watch: Watch): Promise<boolean> 
   return true;
 }
 
-/** Whoever waits for a place on a departure that will not run is sent to the others of that day. */
+/** A person who waits for a place on a departure that will not run is shown the other departures of that day. */
 async function tellCancelled(ctx: Context, tx: Tx, watch: Watch): Promise<boolean> {
   const { id, product, country, city, toCity, places } = watch;
   const { count } = await tx.watch.deleteMany({ where: { id } });

@@ -2,8 +2,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 
 /**
- * Refuses what ends in a message to a person whom none can reach: no number, no address, and no browser that receives
- * alerts. Whoever signed in through another service may have none of them.
+ * Refuses an order that ends in a message when no message can reach the person: no number, no address, and no browser
+ * that receives alerts. An account opened through another service may have none of them.
  */
 export async function requireReachable(
   tx: Pick<Tx, "user" | "session">,

@@ -60,7 +60,7 @@ const qrWidth = 218;
 
 interface Drawn {
   ticket: Read["booking"]["tickets"][number];
-  /** For whoever travels with this ticket alone: the booking's code is its buyer's. */
+  /** For the person who travels with this one ticket: the booking's code is left out, because it is the buyer's. */
   alone: boolean;
 }
 

@@ -45,7 +45,7 @@ export async function getBookingFile(
 
 export const heldTicketFiles = ["ticket.pdf", "calendar.ics"] as const;
 
-/** The same of one ticket, for whoever holds its link: neither the other tickets nor the booking's code. */
+/** Files of one ticket for the holder of its link: without the other tickets and the booking's code. */
 export async function getHeldTicketFile(
   ctx: Context,
   { pass, file }: { pass: string; file: (typeof heldTicketFiles)[number] },

@@ -3,7 +3,7 @@ import { servedBy } from "../../../shared/reach.ts";
 import type { GateArrivalView } from "./gate-schema.ts";
 import { viewOfMoment } from "./read-entries.ts";
 
-/** What is on its way to the employee's own terminals: whoever stands where it arrives says so. */
+/** What is on its way to the employee's own terminals, where its arrival is marked. */
 export async function listArrivals(ctx: Context): Promise<GateArrivalView[]> {
   const { terminals } = servedBy(requireActor(ctx));
   if (terminals.length === 0) return [];

@@ -2,7 +2,14 @@ import type { Booking, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
-import { type VerdictFacts, type VerdictStep, verdictOf } from "../../../shared/booking/payment-verdict.ts";
+import {
+  isStepIn,
+  stepActions,
+  stepPages,
+  type VerdictFacts,
+  type VerdictStep,
+  verdictOf,
+} from "../../../shared/booking/payment-verdict.ts";
 import { type Area, resourceRights } from "../../../shared/permissions.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { type Action, fits } from "../../../shared/resource/resource.ts";
@@ -11,7 +18,7 @@ import type { VerdictView } from "./support-schema.ts";
 import { type Known, nothingPaid, readFacts, type Subject } from "./verdict-facts.ts";
 
 interface Told {
-  /** Null: nobody has tried to pay. */
+  /** Null: no payment was tried. */
   payment: Payment | null;
   /** Payments of the same bill, from which the refunds are taken. */
   payments: readonly Payment[];
@@ -81,24 +88,17 @@ function targetsOf({ bookings }: Told, subject: Subject | null, { matchId, depos
   };
 }
 
-const actions: Partial<Record<VerdictStep, Action>> = {
-  ASK_OPERATOR: paymentResource.actions.check,
-  RESEND_REFUND: paymentResource.actions["resend-refund"],
-  CONFIRM_TRANSFER: paymentResource.actions["confirm-transfer"],
-};
-const pages: Partial<Record<VerdictStep, Partial<Record<Area, string>>>> = {
-  OPEN_DIFFERENCE: resourceRights.difference,
-  OPEN_DEPOSIT: resourceRights.deposit,
-};
-
 /** The declaration of an action and the table of rights say it, as they do for every button. */
 function mayTake(area: Area, step: VerdictStep, targets: Targets): boolean {
   const target = targets[step];
   if (!target) return false;
-  const action = actions[step];
-  if (action) return action.areas.includes(area) && fits(action, target.row);
-  const page = pages[step];
-  return page ? page[area] !== undefined : true;
+  if (isStepIn(stepActions, step)) {
+    const action: Action = paymentResource.actions[stepActions[step]];
+    return action.areas.includes(area) && fits(action, target.row);
+  }
+  if (!isStepIn(stepPages, step)) return true;
+  const rights: Partial<Record<Area, string>> = resourceRights[stepPages[step]];
+  return rights[area] !== undefined;
 }
 
 const isOpen = ({ status }: Payment) => openPaymentStatuses.some((open) => open === status);

@@ -140,7 +140,7 @@ export type StoryEvent = { id: string; at: string } & (
 export interface VerdictView {
   verdict: Verdict;
   facts: VerdictFacts;
-  /** Empty where nobody has tried to pay. */
+  /** Empty where no payment was tried. */
   provider: string;
   currency: string;
   amount: number;

@@ -82,7 +82,7 @@ export interface Known {
   depositId: string | null;
 }
 
-/** What is known where nobody has tried to pay. */
+/** What is known where no payment was tried. */
 export const nothingPaid = (bookings: readonly Booking[]): VerdictFacts => ({
   ...{ kind: "NONE", status: "CREATED", counted: false, operator: "NOT_ASKED", ledger: false },
   ...{ line: "NONE", refund: "NONE", booking: bookingFact(bookings), disputed: false },

@@ -1,7 +1,7 @@
 import type * as french from "../../fr/backoffice/photos.ts";
 import type { Translated } from "../../translated.ts";
 
-/** What is said to whoever uploads a photograph. */
+/** What the uploader of a photograph is told. */
 export const photoWords: Translated<typeof french.photoWords> = {
   faults: {
     small: "This photo is too small: it will look soft. Take it at full size, without zoom.",

@@ -1,6 +1,7 @@
 import type * as french from "../../fr/message/support.ts";
 import type { Translated } from "../../translated.ts";
 import { serviceWords } from "../desk/services.ts";
+import { listed } from "../grammar.ts";
 import { paymentKindWords } from "./support-search.ts";
 
 /** What the helpdesk's screens say. */
@@ -22,7 +23,7 @@ export const supportWords: Translated<typeof french.supportWords> = {
   channels: { ONLINE: "Online", DESK: "Desk" },
   actions: "Actions",
   resendTickets: "Send the tickets again",
-  resendTicketsConfirm: (to) => `The tickets, as they are now, go again to ${to}.`,
+  resendTicketsConfirm: (addresses) => `The tickets, as they are now, go again to ${listed(addresses)}.`,
   resendMessage: "Send this message again",
   write: "Write to the customer",
   writeHelp: "The customer reads this message in their account and answers there.",

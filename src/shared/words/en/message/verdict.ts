@@ -4,7 +4,7 @@ import type { Translated } from "../../translated.ts";
 export const verdictWords: Translated<typeof french.verdictWords> = {
   sentences: {
     FREE: () => "The booking is free and confirmed: the tickets are valid.",
-    NOBODY_PAID: () => "Nobody has tried to pay: nothing was charged.",
+    NOT_TRIED: () => "Nobody has tried to pay: nothing was charged.",
     CASH_AWAITED: ({ amount }) => `Nothing is paid yet: ${amount} is expected at the desk.`,
     CASH_NOT_PAID: () => "Nothing was paid at the desk: there is nothing to give back.",
     CASH_GIVEN: ({ refund }) => `${refund} was given back in cash at the desk.`,

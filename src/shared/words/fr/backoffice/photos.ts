@@ -1,6 +1,6 @@
 import type { PhotoFault } from "../../../resource/picture-shapes.ts";
 
-/** What is said to whoever uploads a photograph. */
+/** What the uploader of a photograph is told. */
 export const photoWords = {
   faults: {
     small: "Cette photo est trop petite\u00a0: elle sera floue. Prenez-la en grand, sans zoom.",

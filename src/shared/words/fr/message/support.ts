@@ -1,4 +1,5 @@
 import type { BookingStatus, LedgerAccount, PaymentKind } from "../../../../../prisma/client/client.ts";
+import { listed } from "../../../text/grammar.ts";
 import { serviceWords } from "../desk/services.ts";
 import { paymentKindWords } from "./support-search.ts";
 
@@ -21,7 +22,8 @@ export const supportWords = {
   channels: { ONLINE: "En ligne", DESK: "Guichet" },
   actions: "Agir",
   resendTickets: "Renvoyer les billets",
-  resendTicketsConfirm: (to: string) => `Les billets, tels qu’ils sont maintenant, repartent vers ${to}.`,
+  resendTicketsConfirm: (addresses: readonly string[]) =>
+    `Les billets, tels qu’ils sont maintenant, repartent vers ${listed(addresses)}.`,
   resendMessage: "Renvoyer ce message",
   write: "Écrire au client",
   writeHelp: "Le client lit ce message dans son espace et y répond.",

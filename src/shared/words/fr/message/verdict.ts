@@ -10,7 +10,7 @@ interface Told {
 /** What support reads aloud to the person on the telephone, in one sentence. */
 const sentences: Record<Verdict, (told: Told) => string> = {
   FREE: () => "La réservation est gratuite et confirmée\u00a0: les billets sont valables.",
-  NOBODY_PAID: () => "Personne n’a essayé de payer\u00a0: rien n’a été débité.",
+  NOT_TRIED: () => "Personne n’a essayé de payer\u00a0: rien n’a été débité.",
   CASH_AWAITED: ({ amount }) => `Rien n’est encore payé\u00a0: ${amount} sont attendus au guichet.`,
   CASH_NOT_PAID: () => "Rien n’a été payé au guichet\u00a0: il n’y a rien à rendre.",
   CASH_GIVEN: ({ refund }) => `${refund} ont été rendus en espèces au guichet.`,

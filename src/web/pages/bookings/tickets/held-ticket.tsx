@@ -14,7 +14,7 @@ import { useFormView } from "../../../ui/posting/form-view.ts";
 import { toast } from "../../../ui/toast.ts";
 import { TicketCard } from "./ticket-card.tsx";
 
-/** One ticket by the link that its buyer sent: the whole ticket, for whoever travels with it. */
+/** One ticket by the link that its buyer sent: the whole ticket, for the person who travels with it. */
 export function HeldTicket({ pass }: { pass: string }) {
   const held = trpc.booking.heldTicket.useQuery({ pass }, { staleTime: 0, meta: { handlesErrors: true } });
   const failure = held.error && failureOf(held.error);
