@@ -90,7 +90,8 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
   const five = fingers(page);
   await five.press("Enter");
   await expect.poll(() => phoneOf(page, 0).evaluate(isFocused)).toBe(true);
-  // Over the plan to the number of places, and from one to five.
+  // Over the plan, which comes after the rest, to the number of places, and from one to five.
+  await page.getByText(words.map).waitFor();
   await five.press("Shift+Tab", "Shift+Tab", ...Array<string>(4).fill("ArrowRight"), "Space");
   await expect.poll(() => page.getByLabel(words.phone).count()).toBe(5);
   await five.press("Tab", "Tab");

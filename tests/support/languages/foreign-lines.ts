@@ -30,6 +30,8 @@ export const foreignIn = (text: string, language: Locale): string[] =>
 
 /** The lines of a page that are in the other language, save what says that it is. */
 export async function foreignLines(page: Page, language: Locale): Promise<string[]> {
+  // On a slow line an address stands before its page.
+  await page.waitForLoadState();
   const text = await page.evaluate(() => {
     const own = document.documentElement.lang;
     const shown = (node: Node): string => {
