@@ -175,12 +175,13 @@ export function addBlockedRefund(rows: Rows, sale: Sale, at: Date): void {
   addTickets(rows, sale, facts, units);
   addOnlineEntries(rows, sale, facts);
   addRefund(rows, sale, facts, cancelledAt);
-  // Nothing was sent: no posting, and the operator's reason.
+  // Nothing was sent: no posting, the operator's reason, and a person has to decide.
   const sent = rows.LedgerTransaction.pop();
   rows.LedgerEntry = rows.LedgerEntry.filter(({ transactionId }) => transactionId !== sent?.id);
   Object.assign(rows.Payment.at(-1) ?? {}, {
     status: "PENDING",
     reason: "LIMIT_REACHED",
+    next: { kind: "staff", refused: true },
     providerReference: null,
     settledAt: null,
   });
@@ -238,6 +239,7 @@ function paymentOf({ traveller }: Sale, { billId, paymentId, provider, total, pa
     companyId: null,
     refundOfId: null,
     reason: null,
+    next: null,
     checkedAt: paidAt,
     settledAt: paidAt,
     updatedAt: paidAt,
@@ -365,7 +367,9 @@ function addRefund(rows: Rows, { trip, traveller }: Sale, facts: Facts, at: Date
     companyId,
     refundOfId: paymentId,
     reason: null as string | null,
+    next: null,
     providerReference: id,
+    providerTransactionId: null,
     attempts: 1,
     callbackToken: randomCode(callbackAlphabet, 40),
     msisdn: provider === "cash" ? null : traveller.phone,

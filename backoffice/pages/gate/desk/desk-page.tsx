@@ -83,7 +83,7 @@ function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
       sx={{
         display: "grid",
         gap: 3,
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) auto" },
       }}
     >
       <Box component="section" aria-label={words.entries}>

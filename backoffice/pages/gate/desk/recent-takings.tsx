@@ -16,7 +16,7 @@ export function RecentTakings({ onOpen }: { onOpen(code: string): void }) {
   const taken = (shift?.movements ?? []).filter(({ kind, code }) => kind === "COLLECT" && code !== null);
   if (!shift || taken.length === 0) return null;
   return (
-    <Box component="section">
+    <Box component="section" sx={{ width: { lg: 300 } }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
         {words.recent}
       </Typography>
