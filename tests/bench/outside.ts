@@ -31,6 +31,8 @@ interface Departure {
 }
 
 const hotDepartures = 60;
+/** As far ahead as the demo plans its departures. */
+const daysOfDemo = 14;
 const operatorMs = 50;
 const looksPerSecond = 40;
 /** Enough for as many tickets as a buyer can get in the time. */
@@ -62,8 +64,8 @@ async function readCode({ operators }: Running, phone: string): Promise<string> 
 
 async function register(running: Running, lane: number): Promise<Buyer> {
   const on = new Connection(Number(running.url.port), running.url.hostname, undefined, addressOf(lane));
-  // The simulated operator reads what will happen from the last two digits: nothing special with these.
-  const phone = `+23767${randomInt(10_000, 99_999)}00`;
+  // The simulated operator reads what will happen from the last two digits: nothing special below 50.
+  const phone = `+23767${randomInt(10_000, 99_999)}${randomInt(10, 50)}`;
   const person = { firstName: "Awa", lastName: "Essomba", gender: "F", phone };
   const asked = answered<{ verificationId: string }>(
     await on.ask(post("/api/trpc/account.register", person)),
@@ -83,7 +85,7 @@ async function register(running: Running, lane: number): Promise<Buyer> {
 async function findDepartures(on: Connection): Promise<Departure[]> {
   const found: Departure[] = [];
   const today = dayOf(new Date(), "Africa/Douala");
-  for (let ahead = 1; found.length < hotDepartures && ahead < 40; ahead += 1) {
+  for (let ahead = 1; ahead <= daysOfDemo; ahead += 1) {
     const wish = { from: "Douala", to: "Yaoundé", date: addDays(today, ahead) };
     const answer = await on.ask({ method: "GET", path: query("trip.search", wish) });
     const { trips } = answered<{ trips: { id: string; price: number; freePlaces: number }[] }>(answer);
@@ -182,7 +184,8 @@ export async function benchOutside(
       departure.left -= 1;
       return buyOne(buyer, departure, seen);
     };
-    const figures = await measure({ lanes, seconds }, buy);
+    const left = () => departures.reduce((sum, one) => sum + one.left, 0);
+    const figures = await measure({ lanes, seconds, left }, buy);
     stop();
     running.say(
       `${lanes} buyers on ${departures.length} departures: ${figures.perSecond.toFixed(1)}/s, ${figures.failed} refused; hold ${waits(seen.hold)}; paid ${waits(seen.paid)}`,

@@ -5,6 +5,7 @@ import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts"
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { deliverTickets } from "../../../src/modules/booking/ticket/deliver-tickets.ts";
+import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import type { PaymentView } from "../../../src/modules/booking/view/view-schema.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
@@ -73,6 +74,38 @@ describe("at the same moment", () => {
     expect(codesOf(results).sort()).toEqual(["PLACES_TAKEN", ...done(people - 1)].sort());
     expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(people - 1);
     expect(await db.booking.count({ where: { productId: product.id } })).toBe(people - 1);
+  });
+
+  it("holds: people who take any place choose different ones, so that nobody has to begin again", async () => {
+    const product = await world.createProduct(people);
+    const held = await Promise.all(
+      customers.map((customer) => holdPlaces(customer, wishFor({ product, places: 1 }))),
+    );
+    const claims = await db.claim.findMany({ where: { resourceId: product.id }, orderBy: { unit: "asc" } });
+    expect(claims.map(({ unit }) => unit)).toEqual(customers.map((_, index) => index + 1));
+    const billIds = held.map(({ billId }) => billId);
+    // Those who choose the same place are written one by one.
+    expect(await transactionsOf("Bill", billIds)).toBeLessThan(people);
+  });
+
+  it("holds: the last place is tried by all, and one of them gets it", async () => {
+    const product = await world.createProduct(1);
+    const results = await each((customer) => holdPlaces(customer, wishFor({ product, places: 1 })));
+    expect(codesOf(results).sort()).toEqual([...Array(people - 1).fill("SOLD_OUT"), "done"]);
+  });
+
+  it("tickets: each customer sees their own, and nothing by the name of another's booking", async () => {
+    const bookings = await holdEach(await world.createProduct(people));
+    const own = await each((customer, index) =>
+      getTickets(customer, { bookingId: bookings[index]?.bookingId ?? "" }),
+    );
+    expect(own.map((one) => one.status === "fulfilled" && one.value.booking.id)).toEqual(
+      bookings.map(({ bookingId }) => bookingId),
+    );
+    const others = await each((customer, index) =>
+      getTickets(customer, { bookingId: bookings[(index + 1) % people]?.bookingId ?? "" }),
+    );
+    expect(codesOf(others)).toEqual(Array(people).fill("NOT_FOUND"));
   });
 
   it("holds and payments: a request with characters that cannot be stored is refused, all others are stored unchanged", async () => {

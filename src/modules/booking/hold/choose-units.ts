@@ -1,4 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
+import { batched, earliestOf } from "../../../platform/database/batched.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { randomFraction } from "../../../platform/randomness.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
@@ -6,6 +8,7 @@ import type { AlsoClaim, UnitRange } from "../booking-facts.ts";
 import { takenUnits } from "../claims.ts";
 import type { AlsoWish, UnitWish } from "../kind.ts";
 import { exactUnits, type PlannedLeg, unitCount } from "./plan-legs.ts";
+import { announceUnits, isBeingTaken } from "./share-units.ts";
 
 /** The units that one leg will claim. */
 export interface ChosenUnits {
@@ -25,16 +28,52 @@ interface Choosing {
 }
 
 /** Chooses units for all legs from what is free now; throws when there are not enough. */
-export async function chooseForLegs(
+export const chooseForLegs = (
+  ctx: Context,
+  legs: readonly PlannedLeg[],
+  choosing: Choosing,
+): Promise<ChosenUnits[]> => withChosenUnits(ctx, legs, choosing, async (chosen) => chosen);
+
+/** Chooses units for all legs; while `write` takes them, others of this process prefer what is left. */
+export async function withChosenUnits<T>(
   ctx: Context,
   legs: readonly PlannedLeg[],
   { now, attempt, replaced }: Choosing,
-): Promise<ChosenUnits[]> {
+  write: (chosen: ChosenUnits[]) => Promise<T>,
+): Promise<T> {
   const open = new Set(legs.flatMap(openResources));
-  const taken = open.size > 0 ? await takenUnits(ctx.db, [...open], now, replaced) : new Map();
+  const taken = await takenOf(ctx, [...open], { now, replaced });
   const stock = new Stock(taken, attempt > 0 ? randomFraction : undefined);
-  return legs.map((leg) => chooseForLeg(stock, leg));
+  const chosen = legs.map((leg) => chooseForLeg(stock, leg));
+  const written = announceUnits(stock.chosen);
+  try {
+    return await write(chosen);
+  } finally {
+    written();
+  }
 }
+
+type Taken = ReadonlyMap<string, Set<number>>;
+
+async function takenOf(
+  { db }: Context,
+  resourceIds: readonly string[],
+  { now, replaced }: Omit<Choosing, "attempt">,
+): Promise<Taken> {
+  if (resourceIds.length === 0) return new Map();
+  return replaced.length > 0
+    ? takenUnits(db, resourceIds, now, replaced)
+    : takenTogether(db, { resourceIds, now });
+}
+
+/** Each buyer gets what is taken of all resources that buyers ask for at this moment. */
+const takenTogether = batched<Db, { resourceIds: readonly string[]; now: Date }, Taken>((db) => ({
+  run: async (requests) => {
+    const wanted = new Set(requests.flatMap(({ resourceIds }) => resourceIds));
+    const taken = await takenUnits(db, [...wanted], earliestOf(requests));
+    return requests.map(() => taken);
+  },
+}));
 
 /** Resources whose free units must be read to choose; exact units of one resource need no reading. */
 function openResources({ plan }: PlannedLeg): string[] {
@@ -51,11 +90,11 @@ const candidatesOf = ({ resourceId, alternatives = [] }: AlsoWish) => [
 /** Units still free while the units of one bill are chosen, wish by wish. */
 class Stock {
   constructor(
-    private readonly taken: ReadonlyMap<string, Set<number>>,
+    private readonly taken: Taken,
     private readonly spread: (() => number) | undefined,
   ) {}
 
-  private readonly chosen = new Map<string, Set<number>>();
+  readonly chosen = new Map<string, Set<number>>();
 
   isFree(resourceId: string, unit: number): boolean {
     return !this.taken.get(resourceId)?.has(unit) && !this.isChosen(resourceId, unit);
@@ -69,8 +108,9 @@ class Stock {
     return unitsOf(range).filter((unit) => this.isFree(resourceId, unit));
   }
 
-  pick(free: readonly number[], count: number): number[] | null {
-    return chooseUnits(free, count, this.spread);
+  pick(resourceId: string, free: readonly number[], count: number): number[] | null {
+    const left = free.filter((unit) => !isBeingTaken(resourceId, unit));
+    return chooseUnits(left, count, this.spread) ?? chooseUnits(free, count, this.spread);
   }
 
   choose(resourceId: string, units: readonly number[]): void {
@@ -97,7 +137,7 @@ function chooseOwn(stock: Stock, leg: PlannedLeg, wish: UnitWish, index: number)
   const { resourceId } = leg.plan;
   if ("units" in wish) return chooseExact(stock, leg, resourceId, wish.units);
   const free = stock.freeOf(resourceId, wish);
-  const units = stock.pick(free, wish.count);
+  const units = stock.pick(resourceId, free, wish.count);
   if (!units) throw tooFew(leg, free.length, { wish: index });
   stock.choose(resourceId, units);
   return units;
@@ -143,7 +183,7 @@ function candidateUnits(
 ): { free: number; units: number[] | null } {
   if (!("units" in want)) {
     const free = stock.freeOf(resourceId, want);
-    return { free: free.length, units: stock.pick(free, want.count) };
+    return { free: free.length, units: stock.pick(resourceId, free, want.count) };
   }
   const free = want.units.filter((unit) => isOnly || stock.isFree(resourceId, unit));
   return { free: free.length, units: free.length === want.units.length ? free : null };

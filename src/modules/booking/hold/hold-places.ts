@@ -28,7 +28,7 @@ import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { requireNoAnswer } from "./basket-policy.ts";
-import { chooseForLegs } from "./choose-units.ts";
+import { withChosenUnits } from "./choose-units.ts";
 import { type BookingRow, type Hold, insertHold, insertHolds, isCodeTaken } from "./insert-holds.ts";
 import { earlierHold, heldBill, makeHold, type PlannedSale, waitsForAnswer } from "./make-hold.ts";
 import { markSale } from "./mark-sale.ts";
@@ -160,10 +160,10 @@ export async function takePlaces<T>(
   const settings = await settingsOf(ctx, ctx.country.id);
   const replaced = await findReplaced(ctx, input, sale);
   for (let attempt = 0; ; attempt++) {
-    const chosen = await chooseForLegs(ctx, legs, { now, attempt, replaced });
-    const hold = makeHold(planned, chosen, { kinds: ctx.kinds, settings });
     try {
-      return await write(hold);
+      return await withChosenUnits(ctx, legs, { now, attempt, replaced }, (chosen) =>
+        write(makeHold(planned, chosen, { kinds: ctx.kinds, settings })),
+      );
     } catch (error) {
       if (attempt >= triesMaximum || !isLostRace(error)) throw refusalOf(error, settings.unpaidHoldsMaximum);
       if (!isCodeTaken(error)) await requireUnitsFree(ctx, legs, now, replaced);

@@ -1,5 +1,7 @@
 import type { Prisma, Ticket } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { describeBooking, describeProducts, furtherFacts } from "../describe-products.ts";
@@ -14,10 +16,7 @@ export async function getTickets(
   { bookingId }: { bookingId: string },
 ): Promise<BookingTickets> {
   const actor = requireActor(ctx);
-  const booking = await ctx.db.booking.findFirst({
-    where: { id: bookingId, userId: actor.id },
-    include: ticketedBooking,
-  });
+  const booking = await findOwn(ctx.db, { bookingId, userId: actor.id });
   if (!booking) throw new AppError("NOT_FOUND");
   return bookingTickets(ctx, booking);
 }
@@ -27,11 +26,25 @@ export const ticketedBooking = {
   tickets: { orderBy: { unit: "asc" } },
 } satisfies Prisma.BookingInclude;
 
+type TicketedBooking = Prisma.BookingGetPayload<{ include: typeof ticketedBooking }>;
+
+/**
+ * A booking of this customer, or null. Payments are confirmed many at a time, and all their buyers then look at their
+ * tickets in the same moment, with a statement for each table.
+ */
+const findOwn = batched<Db, { bookingId: string; userId: string }, TicketedBooking | null>((db) => ({
+  run: async (requests) => {
+    const where = { id: { in: requests.map(({ bookingId }) => bookingId) } };
+    const found = await db.booking.findMany({ where, include: ticketedBooking });
+    return requests.map(
+      ({ bookingId, userId }) =>
+        found.find((booking) => booking.id === bookingId && booking.userId === userId) ?? null,
+    );
+  },
+}));
+
 /** A booking with its tickets, for whoever may see them. */
-export async function bookingTickets(
-  ctx: Context,
-  booking: Prisma.BookingGetPayload<{ include: typeof ticketedBooking }>,
-): Promise<BookingTickets> {
+export async function bookingTickets(ctx: Context, booking: TicketedBooking): Promise<BookingTickets> {
   const [view] = await bookingViews(ctx, [booking]);
   if (!view) throw new AppError("NOT_FOUND");
   const base = `/api/bookings/${booking.id}`;
