@@ -6,6 +6,7 @@ import client from "prom-client";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
 import { offsetMaximumMs } from "../platform/database/database-clock.ts";
+import { connectionWaits } from "../platform/database/lasting-pool.ts";
 import { AppError } from "../shared/app-error.ts";
 import { answersUnderLoad } from "./overload.ts";
 import { securityEvents } from "./security-events.ts";
@@ -50,6 +51,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   registry.registerMetric(securityEvents);
+  registry.registerMetric(connectionWaits);
   const requests = new client.Histogram({
     name: "mboa_http_request_seconds",
     help: "Duration of requests by route and status",
@@ -75,6 +77,18 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     registers: [registry],
     async collect() {
       this.set(await oldestDueSeconds(services.pool));
+    },
+  });
+  new client.Gauge({
+    name: "mboa_database_lock_waits",
+    help: "Statements that wait at this moment for a lock which another transaction holds",
+    registers: [registry],
+    async collect() {
+      const { rows } = await services.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity
+          where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      this.set(rows[0].waiting);
     },
   });
   new client.Gauge({

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../support/app.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 
 const { app, services } = await testApp();
 
@@ -76,6 +77,31 @@ test("a job that nobody moves into the queue is told with its age, and one of to
   await add("null");
   expect(await age()).toBeGreaterThanOrEqual(400);
   await services.pool.query('delete from "JobOutbox"');
+});
+
+const metric = async (name: string) =>
+  Number(new RegExp(`^${name} ([\\d.]+)$`, "m").exec((await app.inject("/metrics")).body)?.[1]);
+
+test("a statement that waits for another's lock is told while it waits", async () => {
+  const [first, second] = [await services.pool.connect(), await services.pool.connect()];
+  try {
+    await first.query("select pg_advisory_lock(1)");
+    const waits = awaitedLater(second.query("select pg_advisory_lock(1), pg_advisory_unlock(1)"));
+    await vi.waitUntil(async () => (await metric("mboa_database_lock_waits")) === 1, { timeout: 20_000 });
+    await first.query("select pg_advisory_unlock(1)");
+    await waits;
+    expect(await metric("mboa_database_lock_waits")).toBe(0);
+  } finally {
+    first.release();
+    second.release();
+  }
+});
+
+test("statements are counted by how long they wait for a connection", async () => {
+  const counted = () => metric("mboa_database_wait_seconds_count");
+  const before = await counted();
+  await services.pool.query("select 1");
+  expect(await counted()).toBeGreaterThan(before);
 });
 
 test("the dashboard's panels stand side by side, each with a title and a question", () => {

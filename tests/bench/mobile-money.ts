@@ -117,7 +117,7 @@ async function buyOne(connection: Connection, prepared: Prepared): Promise<Bough
 }
 
 /** When the prompt of each payment appeared on its phone, where it was approved at once. */
-async function readPrompts(operatorsUrl: string): Promise<Map<string, number>> {
+export async function readPrompts(operatorsUrl: string): Promise<Map<string, number>> {
   const answer = await fetch(`${operatorsUrl}/control/ledger`);
   const { orders } = (await answer.json()) as { orders: { externalId: string; createdAt: number }[] };
   return new Map(orders.map(({ externalId, createdAt }) => [externalId, createdAt]));

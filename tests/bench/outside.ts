@@ -3,7 +3,9 @@ import type { PaymentView } from "../../src/modules/booking/view/view-schema.ts"
 import { billMark } from "../../src/shared/booking/bill-mark.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { type Answer, Connection, measure, share } from "./load.ts";
+import { readPrompts } from "./mobile-money.ts";
 import { bearer, dataOf, type Held, query } from "./scenarios.ts";
+import { watchTimeSpent } from "./time-spent.ts";
 
 /**
  * Purchases on a running product that knows nothing of the bench, as people make them: a registration with the code from
@@ -94,9 +96,18 @@ async function findDepartures(on: Connection): Promise<Departure[]> {
   return found.sort((a, b) => b.left - a.left).slice(0, hotDepartures);
 }
 
+/** Instants of one purchase, in milliseconds since 1970, as the operators write theirs. */
+interface Bought {
+  paymentId: string;
+  began: number;
+  held: number;
+  answered: number;
+  paid: number;
+  ticket: number;
+}
+
 interface Seen {
-  hold: number[];
-  paid: number[];
+  bought: Bought[];
   /** How often which refusal was met. */
   refusals: Map<string, number>;
 }
@@ -109,7 +120,7 @@ function refused({ refusals }: Seen, { status, body }: Answer): false {
 
 async function buyOne({ on, token, phone }: Buyer, departure: Departure, seen: Seen): Promise<boolean> {
   const headers = bearer(token);
-  const began = performance.now();
+  const began = Date.now();
   const leg = {
     kind: "trip",
     productId: departure.id,
@@ -120,11 +131,13 @@ async function buyOne({ on, token, phone }: Buyer, departure: Departure, seen: S
   const held = await on.ask(post("/api/trpc/booking.hold", wanted, headers));
   if (held.status !== 200) return refused(seen, held);
   const { billId, bookings } = dataOf<Held & { bookings: { id: string }[] }>(held);
-  const heldAt = performance.now();
+  const heldAt = Date.now();
   const payment = { billId, method: "mtn-momo", msisdn: phone, idempotencyKey: randomUUID() };
   const paying = await on.ask(post("/api/trpc/booking.pay", payment, headers));
   if (paying.status !== 200) return refused(seen, paying);
-  let known = billMark({ state: "WAITING", sharesPaid: 0, payment: dataOf<PaymentView>(paying) });
+  const answeredAt = Date.now();
+  const asked = dataOf<PaymentView>(paying);
+  let known = billMark({ state: "WAITING", sharesPaid: 0, payment: asked });
   for (let look = 0; look < 200; look += 1) {
     const path = query("booking.billState", { billId, known });
     const answer = await on.ask({ method: "GET", path, headers });
@@ -133,10 +146,12 @@ async function buyOne({ on, token, phone }: Buyer, departure: Departure, seen: S
     known = billMark(state);
     if (state.payment?.status === "FAILED") return refused(seen, answer);
     if (state.state !== "PAID") continue;
-    seen.hold.push(heldAt - began);
-    seen.paid.push(performance.now() - heldAt);
+    const paid = Date.now();
     const ticket = query("booking.tickets", { bookingId: bookings[0]?.id });
-    return (await on.ask({ method: "GET", path: ticket, headers })).status === 200;
+    const shown = await on.ask({ method: "GET", path: ticket, headers });
+    const times = { began, held: heldAt, answered: answeredAt, paid, ticket: Date.now() };
+    seen.bought.push({ paymentId: asked.id, ...times });
+    return shown.status === 200;
   }
   return false;
 }
@@ -163,6 +178,20 @@ const waits = (values: number[]) => {
   return `p50 ${Math.round(share(sorted, 0.5))} ms, p95 ${Math.round(share(sorted, 0.95))} ms`;
 };
 
+/** How long each step took; the operators tell when a prompt appeared. */
+function stepsOf(bought: readonly Bought[], prompts: ReadonlyMap<string, number>): string[] {
+  const prompted = bought.flatMap((one) => {
+    const promptAt = prompts.get(one.paymentId);
+    return promptAt === undefined ? [] : [{ ...one, promptAt }];
+  });
+  return [
+    `  « Payer » answered: ${waits(bought.map(({ held, answered }) => answered - held))}`,
+    `  press to prompt: ${waits(prompted.map(({ held, promptAt }) => promptAt - held))}`,
+    `  prompt to « payé », the operator's ${operatorMs} ms within: ${waits(prompted.map(({ promptAt, paid }) => paid - promptAt))}`,
+    `  tickets: ${waits(bought.map(({ paid, ticket }) => ticket - paid))}`,
+  ];
+}
+
 /** Purchases by mobile money with so many buyers at once; says how many a second, and how long each of its steps took. */
 export async function benchOutside(
   running: Running,
@@ -175,7 +204,8 @@ export async function benchOutside(
   for (const lanes of buyers) {
     const departures = await findDepartures(people[0]?.on as Connection);
     const stop = lookOn(port, host, departures);
-    const seen: Seen = { hold: [], paid: [], refusals: new Map() };
+    const seen: Seen = { bought: [], refusals: new Map() };
+    const timeSpent = await watchTimeSpent(running.url);
     const buy = async (lane: number) => {
       const open = departures.filter(({ left }) => left > 0);
       const departure = open[randomInt(Math.max(1, open.length))];
@@ -187,9 +217,12 @@ export async function benchOutside(
     const left = () => departures.reduce((sum, one) => sum + one.left, 0);
     const figures = await measure({ lanes, seconds, left }, buy);
     stop();
+    const { bought } = seen;
     running.say(
-      `${lanes} buyers on ${departures.length} departures: ${figures.perSecond.toFixed(1)}/s, ${figures.failed} refused; hold ${waits(seen.hold)}; paid ${waits(seen.paid)}`,
+      `${lanes} buyers on ${departures.length} departures: ${figures.perSecond.toFixed(1)}/s, ${figures.failed} refused; hold ${waits(bought.map((one) => one.held - one.began))}; paid ${waits(bought.map((one) => one.paid - one.held))}`,
     );
+    for (const line of stepsOf(bought, await readPrompts(running.operators))) running.say(line);
+    for (const line of await timeSpent(bought.length)) running.say(`  ${line}`);
     for (const [reason, count] of seen.refusals) running.say(`  ${count} times ${reason}`);
   }
   for (const { on } of people) on.close();
