@@ -1,4 +1,4 @@
-import { planTables } from "../../src/kinds/trip/supply/plan-tables.ts";
+import { planTables, tripTitleSql } from "../../src/kinds/trip/supply/plan-tables.ts";
 import { weekdayOf } from "../../src/shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
@@ -41,7 +41,7 @@ export interface PlanRow {
 export async function plansToTell(db: PrismaClient): Promise<PlanRow[]> {
   const rows = await db.$queryRaw<PlanRow[]>`
     select p."id", c."slug", p."companyId", c."countryId", l."startTerminalId" as "terminalId", p."pathId", p."busId",
-      s."cityId" as "fromCityId", e."cityId" as "toCityId", fc."name" || ' → ' || tc."name" as "title", p."price",
+      s."cityId" as "fromCityId", e."cityId" as "toCityId", ${tripTitleSql} as "title", p."price",
       l."currency", n."timeZone", p."departureTime", l."durationMinutes", b."seatCount", b."comfort"::text as "comfort",
       p."weekdays", b."images",
       row_number() over (partition by p."companyId" order by l."distanceKm" desc, md5(p."id"::text))::int as "order"

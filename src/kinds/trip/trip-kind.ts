@@ -15,6 +15,7 @@ import { tripHome } from "./gate/read-home-facts.ts";
 import { priceTrip } from "./price-trip.ts";
 import { withPromise } from "./promise/promise-policy.ts";
 import { departureTables } from "./search/departure-tables.ts";
+import { tripTitleSql } from "./supply/plan-tables.ts";
 import { tripSupplyWords } from "./words/fr/trip-supply.ts";
 
 /** Departures as a kind: the resource is the departure, a unit is a seat number. */
@@ -138,7 +139,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
     const rows = await preparedSql<DescriptionRow>(
       db,
       Prisma.sql`
-        select p."id"::text as "id", fc."name" || ' → ' || tc."name" as "title", p."endsAt" as "arrivesAt", n."timeZone",
+        select p."id"::text as "id", ${tripTitleSql} as "title", p."endsAt" as "arrivesAt", n."timeZone",
           s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
           fc."name" as "city", tc."name" as "endCity", e."name" as "endTerminal",
           c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",

@@ -10,3 +10,6 @@ export const planTables = Prisma.sql`
       join "City" tc on tc."id" = e."cityId"
       join "Company" c on c."id" = p."companyId"
       join "Country" n on n."id" = c."countryId"`;
+
+/** The title of a departure from the cities `fc` to `tc`. Not a template: the build would keep its arrow as it is. */
+export const tripTitleSql = Prisma.raw(`fc."name" || ' → ' || tc."name"`);

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { seasonChangeSql, seasonPriceSql } from "../season/price-season.ts";
 import { type MissingDeparture, missingDepartures, type PlanSpan } from "./find-missing-departures.ts";
-import { planTables } from "./plan-tables.ts";
+import { planTables, tripTitleSql } from "./plan-tables.ts";
 
 const planned = { companyId: Prisma.sql`p."companyId"`, pathId: Prisma.sql`p."pathId"` };
 
@@ -29,7 +29,7 @@ async function insertDepartures(
         ${seasonPriceSql(Prisma.sql`p."price"`, Prisma.sql`season.basis_points`)} as "price", p."refundable",
         p."requireValidation", p."canChoosePlace", b."seatCount", b."comfort", b."images", l."startTerminalId",
         l."currency", s."cityId" as from_city, e."cityId" as to_city, c."countryId",
-        fc."name" || ' → ' || tc."name" as title,
+        ${tripTitleSql} as title,
         (w.day + p."departureTime"::time) at time zone n."timeZone" as departs_at,
         (w.day + p."departureTime"::time) at time zone n."timeZone" + make_interval(mins => l."durationMinutes") as arrives_at
       from unnest(${ids}::uuid[], ${missing.map((one) => one.planId)}::uuid[], ${missing.map((one) => one.day)}::date[])
