@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { KeyRound, Users } from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Badge, Card, Price } from "../../../web/ui/display.tsx";
 import { Stepper } from "../../../web/ui/stepper.tsx";
@@ -91,13 +92,17 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
       )}
     >
       <div className="min-w-0 flex-1 basis-44">
-        <p className="text-lg leading-6 font-bold">
+        <p lang={writtenIn} className="text-lg leading-6 font-bold">
           {tariff.name}
           {pool.name !== tariff.name && (
             <span className="ml-2 text-sm font-semibold text-ink-soft">{pool.name}</span>
           )}
         </p>
-        {tariff.description && <p className="text-sm text-ink-soft">{tariff.description}</p>}
+        {tariff.description && (
+          <p lang={writtenIn} className="text-sm text-ink-soft">
+            {tariff.description}
+          </p>
+        )}
         <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm">
           {tariff.admits > 1 && (
             <Badge tone="forest" icon={<Users className="size-4" aria-hidden="true" />}>
