@@ -11,17 +11,17 @@ import { errorSentence } from "../../shared/text/sentences.ts";
 import { ussdWords } from "../../shared/words/fr/ussd.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
 import { asCaller, countryOfNumber } from "./find-caller.ts";
-import { makeScreen } from "./make-screen.ts";
-import { askAtOnce, goesOnMs, laterJobs } from "./pay-of-session.ts";
-import { afterNeed, afterRefusal, readInput } from "./read-input.ts";
-import { type Dialog, type Screen, startOfDialog, type UssdFacts, type UssdRequest } from "./schema.ts";
 import {
   insertSession,
   moveSession,
   type ReadSession,
   readSession,
   type StoredSession,
-} from "./stored-session.ts";
+} from "./keep-session.ts";
+import { makeScreen } from "./make-screen.ts";
+import { askAtOnce, goesOnMs, laterJobs } from "./pay-of-session.ts";
+import { afterNeed, afterRefusal, readInput } from "./read-input.ts";
+import { type Dialog, type Screen, startOfDialog, type UssdFacts, type UssdRequest } from "./schema.ts";
 import { localeOf, wordsOf } from "./ussd-terms.ts";
 
 /** The screen for a request. A repeated or older request gets the screen that was answered, and does nothing again. */

@@ -9,8 +9,8 @@ import { errorSentence } from "../../shared/text/sentences.ts";
 import { leaveHold } from "../booking/hold/leave-hold.ts";
 import { payBill } from "../booking/pay/pay-bill.ts";
 import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
+import { whenWritten } from "./keep-session.ts";
 import { type Place, storedDialog } from "./schema.ts";
-import { whenWritten } from "./stored-session.ts";
 import { localeOf, wordsOf } from "./ussd-terms.ts";
 
 declare module "../../platform/jobs/jobs.ts" {

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { freeRows } from "../../../src/kinds/event/rules/hall-rows.ts";
 import type { HallView, PoolView } from "../../../src/kinds/event/search/event-view-schema.ts";
 import { HallList } from "../../../src/kinds/event/web/hall-list.tsx";
+import { freeRows } from "../../../src/kinds/event/web/hall-rows.ts";
 
 const pool = (ordinal: number, name: string) => ({ ordinal, name, tariffs: [] }) as unknown as PoolView;
 const seat = (unit: number, label: string) => ({

@@ -140,7 +140,7 @@ describe.each([
       noCode: (word: string) => `écrivez ${word} et le code`,
       ...{ unknown: "aucune réservation", onTime: "pas de retard annoncé", late: "retard 45 min" },
       ...{ confirm: "Répondez OUI", cancelled: "annulée. 4 000 FCFA", over: "terminée ou annulée" },
-      ...{ unpaid: "n’est pas payée", cannot: "ne peut plus être annulée", nothing: "rien à confirmer" },
+      ...{ unpaid: "n'est pas payée", cannot: "ne peut plus etre annulée", nothing: "rien à confirmer" },
     },
   },
   {

@@ -1,9 +1,9 @@
 import { writtenIn } from "../../../web/here.ts";
-import { freeRows, type HallRow } from "../rules/hall-rows.ts";
 import type { SeatView } from "../search/event-view-schema.ts";
 import { hallListWords } from "../words/fr/hall-list.ts";
 import { placeName } from "../words/fr/place-name.ts";
 import type { HallMapProps } from "./hall-map.tsx";
+import { freeRows, type HallRow } from "./hall-rows.ts";
 
 type Choosing = Pick<HallMapProps, "chosen" | "onToggle">;
 

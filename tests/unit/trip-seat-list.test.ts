@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { buildLayout, type SeatLayout } from "../../../src/kinds/trip/supply/seat-layout-schema.ts";
-import { SeatList } from "../../../src/kinds/trip/web/detail/seat-list.tsx";
-import { tripWords } from "../../../src/kinds/trip/words/fr/trip.ts";
+import { buildLayout, type SeatLayout } from "../../src/kinds/trip/supply/seat-layout-schema.ts";
+import { SeatList } from "../../src/kinds/trip/web/detail/seat-list.tsx";
+import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 
 const layout = buildLayout({ pattern: "2+2", seats: 40 }) as SeatLayout;
 const words = tripWords.seatMap;

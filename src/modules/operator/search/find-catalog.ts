@@ -39,7 +39,7 @@ interface NamedRow {
  * Finds what all companies share by its name in either language: domains, categories, equipment, papers. Where they have
  * a page they are everybody's: there is no narrower scope.
  */
-export async function findCatalogue(finding: Finding): Promise<FoundRow[]> {
+export async function findCatalog(finding: Finding): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const seen = catalogue.filter((resource) => scopeIn(finding, resource));
   if (folded.length === 0 || seen.length === 0) return [];
