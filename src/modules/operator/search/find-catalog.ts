@@ -43,10 +43,11 @@ export async function findCatalog(finding: Finding): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const seen = catalogue.filter((resource) => scopeIn(finding, resource));
   if (folded.length === 0 || seen.length === 0) return [];
-  const patterns = folded.map((word) => `%${literalText(word)}%`);
+  // A word begins one of the name: two letters are within very many.
+  const patterns = folded.map((word) => `% ${literalText(word)}%`);
   const named = seen.map(
     ({ name, model }) => Prisma.sql`(select ${name} as "resource", "id", "name", "nameEn"
-      from ${Prisma.raw(`"${model}"`)} where "foldedName" like all(${patterns}::text[]) order by "name" limit ${shown})`,
+      from ${Prisma.raw(`"${model}"`)} where ' ' || "foldedName" like all(${patterns}::text[]) order by "name" limit ${shown})`,
   );
   const rows = await preparedSql<NamedRow>(ctx.db, Prisma.join(named, " union all "));
   return rows.map((row) => namedRow(row.resource, row.id, readerName(row), []));
