@@ -28,7 +28,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={bottomBarWords.label}
-      className="fixed low:static inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-4">
         {links.map((link) => {

@@ -37,7 +37,7 @@ export function Header() {
   const plain = useFormView() !== null;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
-    <header className="sticky low:static top-0 z-30 bg-forest-900 text-white print:hidden">
+    <header className="sticky top-0 z-30 bg-forest-900 text-white print:hidden">
       <div className="page-width flex min-h-(--header) flex-wrap items-center gap-x-2 lg:gap-x-4">
         {!plain && (
           <IconButton

@@ -63,7 +63,7 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
             aria-label={words.aloud(title, formatDateTime(startsAt, timeZone), where, cost)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           >
-            <span lang={writtenIn}>{title}</span>
+            {title}
           </Link>
         </h2>
         <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">

@@ -19,7 +19,7 @@ interface PayBarProps {
 /** On a phone: the total and the main action, always within reach of the thumb. Large text wraps to two rows. */
 export function PayBar({ price, note, label, open, onBook, children }: PayBarProps) {
   return (
-    <div className="fixed low:static inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface px-[min(1rem,5vw)] pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t-2 border-line bg-surface px-[min(1rem,5vw)] pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] lg:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_7rem] leading-tight">
           {price}

@@ -17,7 +17,7 @@ export function SeatList(props: SeatMapProps & { places: number }) {
     <details className="mb-4 rounded-control border-2 border-line px-4">
       <summary className="min-h-11 py-2.5 font-semibold">{plainSeatWords.list}</summary>
       <p className="plain-only text-sm text-ink-soft">{plainSeatWords.listHint(placeCountWords(places))}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 py-2">
+      <ul className="grid grid-cols-2 py-2">
         {freeSeats(layout, taken).map((seat) => {
           const place = at.get(seat);
           const side = place?.window ? words.window : place?.aisle ? words.aisle : null;
