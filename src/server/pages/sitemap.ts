@@ -7,7 +7,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { routes } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { isServiceKind } from "../../shared/kinds.ts";
-import { type Locale, locales } from "../../shared/text/locale.ts";
+import { locales } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 
 /** The addresses of all public pages for search engines: an index, and files of one kind each. */
@@ -56,13 +56,13 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
 
   /** A page in both languages, each of which names the other. */
   function inBoth(path: string, more = ""): string {
-    const addressIn = (language: Locale) => escapeHtml(origin + pathIn(language, path));
-    const links = locales.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
+    const addresses = locales.map(
+      (language) => [language, escapeHtml(origin + pathIn(language, path))] as const,
     );
-    return locales
-      .map((language) => `<url><loc>${addressIn(language)}</loc>${more}${links.join("")}</url>`)
-      .join("\n");
+    const links = addresses
+      .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+      .join("");
+    return addresses.map(([, address]) => `<url><loc>${address}</loc>${more}${links}</url>\n`).join("");
   }
 
   async function allLists(request: FastifyRequest): Promise<{ path: string; changed: string }[]> {
@@ -88,7 +88,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
       const lines = found.map(({ id, offer, changed }) =>
         inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`),
       );
-      yield lines.join("\n");
+      yield lines.join("");
     }
   }
 
@@ -98,10 +98,10 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     const first = await content.next();
     if (first.done || first.value === "") throw new AppError("NOT_FOUND");
     async function* text() {
-      yield `${start}<urlset ${space} ${linkSpace}>${first.value}\n`;
-      for await (const more of content) yield `${more}\n`;
+      yield `${start}<urlset ${space} ${linkSpace}>${first.value}`;
+      yield* content;
       yield "</urlset>";
     }
-    return sendXml(reply, Readable.from(text()));
+    return sendXml(reply, Readable.from(text(), { objectMode: false }));
   });
 }
