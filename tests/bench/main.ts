@@ -30,7 +30,7 @@ import {
   searchingRentals,
 } from "./scenarios.ts";
 import { benchSitemap } from "./sitemap.ts";
-import { benchSoak } from "./soak.ts";
+import { allocator, benchSoak } from "./soak.ts";
 
 /**
  * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [sitemap]
@@ -251,7 +251,11 @@ const parts = {
       start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
     }),
   sitemap: (prepared: Prepared) =>
-    benchSitemap(prepared, { say, start: () => startServer("product", prepared.url) }),
+    benchSitemap(prepared, {
+      say,
+      start: () =>
+        startServer("product", prepared.url, { ...allocator, NODE_OPTIONS: "--max-semi-space-size=8" }),
+    }),
 };
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;

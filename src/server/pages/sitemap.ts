@@ -18,6 +18,20 @@ const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const linkSpace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
+/** Characters that are sent at once: much larger pieces would stay in memory long after they were sent. */
+const pieceLength = 16_384;
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = "";
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}
+
 const sendXml = (reply: FastifyReply, content: string | Readable) =>
   reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
 
@@ -84,12 +98,8 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     if (!isServiceKind(kind)) throw new AppError("NOT_FOUND");
     const skip = (Number(page) - 1) * fileMaximum;
     const part = { kind, dated: group === "dated", skip, most: fileMaximum };
-    for await (const found of listOpenOffers({ db: replica, kinds, now }, part)) {
-      const lines = found.map(({ id, offer, changed }) =>
-        inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`),
-      );
-      yield lines.join("");
-    }
+    for await (const { id, offer, changed } of listOpenOffers({ db: replica, kinds, now }, part))
+      yield inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`);
   }
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", { schema }, async (request, reply) => {
@@ -99,7 +109,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     if (first.done || first.value === "") throw new AppError("NOT_FOUND");
     async function* text() {
       yield `${start}<urlset ${space} ${linkSpace}>${first.value}`;
-      yield* content;
+      yield* inPieces(content);
       yield "</urlset>";
     }
     return sendXml(reply, Readable.from(text(), { objectMode: false }));
