@@ -15,6 +15,7 @@ import { benchOutside } from "./outside.ts";
 import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
+import { report, round, say } from "./report.ts";
 import {
   bareReading,
   holding,
@@ -28,10 +29,11 @@ import {
   searchingEvents,
   searchingRentals,
 } from "./scenarios.ts";
-import { benchSoak } from "./soak.ts";
+import { benchSitemap } from "./sitemap.ts";
+import { allocator, benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [sitemap]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
@@ -47,7 +49,6 @@ const sizes = (process.env.BENCH_SIZES ?? "1000,100000").split(",").map(Number);
 /** Arguments for the measured process: `--cpu-prof`, for instance. */
 const nodeArguments = process.env.BENCH_NODE_ARGS?.split(" ") ?? [];
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function startServer(
   kind: "product" | "bare",
@@ -92,31 +93,6 @@ async function figuresOf(
   } finally {
     scenario.close();
   }
-}
-
-const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
-
-function report(name: string, figures: Figures, baseline: Figures | null): void {
-  if (figures.done === 0) {
-    // Only refusals, or no seat left to sell: a figure would be meaningless.
-    say(
-      `${name.padEnd(34)}  nothing was done: prepare the data anew, or see whether the call still fits the product`,
-    );
-    process.exitCode = 1;
-    return;
-  }
-  const line = [
-    name.padEnd(34),
-    `${round(figures.perSecond).padStart(7)}/s`,
-    `p50 ${round(figures.p50).padStart(6)} ms`,
-    `p95 ${round(figures.p95).padStart(6)} ms`,
-    baseline
-      ? `${(figures.perSecond / baseline.perSecond).toFixed(2).padStart(5)} of the baseline`
-      : "baseline".padStart(8),
-    figures.cpuMs === null ? "" : `${figures.cpuMs.toFixed(2)} ms CPU`,
-    figures.failed > 0 ? `${figures.failed} refused` : "",
-  ];
-  say(line.join("  "));
 }
 
 /** Each figure is taken between two baseline runs, because a machine's speed varies over minutes. */
@@ -274,11 +250,17 @@ const parts = {
       seed: Number(process.env.BENCH_SEED ?? 7),
       start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
     }),
+  sitemap: (prepared: Prepared) =>
+    benchSitemap(prepared, {
+      say,
+      start: () =>
+        startServer("product", prepared.url, { ...allocator, NODE_OPTIONS: "--max-semi-space-size=8" }),
+    }),
 };
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
-const onRequest = ["plain", "soak", "reconcile"];
+const onRequest = ["plain", "soak", "reconcile", "sitemap"];
 if (outside.url && outside.operators) {
   const running = { url: new URL(outside.url), operators: outside.operators, say };
   await benchOutside(running, { buyers: [64, 16], seconds });

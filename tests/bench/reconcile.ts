@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
-import { openAsBlob, readFileSync } from "node:fs";
+import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { type Figures, measure } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 import { type PreparedStatements, prepareStatements, type StatementFileOf } from "./prepare-statements.ts";
+import { watchMemory } from "./process-memory.ts";
 import { bearer, purchasing } from "./scenarios.ts";
 
 /** A million lines against a million payments, through the server, while it sells. */
@@ -17,14 +18,6 @@ interface Terms {
   lanes: number;
   say(line: string): void;
   start(): Promise<{ port: number; child: ChildProcess }>;
-}
-
-const megabyte = 1024 * 1024;
-
-/** The memory of a process now. */
-function memoryOf({ pid }: ChildProcess): number {
-  const found = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(found?.[1] ?? 0) * 1024;
 }
 
 async function bring(
@@ -83,11 +76,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   const left = () => prepared.deskSeats.length;
   await measure({ lanes, seconds: 2, left }, sell.run);
   const alone = await measure({ lanes, seconds, left }, sell.run);
-  const before = memoryOf(child);
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(child));
-  }, 200);
+  const moreMemory = watchMemory(child);
   const begun = performance.now();
   let done = false;
   const selling = awaitedLater(sellUntil(() => done));
@@ -95,7 +84,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
     await bring(port, prepared.staff.SUPER_ADMIN, statements.countryId, file);
   const took = (performance.now() - begun) / 1000;
   done = true;
-  clearInterval(watch);
+  const memory = moreMemory();
   const beside = await selling;
   const ratio = average(beside) / alone.perSecond;
   say(
@@ -105,7 +94,6 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   sell.close();
   child.kill();
   await client.end();
-  const memory = Math.round((most - before) / megabyte);
   say(
     `seed ${seed}, lines ${lines}, breaks ${statements.expected.size}, missed ${missed}, wrong class ${wrong}, false alarms ${invented}, ${Math.round(took)} s, ${memory} MB`,
   );

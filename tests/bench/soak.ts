@@ -24,7 +24,7 @@ function residentMegabytes({ pid }: ChildProcess): number {
 }
 
 /** As the operations' page sets them: glibc otherwise keeps tens of megabytes that its threads have freed. */
-const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
+export const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
 
 async function startBundle(environment: Record<string, string>): Promise<ChildProcess> {
   buildProduct();

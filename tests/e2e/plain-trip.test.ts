@@ -91,14 +91,24 @@ async function buysAndCancels(home: string, number: string, seats: readonly [num
   return untilTicket;
 }
 
-test("a bus ticket is bought with forms and links alone, on the slowest line, and cancelled", async () => {
-  const traffic = await buysAndCancels("/", "677300501", [7, 8]);
+function expectSmall(traffic: Awaited<ReturnType<typeof buysAndCancels>>): void {
   expect(traffic.bytes).toBeLessThanOrEqual(100_000);
   expect(traffic.requests.length).toBeLessThanOrEqual(12);
   expect(secondsAt64(traffic)).toBeLessThanOrEqual(60);
+}
+
+test("a bus ticket is bought with forms and links alone, on the slowest line, and cancelled", async () => {
+  expectSmall(await buysAndCancels("/", "677300501", [7, 8]));
 });
 
-test("the same in English", () => inLanguage("en", () => buysAndCancels("/en/", "677300503", [9, 10])));
+test("the same in English, on the slowest line too", () =>
+  inLanguage("en", async () => {
+    const traffic = await buysAndCancels("/en/", "677300503", [9, 10]);
+    expectSmall(traffic);
+    // A form of an English page leads to an English address, not over the French one.
+    const searches = traffic.requests.filter(({ address }) => address.includes("/search?"));
+    expect(searches.map(({ address }) => address.includes("/en/search?"))).toEqual([true]);
+  }));
 
 test("what was chosen and typed stays after an error, which stands beside its field", async () => {
   const page = await visitor();

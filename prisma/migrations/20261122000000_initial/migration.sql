@@ -4051,23 +4051,24 @@ ALTER TABLE "Bus" DROP COLUMN "foldedName";
 ALTER TABLE "Bus" ADD COLUMN "foldedName" TEXT NOT NULL
   GENERATED ALWAYS AS ("foldText"("name" || ' ' || "plate" || ' ' || replace("plate", ' ', ''))) STORED;
 
--- Everything else that is searched by words: one column in each table, folded by the same table of letters.
+-- Everything else that is searched by words: one column in each table, folded by the same table of letters. What has a
+-- name in English is found by that too.
 DO $$
 DECLARE searched record;
 BEGIN
   FOR searched IN SELECT * FROM (VALUES
-    ('Category', $fold$"name"$fold$),
-    ('Banner', $fold$"title" || ' ' || "text"$fold$),
-    ('EventTarget', $fold$"name"$fold$),
-    ('Domain', $fold$"name"$fold$),
-    ('ConsultingDocument', $fold$"name"$fold$),
-    ('HousePartType', $fold$"name"$fold$),
-    ('HouseAccessory', $fold$"name"$fold$),
+    ('Category', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('Banner', $fold$"title" || ' ' || "text" || ' ' || coalesce("titleEn", '') || ' ' || coalesce("textEn", '')$fold$),
+    ('EventTarget', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('Domain', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('ConsultingDocument', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('HousePartType', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('HouseAccessory', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
     ('CarModel', $fold$"name"$fold$),
-    ('VehicleSpecification', $fold$"name"$fold$),
-    ('HouseType', $fold$"name"$fold$),
+    ('VehicleSpecification', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
+    ('HouseType', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
     ('CarBrand', $fold$"name"$fold$),
-    ('EventCategory', $fold$"name"$fold$),
+    ('EventCategory', $fold$"name" || ' ' || coalesce("nameEn", '')$fold$),
     ('RentalCar', $fold$"plate" || ' ' || replace("plate", ' ', '')$fold$),
     ('CarPackage', $fold$"name"$fold$),
     ('Driver', $fold$"name"$fold$),

@@ -5,6 +5,7 @@ import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime, formatDuration } from "../../shared/dates.ts";
 import { minute } from "../../shared/durations.ts";
+import { languageOf } from "../account/find-user.ts";
 import { cancelBooking } from "../booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../booking/cancel/quote-refund.ts";
 import { deliverTickets } from "../booking/ticket/deliver-tickets.ts";
@@ -22,15 +23,16 @@ type Answer = string | null;
 export async function answerSms(ctx: Context, { id }: { id: string }): Promise<void> {
   const received = await ctx.db.receivedSms.findUnique({ where: { id } });
   if (!received || received.answeredAt) return;
-  const order = readOrder(received.text);
-  const country = await countryOfNumber(ctx, received.phone);
+  const { phone } = received;
+  const order = readOrder(received.text, (await languageOf(ctx.db, { phone })) ?? "fr");
+  const country = await countryOfNumber(ctx, phone);
   const own = asCaller(ctx, { actor: null, locale: order.locale, country });
   await inLanguage(order.locale, async () => {
     const text = await answerOf(own, received, order);
     await withRetry(ctx.db, async (tx) => {
       if (text !== null)
         await own.notify(tx, {
-          to: { phone: received.phone },
+          to: { phone },
           template: "shortAnswer",
           data: { text },
           dedupeKey: `sms-answer:${id}`,

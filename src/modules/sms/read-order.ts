@@ -26,11 +26,14 @@ const orders = (["fr", "en"] as const).flatMap((locale) =>
 
 const longestCode = 12;
 
-/** « Billet k7m 2p9x » → the ticket of K7M2P9X. Only the first line counts; anything else asks for help. Pure. */
-export function readOrder(text: string): SmsOrder {
+/**
+ * « Billet k7m 2p9x » → the ticket of K7M2P9X. Only the first line counts; anything else asks for help, in the language of
+ * the number. Pure.
+ */
+export function readOrder(text: string, otherwise: Locale = "fr"): SmsOrder {
   const [line = ""] = text.trim().split(/[\r\n]/);
   const [first = "", ...rest] = searchName(line).split(" ");
   const order = orders.find(({ word }) => word === first);
-  if (!order) return { name: "help", code: "", locale: "fr" };
+  if (!order) return { name: "help", code: "", locale: otherwise };
   return { name: order.name, locale: order.locale, code: normaliseCode(rest.join("")).slice(0, longestCode) };
 }

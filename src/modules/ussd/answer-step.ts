@@ -1,5 +1,7 @@
+import { Prisma } from "../../../prisma/client/client.ts";
 import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
+import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { ServiceKind } from "../../shared/kinds.ts";
 import { formatMoney } from "../../shared/money.ts";
@@ -135,7 +137,11 @@ async function hold(ctx: Context, need: Extract<Need, { do: "hold" }>, asked: As
   });
   if (held.state === "PAID") return { at: "end", text: words.confirmed };
   if (held.state === "TO_VALIDATE") return { at: "end", text: words.requested(held.bookings[0]?.code ?? "") };
-  const booking = await ctx.db.booking.findFirstOrThrow({ where: { billId: held.billId } });
+  const [booking] = await preparedSql<{ title: string; startsAt: Date; labels: string[] }>(
+    ctx.db,
+    Prisma.sql`select "title", "startsAt", "labels" from "Booking" where "billId" = ${held.billId}::uuid`,
+  );
+  if (!booking) throw new AppError("NOT_FOUND");
   return {
     at: "pay",
     billId: held.billId,

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Prisma, UssdSession } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dayOf } from "../../shared/dates.ts";
@@ -12,18 +10,18 @@ import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { ussdWords } from "../../shared/words/fr/ussd.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
-import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
-import { makeScreen } from "./make-screen.ts";
-import { askAtOnce, goesOn, goesOnMs, goOnLater } from "./pay-of-session.ts";
-import { afterNeed, afterRefusal, readInput } from "./read-input.ts";
+import { asCaller, countryOfNumber } from "./find-caller.ts";
 import {
-  type Dialog,
-  type Screen,
-  startOfDialog,
-  storedDialog,
-  type UssdFacts,
-  type UssdRequest,
-} from "./schema.ts";
+  insertSession,
+  moveSession,
+  type ReadSession,
+  readSession,
+  type StoredSession,
+} from "./keep-session.ts";
+import { makeScreen } from "./make-screen.ts";
+import { askAtOnce, goesOnMs, laterJobs } from "./pay-of-session.ts";
+import { afterNeed, afterRefusal, readInput } from "./read-input.ts";
+import { type Dialog, type Screen, startOfDialog, type UssdFacts, type UssdRequest } from "./schema.ts";
 import { localeOf, wordsOf } from "./ussd-terms.ts";
 
 /** The screen for a request. A repeated or older request gets the screen that was answered, and does nothing again. */
@@ -31,10 +29,11 @@ export async function answerUssd(ctx: Context, request: UssdRequest): Promise<Sc
   const phone = toAnyE164(request.phone);
   if (!phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
   if (request.ended) return nothingShown(askAtOnce(ctx, request.sessionId));
-  const known = await ctx.db.ussdSession.findUnique({ where: { id: request.sessionId } });
+  const read = await readSession(ctx.db, { id: request.sessionId, phone });
+  const { known, actor } = read;
   // The name of a session is no proof: another number does not see what this one has.
   if (known && known.phone !== phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
-  return known ? goOn(ctx, known, request) : begin(ctx, { ...request, phone });
+  return known ? goOn(ctx, { known, actor }, request) : begin(ctx, read, { ...request, phone });
 }
 
 const nothingShown = async (work: Promise<void>): Promise<Screen> => {
@@ -47,55 +46,37 @@ const endOf = (text: string): Dialog => ({ locale: "fr", here: { at: "end", text
 const emptyFacts: UssdFacts = { words: ussdWords, kinds: {}, ownName: null, today: "", timeZone: "UTC" };
 
 /** Where the caller was when another session broke some moments ago; otherwise at the beginning. */
-async function begin(ctx: Context, { sessionId, phone, step }: UssdRequest): Promise<Screen> {
+async function begin(
+  ctx: Context,
+  { latest, actor }: ReadSession,
+  { sessionId, phone, step }: UssdRequest,
+): Promise<Screen> {
   const now = ctx.now();
-  const [latest] = await ctx.db.ussdSession.findMany({
-    where: { phone },
-    orderBy: { updatedAt: "desc" },
-    take: 1,
-  });
   const locale = localeOf(latest?.locale);
   const open = latest?.endedAt === null ? latest : null;
   const broken = open && open.updatedAt.getTime() > now.getTime() - goesOnMs ? open : null;
-  const dialog = broken ? storedDialog.parse(broken.dialog) : startOfDialog(locale);
-  const caller = await callerOf(ctx, phone, locale);
+  const dialog = broken ? broken.dialog : startOfDialog(locale);
+  const caller = await callerOf(ctx, { phone, actor }, locale);
   const screen = inLanguage(dialog.locale, () => makeScreen(dialog, factsOf(caller, dialog.locale)));
-  const row = { ...rowOf(ctx, dialog, screen), id: sessionId, phone, step };
-  const isFirst = await written(ctx, open !== null, async (tx) => {
-    const { count } = await tx.ussdSession.createMany({ data: row, skipDuplicates: true });
-    if (count === 0 || !open) return count === 1;
-    // From now on the older session does nothing any more.
-    await tx.ussdSession.updateMany({
-      where: { phone, endedAt: null, id: { not: sessionId } },
-      data: { endedAt: now },
-    });
-    await goOnLater(ctx, tx, sessionId, dialog.here);
-    return true;
-  });
+  const jobs = laterJobs(ctx, sessionId, dialog.here);
+  const isFirst = await insertSession(ctx.db, { id: sessionId, phone, step, dialog, screen, now, jobs });
   return isFirst ? screen : storedScreen(ctx, sessionId);
 }
-
-/** A transaction costs more than all else on most screens: only where more than the session is written. */
-const written = (ctx: Context, inTransaction: boolean, write: (tx: Tx) => Promise<boolean>) =>
-  inTransaction ? withRetry(ctx.db, write) : write(ctx.db);
-
-const rowOf = (ctx: Context, dialog: Dialog, screen: Screen) => ({
-  locale: dialog.locale,
-  dialog: dialog as unknown as Prisma.InputJsonValue,
-  text: screen.text,
-  endedAt: screen.end ? ctx.now() : null,
-  updatedAt: ctx.now(),
-});
 
 async function storedScreen(ctx: Context, id: string): Promise<Screen> {
   const { text, endedAt } = await ctx.db.ussdSession.findUniqueOrThrow({ where: { id } });
   return { text, end: endedAt !== null };
 }
 
-async function goOn(ctx: Context, known: UssdSession, request: UssdRequest): Promise<Screen> {
+interface Known {
+  known: StoredSession;
+  actor: Actor | null;
+}
+
+async function goOn(ctx: Context, { known, actor }: Known, request: UssdRequest): Promise<Screen> {
   const stored = { text: known.text, end: known.endedAt !== null };
   if (request.step <= known.step) return stored;
-  const dialog = storedDialog.parse(known.dialog);
+  const { dialog } = known;
   if (known.endedAt) {
     const isReplaced = dialog.here.at !== "end";
     return isReplaced ? { text: asGiven(wordsOf(dialog.locale).continued), end: true } : stored;
@@ -103,24 +84,23 @@ async function goOn(ctx: Context, known: UssdSession, request: UssdRequest): Pro
   // An input between has been lost: what was typed since was typed to a screen that is not known.
   const isNext = request.step === known.step + 1;
   const next = isNext
-    ? await inLanguage(dialog.locale, () => stepOn(ctx, known, dialog, request.input))
+    ? await inLanguage(dialog.locale, () => stepOn(ctx, { known, actor }, request.input))
     : { dialog, screen: stored };
-  const { here } = next.dialog;
-  const isFirst = await written(ctx, goesOn(here), async (tx) => {
-    const { count } = await tx.ussdSession.updateMany({
-      where: { id: known.id, step: known.step, endedAt: null },
-      data: { ...rowOf(ctx, next.dialog, next.screen), step: request.step },
-    });
-    if (count === 1) await goOnLater(ctx, tx, known.id, here);
-    return count === 1;
+  const isFirst = await moveSession(ctx.db, {
+    ...{ id: known.id, from: known.step, step: request.step, now: ctx.now() },
+    ...next,
+    jobs: laterJobs(ctx, known.id, next.dialog.here),
   });
   // The same request came twice at once: the first answer counts.
   return isFirst ? next.screen : storedScreen(ctx, known.id);
 }
 
-async function callerOf(ctx: Context, phone: string, locale: Locale): Promise<Context> {
-  const [actor, country] = await Promise.all([findCaller(ctx, phone), countryOfNumber(ctx, phone)]);
-  return asCaller(ctx, { actor, locale, country });
+async function callerOf(
+  ctx: Context,
+  { phone, actor }: { phone: string; actor: Actor | null },
+  locale: Locale,
+): Promise<Context> {
+  return asCaller(ctx, { actor, locale, country: await countryOfNumber(ctx, phone) });
 }
 
 function factsOf(ctx: Context, locale: Locale): UssdFacts {
@@ -142,11 +122,10 @@ const nameOf = (actor: Actor | null) =>
 
 async function stepOn(
   ctx: Context,
-  { id, phone, step }: UssdSession,
-  dialog: Dialog,
+  { known: { id, phone, step, dialog }, actor }: Known,
   input: string,
 ): Promise<{ dialog: Dialog; screen: Screen }> {
-  const caller = await callerOf(ctx, phone, dialog.locale);
+  const caller = await callerOf(ctx, { phone, actor }, dialog.locale);
   const facts = factsOf(caller, dialog.locale);
   const shown = (next: Dialog, notice?: string) => ({
     dialog: next,

@@ -1,7 +1,7 @@
+import type { Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Tx } from "../../platform/database/database.ts";
 import { withRetry } from "../../platform/database/database.ts";
-import { enqueue } from "../../platform/jobs/jobs.ts";
+import { enqueue, enqueueSql } from "../../platform/jobs/jobs.ts";
 import { inLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { minute } from "../../shared/durations.ts";
@@ -9,6 +9,7 @@ import { errorSentence } from "../../shared/text/sentences.ts";
 import { leaveHold } from "../booking/hold/leave-hold.ts";
 import { payBill } from "../booking/pay/pay-bill.ts";
 import { asCaller, countryOfNumber, findCaller } from "./find-caller.ts";
+import { whenWritten } from "./keep-session.ts";
 import { type Place, storedDialog } from "./schema.ts";
 import { localeOf, wordsOf } from "./ussd-terms.ts";
 
@@ -31,16 +32,14 @@ const promptAfterMs = 5000;
 const payKey = (sessionId: string) => `ussd-pay:${sessionId}`;
 const leaveKey = (sessionId: string) => `ussd-leave:${sessionId}`;
 
-/** Whether anything happens by itself after the screen of this place. */
-export const goesOn = (here: Place): boolean => here.at === "pay" || (here.at === "end" && !!here.pay);
-
-/** What happens by itself after the screen of this place. */
-export async function goOnLater(ctx: Context, tx: Tx, sessionId: string, here: Place): Promise<void> {
+/** What happens by itself after the screen of this place; null: nothing. */
+export function laterJobs(ctx: Context, sessionId: string, here: Place): Prisma.Sql | null {
   const after = (ms: number) => new Date(ctx.now().getTime() + ms);
-  if (here.at === "pay")
-    await enqueue(tx, "ussd.leave", { sessionId }, { key: leaveKey(sessionId), runAt: after(goesOnMs) });
+  const job = (key: string, ms: number) => [{ payload: { sessionId }, options: { key, runAt: after(ms) } }];
+  if (here.at === "pay") return enqueueSql("ussd.leave", job(leaveKey(sessionId), goesOnMs), whenWritten);
   if (here.at === "end" && here.pay)
-    await enqueue(tx, "ussd.pay", { sessionId }, { key: payKey(sessionId), runAt: after(promptAfterMs) });
+    return enqueueSql("ussd.pay", job(payKey(sessionId), promptAfterMs), whenWritten);
+  return null;
 }
 
 async function readPlace(ctx: Context, id: string) {

@@ -7,7 +7,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { routes } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { isServiceKind } from "../../shared/kinds.ts";
-import { type Locale, locales } from "../../shared/text/locale.ts";
+import { locales } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 
 /** The addresses of all public pages for search engines: an index, and files of one kind each. */
@@ -17,6 +17,20 @@ const fileMaximum = 25_000;
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const linkSpace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** Characters that are sent at once: much larger pieces would stay in memory long after they were sent. */
+const pieceLength = 16_384;
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = "";
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = "";
+  }
+  yield piece;
+}
 
 const sendXml = (reply: FastifyReply, content: string | Readable) =>
   reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
@@ -56,13 +70,13 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
 
   /** A page in both languages, each of which names the other. */
   function inBoth(path: string, more = ""): string {
-    const addressIn = (language: Locale) => escapeHtml(origin + pathIn(language, path));
-    const links = locales.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(language)}"/>`,
+    const addresses = locales.map(
+      (language) => [language, escapeHtml(origin + pathIn(language, path))] as const,
     );
-    return locales
-      .map((language) => `<url><loc>${addressIn(language)}</loc>${more}${links.join("")}</url>`)
-      .join("\n");
+    const links = addresses
+      .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`)
+      .join("");
+    return addresses.map(([, address]) => `<url><loc>${address}</loc>${more}${links}</url>\n`).join("");
   }
 
   async function allLists(request: FastifyRequest): Promise<{ path: string; changed: string }[]> {
@@ -84,12 +98,8 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     if (!isServiceKind(kind)) throw new AppError("NOT_FOUND");
     const skip = (Number(page) - 1) * fileMaximum;
     const part = { kind, dated: group === "dated", skip, most: fileMaximum };
-    for await (const found of listOpenOffers({ db: replica, kinds, now }, part)) {
-      const lines = found.map(({ id, offer, changed }) =>
-        inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`),
-      );
-      yield lines.join("\n");
-    }
+    for await (const { id, offer, changed } of listOpenOffers({ db: replica, kinds, now }, part))
+      yield inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`);
   }
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", { schema }, async (request, reply) => {
@@ -98,10 +108,10 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     const first = await content.next();
     if (first.done || first.value === "") throw new AppError("NOT_FOUND");
     async function* text() {
-      yield `${start}<urlset ${space} ${linkSpace}>${first.value}\n`;
-      for await (const more of content) yield `${more}\n`;
+      yield `${start}<urlset ${space} ${linkSpace}>${first.value}`;
+      yield* inPieces(content);
       yield "</urlset>";
     }
-    return sendXml(reply, Readable.from(text()));
+    return sendXml(reply, Readable.from(text(), { objectMode: false }));
   });
 }

@@ -5,6 +5,8 @@ import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
 import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { areaPaths } from "../../shared/permissions.ts";
+import { buildParts } from "../build/build-all.ts";
+import { allowAnyPage } from "../cors.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 
@@ -25,6 +27,18 @@ function hand(app: FastifyInstance, vite: ViteDevServer): void {
   });
 }
 
+/** One script for pages of any site, which Vite does not serve: built anew when its sources have changed. */
+export function registerDevWidget(app: FastifyInstance): void {
+  app.get("/widget.js", { schema: { hide: true } }, async (_request, reply) => {
+    await buildParts(["widget"]);
+    allowAnyPage(reply);
+    return reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(readFileSync(join(projectRoot, "dist/widget/widget.js")));
+  });
+}
+
 /** Serves the two front ends with hot reload from their sources. */
 export async function registerDevApps(app: FastifyInstance, services: Services): Promise<void> {
   const web = await viteFor(app, "web", 24_678);
@@ -35,6 +49,7 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
     await web.close();
     await backoffice.close();
   });
+  registerDevWidget(app);
   const backofficeHtml = readFileSync(join(projectRoot, "backoffice/index.html"), "utf8");
   for (const { dashboard } of Object.values(areaPaths)) {
     for (const url of [dashboard, `${dashboard}/*`]) {

@@ -3,6 +3,7 @@ import { openSession, sessionCookieName } from "../../../src/modules/account/ses
 import { pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { testApp } from "../../support/app.ts";
 import { createActor } from "../../support/context.ts";
+import { organiserOf } from "../../support/event-world.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 
 // Needs the built customer app in both languages.
@@ -159,6 +160,16 @@ describe("an English address that somebody has shared", () => {
 });
 
 describe("what is written for a request", () => {
+  const drawn = (url: string) =>
+    vi.waitFor(
+      async () => {
+        const { body } = await get(url);
+        expect(body).toContain(`id="${pageStateId}"`);
+        return body;
+      },
+      { timeout: 30_000 },
+    );
+
   test("a program's header, and the one language that our apps name, decide", async () => {
     const french = (await call({ "accept-language": "fr" })).json().error.message;
     const other = (await call({ "accept-language": "en" })).json().error.message;
@@ -169,15 +180,6 @@ describe("what is written for a request", () => {
   });
 
   test("a drawn page is kept for each language", async () => {
-    const drawn = (url: string) =>
-      vi.waitFor(
-        async () => {
-          const { body } = await get(url);
-          expect(body).toContain(`id="${pageStateId}"`);
-          return body;
-        },
-        { timeout: 30_000 },
-      );
     const french = await drawn(`/booking/share-trip?uuid=${trip}`);
     const other = await drawn(`/en/booking/share-trip?uuid=${trip}`);
     expect(await drawn(`/booking/share-trip?uuid=${trip}`)).toContain("6\u202f500\u00a0FCFA");
@@ -185,5 +187,22 @@ describe("what is written for a request", () => {
     expect(other).toContain("6,500\u00a0FCFA");
     expect(other).not.toContain("6\u202f500");
     expect(other).toContain('href="/en/');
+  });
+
+  test("what a company has named is marked as French on an English page", async () => {
+    const show = await (await organiserOf(services)).createSession([
+      { name: "Parterre", capacity: 10, tariffs: [{ name: "Entrée libre", price: 3000 }] },
+    ]);
+    const marked = (body: string) =>
+      [...body.slice(body.indexOf("<main")).matchAll(/ lang="fr"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(
+        ([, text]) => text,
+      );
+    const event = `/booking/dating/detail?uuid=${show.id}`;
+    const bus = `/booking/trip/detail?uuid=${trip}`;
+    expect(marked(await drawn(`/en${event}`))).toEqual(
+      expect.arrayContaining(["Grande soirée", "Entrée libre"]),
+    );
+    expect(marked(await drawn(`/en${bus}`)).join()).toContain("Bonabéri");
+    for (const page of [event, bus]) expect(marked(await drawn(page))).toEqual([]);
   });
 });

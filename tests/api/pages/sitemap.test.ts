@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listOpenOffers } from "../../../src/modules/booking/view/list-open-offers.ts";
 import { testApp } from "../../support/app.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { organiserOf } from "../../support/event-world.ts";
@@ -55,6 +56,44 @@ test("a search engine finds every page that is on sale, and no other, from robot
     expect(text).not.toContain(one);
   expect(new Set(found).size).toBe(found.length);
   expect(answers.map(({ body }) => body).join()).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+});
+
+test("a long list is read in slices: every offer once, also of those that begin at one moment", async () => {
+  const line = await tripNetwork(services, {});
+  const first = await line.depart({});
+  const { startsAt } = await db.product.findUniqueOrThrow({ where: { id: first } });
+  await db.$executeRaw`
+    insert into "Product" ("id", "kind", "countryId", "companyId", "title", "price", "currency", "images", "status", "startsAt",
+      "endsAt", "updatedAt")
+    select gen_random_uuid(), 'trip', p."countryId", p."companyId", p."title", p."price", p."currency", '{}', 'PUBLISHED',
+      p."startsAt" + (n / 1500) * interval '1 hour', p."endsAt" + interval '9 hours', now()
+    from "Product" p, generate_series(1, 2500) n where p."id" = ${first}::uuid`;
+  const now = () => startsAt ?? new Date();
+  const listed = async (part: { skip: number; most: number }) => {
+    const before = () => new Date(now().getTime() - 1000);
+    const offers = listOpenOffers(
+      { db, kinds: services.kinds, now: before },
+      { kind: "trip", dated: true, ...part },
+    );
+    const ids: string[] = [];
+    for await (const { id, offer } of offers) {
+      expect(offer).toBe("trip");
+      ids.push(id);
+    }
+    return ids;
+  };
+  const whole = await listed({ skip: 0, most: 5000 });
+  expect(whole.length).toBeGreaterThan(2500);
+  expect(new Set(whole).size).toBe(whole.length);
+  // Files that follow each other hold what the whole holds.
+  const files = [
+    await listed({ skip: 0, most: 1100 }),
+    await listed({ skip: 1100, most: 1000 }),
+    await listed({ skip: 2100, most: 5000 }),
+  ];
+  expect(files.flat()).toEqual(whole);
+  expect(files[0]).toHaveLength(1100);
+  expect(await listed({ skip: whole.length, most: 1000 })).toEqual([]);
 });
 
 test.each(["trip-dated-2", "trip-dated-0", "trip-dated-99999", "bateau-dated-1", "trip-1", "trip"])(

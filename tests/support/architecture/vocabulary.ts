@@ -26,7 +26,7 @@ export const nouns = words(
   // Places
   "city country desk gate sublocation terminal venue",
   // Offers
-  "appointment banner bus brand car category consulting departure domain event extension facet favourite house kind model offer package",
+  "appointment banner bus brand car catalog category consulting departure domain event extension facet favourite house kind model offer package",
   "path plan product programme promise property rental service specification supply target tariff timetable trip type vehicle",
   "accessory alias arrival identity layout line map part photo picture pickup pool room",
   // Time

@@ -116,14 +116,47 @@ async function inSize(page: Page, size: typeof narrow, look: (page: Page) => Pro
   return found;
 }
 
-/** All checks on the narrowest phone, by day and by night, and with text of twice the size; each takes a second or two. */
+/** A desktop screen of 1280 × 1024 at 400 %: no more than this fits on it. */
+const zoomed = { width: 320, height: 256 };
+
+/**
+ * Faults at 400 %: the page must be read without scrolling sideways, and what stays in place while it is scrolled must leave
+ * half of the screen to what is read.
+ */
+async function faultsOfZoom(page: Page): Promise<string[]> {
+  const { overflow, pinned } = await page.evaluate(() => {
+    const isPinned = (element: Element) => {
+      const { position, visibility } = getComputedStyle(element);
+      return visibility === "visible" && (position === "fixed" || position === "sticky");
+    };
+    // A dialog is what is read.
+    const around = [...document.body.querySelectorAll("*")].filter(
+      (element) => isPinned(element) && !element.closest("[role=dialog], dialog, [role=alertdialog]"),
+    );
+    const heights = around.map((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const isBar = width > innerWidth / 2 && bottom - top < innerHeight;
+      return isBar ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0;
+    });
+    return {
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      pinned: heights.reduce((sum, height) => sum + height, 0),
+    };
+  });
+  return [
+    ...(overflow > 0 ? [`at 400 %: ${overflow} px too wide`] : []),
+    ...(pinned > zoomed.height / 2 ? [`at 400 %: ${Math.round(pinned)} px stay in place`] : []),
+  ];
+}
+
+/** All checks on the narrowest phone, by day and by night, at 400 %, and with text of twice the size; each takes a second or two. */
 export async function faultsOnPhone(page: Page): Promise<string[]> {
   await hasAll(page);
   const found = await inSize(page, narrow, async () => [
     ...(await faultsOf(page)),
     ...(await faultsByNight(page)),
   ]);
-  return [...found, ...(await faultsOfLargeText(page))];
+  return [...found, ...(await inSize(page, zoomed, faultsOfZoom)), ...(await faultsOfLargeText(page))];
 }
 
 /** As on a phone, and on a desktop: for pages that are arranged otherwise there. */

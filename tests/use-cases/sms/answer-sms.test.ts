@@ -5,6 +5,8 @@ import { collectPayment } from "../../../src/modules/booking/pay/collect-payment
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { readOrder } from "../../../src/modules/sms/read-order.ts";
 import { smsReportUrl } from "../../../src/platform/jobs/outbox-jobs.ts";
+import { smsSender } from "../../../src/platform/outside/sms.ts";
+import { smsParts } from "../../../src/shared/text/gsm7.ts";
 import { testApp } from "../../support/app.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -47,18 +49,23 @@ const answersTo = async (number = phone) =>
     })
   ).map(({ body }) => body);
 
-async function bought() {
+async function held() {
   const id = await network.depart({ date: network.day(3) });
   const actor = await createActor(services, { user: { phone, phoneVerifiedAt: services.now() } });
   const ctx = await contextFor(services, actor);
   const wish = wishFor({ product: { id, kind: "trip" }, places: 1 });
   for (const leg of wish.legs) leg.passengers = [{ name: "Awa Ngo" }];
   const { billId, bookings } = await holdPlaces(ctx, wish);
-  const payment = await payBill(ctx, payInput(billId));
-  await collectPayment(ctx, { paymentId: payment.id });
-  await operator.settle(ctx, payment);
+  return { ctx, id, billId, code: bookings[0]?.code ?? "", bookingId: bookings[0]?.id ?? "" };
+}
+
+async function bought() {
+  const sale = await held();
+  const payment = await payBill(sale.ctx, payInput(sale.billId));
+  await collectPayment(sale.ctx, { paymentId: payment.id });
+  await operator.settle(sale.ctx, payment);
   await drain();
-  return { id, billId, code: bookings[0]?.code ?? "", bookingId: bookings[0]?.id ?? "" };
+  return sale;
 }
 
 describe("what is written is understood", () => {
@@ -122,6 +129,122 @@ describe("answers", () => {
     for (let more = 0; more < 20; more++) await write("AIDE");
     expect(await answersTo()).toHaveLength(20);
   });
+});
+
+describe.each([
+  {
+    locale: "fr",
+    ...{ ticket: "BILLET", delay: "RETARD", cancel: "ANNULER", help: "AIDE", yes: "OUI" },
+    said: {
+      help: "écrivez BILLET, RETARD ou ANNULER",
+      noCode: (word: string) => `écrivez ${word} et le code`,
+      ...{ unknown: "aucune réservation", onTime: "pas de retard annoncé", late: "retard 45 min" },
+      ...{ confirm: "Répondez OUI", cancelled: "annulée. 4 000 FCFA", over: "terminée ou annulée" },
+      ...{ unpaid: "n'est pas payée", cannot: "ne peut plus etre annulée", nothing: "rien à confirmer" },
+    },
+  },
+  {
+    locale: "en",
+    ...{ ticket: "TICKET", delay: "DELAY", cancel: "CANCEL", help: "HELP", yes: "YES" },
+    said: {
+      help: "write TICKET, DELAY or CANCEL",
+      noCode: (word: string) => `write ${word} and the booking code`,
+      ...{ unknown: "no booking", onTime: "no delay announced", late: "45 min late" },
+      ...{ confirm: "Answer YES", cancelled: "cancelled. You get 4,000 FCFA", over: "over or cancelled" },
+      ...{ unpaid: "is not paid", cannot: "can no longer be cancelled", nothing: "nothing to confirm" },
+    },
+  },
+] as const)("every command in $locale", ({ locale, said, ...word }) => {
+  /** One message, and exactly one answer in its language. */
+  async function answer(text: string, from = phone): Promise<string> {
+    const before = (await answersTo(from)).length;
+    const after = await write(text, { from });
+    expect(after).toHaveLength(before + 1);
+    return after.at(-1) ?? "";
+  }
+
+  test("of a paid booking, until it is cancelled", async () => {
+    const { id, code } = await bought();
+    const ticketsIn = () =>
+      db.message.count({ where: { recipient: phone, channel: "SMS", template: "ticketsReady" } });
+    const before = await ticketsIn();
+    expect(await write(`${word.ticket} ${code}`)).toEqual([]);
+    expect(await ticketsIn()).toBe(before + 1);
+    expect(await answer(`${word.delay} ${code}`)).toContain(said.onTime);
+    await delayDeparture(network.partner, { id, minutes: 45, reason: "Pont coupé" });
+    expect(await answer(`${word.delay} ${code}`)).toContain(said.late);
+    expect(await answer(`${word.cancel} ${code}`)).toContain(said.confirm);
+    expect(await answer(word.yes)).toContain(said.cancelled);
+    for (const command of [word.ticket, word.delay])
+      expect(await answer(`${command} ${code}`)).toContain(said.over);
+    expect(await answer(`${word.cancel} ${code}`)).toContain(said.cannot);
+    expect(await answer(word.yes)).toContain(said.nothing);
+    await expectSound(db);
+  });
+
+  test("without a code, of an unpaid booking, and of another number", async () => {
+    expect(await answer(word.help)).toContain(said.help);
+    for (const command of [word.ticket, word.delay, word.cancel])
+      expect(await answer(command)).toContain(said.noCode(command));
+    const { code } = await held();
+    for (const command of [word.ticket, word.delay])
+      expect(await answer(`${command} ${code}`)).toContain(said.unpaid);
+    const stranger = `+2376773${locale === "fr" ? 61111 : 62222}`;
+    for (const command of [word.ticket, word.delay, word.cancel])
+      expect(await answer(`${command} ${code}`, stranger)).toContain(`${said.unknown} ${code}`);
+  });
+
+  test("what is not understood is answered in the language of the number", async () => {
+    await createActor(services, { user: { phone, language: locale } });
+    expect(await answer("mbolo !")).toContain(said.help);
+  });
+
+  test("the time is told whole, however long the name of what was bought is", async () => {
+    const { id, code } = await bought();
+    await db.booking.updateMany({ where: { productId: id }, data: { title: "Très long titre ".repeat(12) } });
+    await db.product.update({ where: { id }, data: { title: "Très long titre ".repeat(12) } });
+    const told = await answer(`${word.delay} ${code}`);
+    expect(told).toMatch(/\d\d:\d\d\. /);
+    expect(smsParts(told)).toBe(1);
+  });
+});
+
+test("both services tell what people write, each message under its own name", () => {
+  const of = (name: "orange" | "infobip") =>
+    smsSender(
+      { ...config, SMS_PROVIDER: name, SMS_KEY: "key", SMS_SENDER_NUMBER: "+237600000000" },
+      services.http,
+    );
+  const body = (value: unknown) => Buffer.from(JSON.stringify(value));
+  const [orange, infobip] = [
+    body({
+      inboundSMSMessageNotification: {
+        inboundSMSMessage: { messageId: "7", senderAddress: "tel:+237677350001", message: "AIDE" },
+      },
+    }),
+    body({
+      results: [
+        { messageId: "8", from: "237677350001", to: "8080", text: "AIDE", keyword: "AIDE" },
+        {
+          messageId: "9",
+          from: "237677350002",
+          text: "BILLET K7M2P9X",
+          cleanText: "K7M2P9X",
+          keyword: "BILLET",
+        },
+        { messageId: 10, from: "237677350003" },
+      ],
+    }),
+  ];
+  expect(of("orange").parseIncoming(orange)).toEqual([
+    { id: "orange:7", from: "+237677350001", text: "AIDE" },
+  ]);
+  expect(of("infobip").parseIncoming(infobip)).toEqual([
+    { id: "infobip:8", from: "+237677350001", text: "AIDE" },
+    { id: "infobip:9", from: "+237677350002", text: "BILLET K7M2P9X" },
+  ]);
+  expect(of("orange").parseIncoming(infobip)).toBeNull();
+  expect(of("infobip").parseIncoming(orange)).toBeNull();
 });
 
 test("a wrong token, or a sender that cannot be answered, does not exist", async () => {

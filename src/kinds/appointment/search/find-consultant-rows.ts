@@ -3,13 +3,15 @@ import { namedLike, type RowSearch, scopeIn, shown } from "../../../modules/book
 import { nameColumns, readerName } from "../../../platform/database/reader-name.ts";
 import { consultantResource } from "../supply/consultant.resource.ts";
 
-/** Finds consultants by name. */
+/** Finds consultants by their names and their specialty, in both languages. */
 export async function findConsultantRows(finding: RowSearch): Promise<FoundRow[]> {
   const { ctx, folded } = finding;
   const scope = scopeIn(finding, consultantResource);
   if (!scope || folded.length === 0) return [];
   const consultants = await ctx.db.consultant.findMany({
-    where: { AND: [scope, namedLike(folded)] },
+    where: {
+      AND: [scope, ...folded.map((word) => ({ OR: [namedLike([word]), { domain: namedLike([word]) }] }))],
+    },
     include: { domain: { select: nameColumns } },
     orderBy: { name: "asc" },
     take: shown,

@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayShort } from "../../../shared/dates.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantCard as Consultant } from "../search/appointment-schema.ts";
@@ -44,7 +45,10 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
             </h2>
             <p className="text-sm leading-5 max-md:truncate md:text-base">
               <span className="font-semibold text-forest-700">{specialty.name}</span>
-              <span className="text-ink-soft md:hidden"> · {practiceLine(places[0])}</span>
+              <span lang={writtenIn} className="text-ink-soft md:hidden">
+                {" "}
+                · {practiceLine(places[0])}
+              </span>
             </p>
             <p className="truncate text-sm text-ink-soft max-md:hidden">{company.name}</p>
           </div>
@@ -58,7 +62,7 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
           {places.slice(0, 2).map((place) => (
             <li key={place.id} className="flex gap-1.5">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              <span>{practiceLine(place)}</span>
+              <span lang={writtenIn}>{practiceLine(place)}</span>
             </li>
           ))}
         </ul>
@@ -66,7 +70,9 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
           <span className="font-display text-base leading-5 text-forest-900 md:text-lg">
             {words.from(offer.price, currency)}
           </span>
-          <span className="text-sm text-ink-soft">{offer.service}</span>
+          <span lang={writtenIn} className="text-sm text-ink-soft">
+            {offer.service}
+          </span>
         </p>
         {consultant.insurers.length > 0 && (
           <p className="text-sm text-ink-soft max-md:hidden">

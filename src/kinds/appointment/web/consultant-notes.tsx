@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { CompanyReviews } from "../../../web/components/offer/company-reviews.tsx";
 import { useShownPhone } from "../../../web/components/use-shown-phone.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { Card } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, NamedPlace } from "../search/appointment-schema.ts";
 import { meetingWords } from "../words/fr/appointment.ts";
@@ -57,9 +58,16 @@ function Place({ place }: { place: NamedPlace }) {
   const phone = useShownPhone(place.phone);
   return (
     <li>
-      <p className="font-semibold text-ink">{practiceLine(place)}</p>
-      {place.address && <p>{place.address}</p>}
-      {place.landmark && <p>{`${words.landmark}${colonSign()}${place.landmark}`}</p>}
+      <p lang={writtenIn} className="font-semibold text-ink">
+        {practiceLine(place)}
+      </p>
+      {place.address && <p lang={writtenIn}>{place.address}</p>}
+      {place.landmark && (
+        <p>
+          {words.landmark + colonSign()}
+          <span lang={writtenIn}>{place.landmark}</span>
+        </p>
+      )}
       {place.phone && (
         <a href={`tel:${place.phone}`} className="link flex min-h-11 items-center gap-1.5">
           <Phone className="size-4 shrink-0" aria-hidden="true" />

@@ -11,7 +11,7 @@ import { leadTo } from "../../../web/components/offer/lead-to.ts";
 import { OtherCountry } from "../../../web/components/offer/other-country.tsx";
 import { PayBar } from "../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../web/components/offer/refund-policy.tsx";
-import { navigate as navigateTo } from "../../../web/here.ts";
+import { navigate as navigateTo, writtenIn } from "../../../web/here.ts";
 import { ChoiceForm } from "../../../web/posting/choice-form.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../web/state/booking-draft.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
@@ -98,7 +98,7 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
                 )}
               >
                 <span className="flex flex-wrap justify-between gap-x-3 font-semibold [overflow-wrap:anywhere]">
-                  {offer.service}
+                  <span lang={writtenIn}>{offer.service}</span>
                   <Price amount={offer.price} currency={currency} size="sm" />
                 </span>
                 <span className="text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { closedLook, PayBar } from "../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../web/components/offer/refund-policy.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
 import { Card, Price } from "../../../web/ui/display.tsx";
 import type { EventDetailView } from "../search/event-view-schema.ts";
@@ -78,7 +79,7 @@ function Sum({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">) {
     <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
       {tickets.lines.map(({ tariff, count }) => (
         <div key={tariff.id} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
+          <dt lang={writtenIn} className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
           <dd>
             <Price amount={tariff.price * count} currency={event.currency} size="sm" />
           </dd>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
+import { writtenIn } from "../../../web/here.ts";
 import type { CheckoutParts, ChosenProps, RescueProps } from "../../../web/kinds.ts";
 import { ChoiceObstacle } from "../../../web/posting/choice-obstacle.tsx";
 import { failureOf } from "../../../web/state/failures.ts";
@@ -26,7 +27,11 @@ function EventRescue({ leg, gone }: RescueProps) {
   const open = event?.state === "OPEN" && !gone;
   return (
     <div className="flex flex-col gap-4 border-t-2 border-dashed border-line pt-4">
-      {event && <p className="font-bold">{event.title}</p>}
+      {event && (
+        <p lang={writtenIn} className="font-bold">
+          {event.title}
+        </p>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row">
         {event && (open || event.state === "SOLD_OUT") && (
           <Link href={paths.detail("event", productId)} className={buttonClass({ variant: "accent" })}>

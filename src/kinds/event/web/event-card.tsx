@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { Badge, Skeleton } from "../../../web/ui/display.tsx";
 import { OfferPicture } from "../../../web/ui/pictures/offer-picture.tsx";
 import type { EventCard as Event } from "../search/event-view-schema.ts";
@@ -67,7 +68,9 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
         </h2>
         <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          <span className="line-clamp-1 tall:line-clamp-2">{where}</span>
+          <span lang={writtenIn} className="line-clamp-1 tall:line-clamp-2">
+            {where}
+          </span>
         </p>
         <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-5 flat:first-letter:uppercase">
           <span className="font-semibold text-ink tabular-nums tall:hidden">

@@ -2,6 +2,7 @@ import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
 import { dayOf, formatLongDate, formatTime } from "../../../shared/dates.ts";
 import { placeParts } from "../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { Badge, Card } from "../../../web/ui/display.tsx";
 import { Carousel } from "../../../web/ui/pictures/carousel.tsx";
 import type { EventDetailView } from "../search/event-view-schema.ts";
@@ -40,7 +41,9 @@ export function EventHead({ event }: { event: EventDetailView }) {
             className="-mt-1 border-2 border-line"
           />
         </div>
-        <h1 className="heading-page">{title}</h1>
+        <h1 lang={writtenIn} className="heading-page">
+          {title}
+        </h1>
         <div className="flex flex-wrap items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0 flex-[1_1_10rem]">
@@ -62,7 +65,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
         </div>
         <p className="flex gap-2">
           <MapPin className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
-          <span>
+          <span lang={writtenIn}>
             <strong>{name}</strong>
             {around.length > 0 && <span className="text-ink-soft">{`, ${around.join(", ")}`}</span>}
           </span>

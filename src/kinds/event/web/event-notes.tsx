@@ -4,6 +4,7 @@ import { placeLine } from "../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { CompanyReviews } from "../../../web/components/offer/company-reviews.tsx";
 import { Rating } from "../../../web/components/offer/rating.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { Card } from "../../../web/ui/display.tsx";
 import type { EventDetailView, SponsorView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
@@ -29,7 +30,9 @@ export function EventNotes({ event }: { event: EventDetailView }) {
               <li key={`${item.time} ${item.title}`} className="flex flex-wrap gap-x-3">
                 <span className="w-22 shrink-0 font-semibold text-ink">{item.time}</span>
                 <span className="min-w-0 flex-1 basis-24 border-l-4 border-sun-400 pl-3 [overflow-wrap:anywhere]">
-                  <span className="block font-semibold text-ink">{item.title}</span>
+                  <span lang={writtenIn} className="block font-semibold text-ink">
+                    {item.title}
+                  </span>
                   {item.who}
                 </span>
               </li>
@@ -69,14 +72,15 @@ function Place({ event: { place } }: { event: EventDetailView }) {
   const { latitude, longitude } = place;
   return (
     <Note icon={<MapPin className={icon} aria-hidden="true" />} title={words.place}>
-      <p className="font-bold text-ink">{`${place.name}, ${place.city.name}`}</p>
-      <p>{placeLine(place.quarter, place.address)}</p>
+      <p lang={writtenIn} className="font-bold text-ink">{`${place.name}, ${place.city.name}`}</p>
+      <p lang={writtenIn}>{placeLine(place.quarter, place.address)}</p>
       {place.landmark && (
         <p className="mt-1 flex gap-2">
           <Landmark className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="text-ink">{words.landmark}</strong>
-            {` · ${place.landmark}`}
+            {" · "}
+            <span lang={writtenIn}>{place.landmark}</span>
           </span>
         </p>
       )}
@@ -85,7 +89,8 @@ function Place({ event: { place } }: { event: EventDetailView }) {
           <Navigation className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             <strong className="text-ink">{words.directions}</strong>
-            {` · ${place.directions}`}
+            {" · "}
+            <span lang={writtenIn}>{place.directions}</span>
           </span>
         </p>
       )}

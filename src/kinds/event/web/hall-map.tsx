@@ -13,7 +13,7 @@ const words = eventWords.map;
 
 type State = "free" | "chosen" | "taken" | "other";
 
-interface HallMapProps {
+export interface HallMapProps {
   hall: HallView;
   pools: readonly PoolView[];
   taken: readonly number[];

@@ -5,6 +5,7 @@ import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../shar
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card } from "../../../web/ui/display.tsx";
@@ -53,11 +54,15 @@ function Shared({ event }: { event: EventDetailView }) {
         <div className="flex items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0">
-            <h1 className="heading-page">{event.title}</h1>
+            <h1 lang={writtenIn} className="heading-page">
+              {event.title}
+            </h1>
             <p className="text-ink-soft first-letter:uppercase">
               {`${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
             </p>
-            <p className="text-ink-soft">{placeLine(place.name, place.city.name)}</p>
+            <p lang={writtenIn} className="text-ink-soft">
+              {placeLine(place.name, place.city.name)}
+            </p>
           </div>
         </div>
         {open ? (

@@ -1,18 +1,23 @@
 import clsx from "clsx";
 import { KeyRound, Users } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { Button } from "../../../web/ui/button.tsx";
-import { Badge, Card, Price } from "../../../web/ui/display.tsx";
+import { Badge, Card, Price, Skeleton } from "../../../web/ui/display.tsx";
+import { lazyPart } from "../../../web/ui/lazy-part.ts";
 import { Stepper } from "../../../web/ui/stepper.tsx";
 import { TextInput } from "../../../web/ui/text-input.tsx";
 import { eventPlacesMaximum } from "../pool-units-schema.ts";
 import { tariffLimit } from "../rules/ticket-choice.ts";
-import type { EventDetailView, PoolView, TariffView } from "../search/event-view-schema.ts";
+import type { EventDetailView, HallView, PoolView, TariffView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
+import { hallListWords } from "../words/fr/hall-list.ts";
 import { HallMap } from "./hall-map.tsx";
 import { countField } from "./ticket-fields.ts";
 import type { Tickets } from "./use-tickets.ts";
+
+const HallList = lazyPart(() => import("./hall-list.tsx").then((module) => module.HallList));
 
 const words = eventWords.detail;
 
@@ -53,14 +58,7 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
             {words.seats}
           </h3>
           <p className="mb-3 text-[0.9375rem] text-ink-soft">{words.seatsHint}</p>
-          <HallMap
-            hall={event.hall}
-            pools={live.pools}
-            taken={live.taken}
-            chosen={choice.seats}
-            zone={tickets.zone}
-            onToggle={tickets.toggleSeat}
-          />
+          <Places hall={event.hall} tickets={tickets} />
           <div className="mt-3 flex min-h-11 flex-wrap items-center justify-center gap-2">
             <p aria-live="polite" className="font-bold">
               {choice.seats.length > 0
@@ -79,6 +77,34 @@ export function TariffPicker({ event, tickets, code, onCode }: TariffPickerProps
   );
 }
 
+/** The plan of the hall, and the same places as a list, which is loaded when it is opened. */
+function Places({ hall, tickets }: { hall: HallView; tickets: Tickets }) {
+  const [listed, setListed] = useState(false);
+  const { live, choice, zone, toggleSeat } = tickets;
+  const places = {
+    hall,
+    pools: live.pools,
+    taken: live.taken,
+    chosen: choice.seats,
+    zone,
+    onToggle: toggleSeat,
+  };
+  return (
+    <>
+      <details
+        onToggle={({ currentTarget }) => setListed(currentTarget.open)}
+        className="mb-3 rounded-control border-2 border-line px-4 [@media(scripting:none)]:hidden"
+      >
+        <summary className="min-h-11 py-2.5 font-semibold">{hallListWords.open}</summary>
+        <Suspense fallback={<Skeleton className="mb-3 h-32" />}>
+          {listed && <HallList {...places} />}
+        </Suspense>
+      </details>
+      <HallMap {...places} />
+    </>
+  );
+}
+
 function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: TariffView; tickets: Tickets }) {
   const { event, pool, tariff, tickets } = props;
   const count = tickets.choice.counts[tariff.id] ?? 0;
@@ -91,13 +117,17 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
       )}
     >
       <div className="min-w-0 flex-1 basis-44">
-        <p className="text-lg leading-6 font-bold">
+        <p lang={writtenIn} className="text-lg leading-6 font-bold">
           {tariff.name}
           {pool.name !== tariff.name && (
             <span className="ml-2 text-sm font-semibold text-ink-soft">{pool.name}</span>
           )}
         </p>
-        {tariff.description && <p className="text-sm text-ink-soft">{tariff.description}</p>}
+        {tariff.description && (
+          <p lang={writtenIn} className="text-sm text-ink-soft">
+            {tariff.description}
+          </p>
+        )}
         <div className="mt-1 flex flex-wrap items-center gap-1.5 text-sm">
           {tariff.admits > 1 && (
             <Badge tone="forest" icon={<Users className="size-4" aria-hidden="true" />}>

@@ -8,6 +8,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
+import { writtenIn } from "../../../web/here.ts";
 import type { ChangeChoiceProps } from "../../../web/kinds.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
@@ -190,7 +191,9 @@ function Departure(props: {
       >
         <span className="font-display text-xl tabular-nums">{formatTime(trip.departsAt, timeZone)}</span>
         <span className="min-w-0 flex-1 text-[0.9375rem]">
-          <span className="block">{trip.from.name}</span>
+          <span lang={writtenIn} className="block">
+            {trip.from.name}
+          </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="whitespace-nowrap text-ink-soft">
               {current ? words.current : words.free(full ? 0 : trip.freePlaces)}

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Bus } from "lucide-react";
 import { dayOf, daysBetween, formatDuration, formatTime } from "../../../shared/dates.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { tripWords } from "../words/fr/trip.ts";
 
 export interface Journey {
@@ -19,8 +20,12 @@ export function JourneyLine({ journey, from, to }: { journey: Journey; from: str
     <div>
       <JourneyTimes journey={journey} large />
       <div className="mt-0.5 flex justify-between gap-4 text-sm text-ink-soft">
-        <span className="min-w-0 flex-1 truncate">{from}</span>
-        <span className="max-w-1/2 truncate text-right">{to}</span>
+        <span lang={writtenIn} className="min-w-0 flex-1 truncate">
+          {from}
+        </span>
+        <span lang={writtenIn} className="max-w-1/2 truncate text-right">
+          {to}
+        </span>
       </div>
     </div>
   );

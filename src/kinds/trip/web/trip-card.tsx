@@ -7,6 +7,7 @@ import { quarterOf } from "../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../web/components/offer/rating.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { Price, Skeleton } from "../../../web/ui/display.tsx";
 import type { TripCard as Trip } from "../search/trip-view-schema.ts";
 import { tripWords } from "../words/fr/trip.ts";
@@ -121,7 +122,9 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
 function Stations({ trip: { from, to, comfort } }: { trip: Trip }) {
   return (
     <>
-      {tripWords.line(quarterOf(from.name, from.city.name), quarterOf(to.name, to.city.name))}
+      <span lang={writtenIn}>
+        {tripWords.line(quarterOf(from.name, from.city.name), quarterOf(to.name, to.city.name))}
+      </span>
       {comfort !== "CLASSIC" && (
         <>
           {" · "}

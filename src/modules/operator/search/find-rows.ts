@@ -12,6 +12,7 @@ import { terminalResource } from "../../partner/place/terminal.resource.ts";
 import { paymentResource } from "../../payment/payment.resource.ts";
 import { paymentProviderNames } from "../../payment/schema.ts";
 import type { FindRowsInput, FoundRows } from "../schema.ts";
+import { findCatalog } from "./find-catalog.ts";
 import { findPeople } from "./find-people.ts";
 import { bookingsNamed } from "./read-people.ts";
 import type { Finding } from "./search-scope.ts";
@@ -28,8 +29,8 @@ export async function findRows(ctx: Context, { area, query }: FindRowsInput): Pr
   const ofKinds = Object.values(ctx.kinds).flatMap((kind) => kind.findRows ?? []);
   const found = await Promise.all(
     // People first: no code finds any, and who types a name or a number looks for them.
-    [findPeople, findBookings, findPayments, findCompanies, findTerminals, ...ofKinds].map((find) =>
-      find(finding),
+    [findPeople, findBookings, findPayments, findCompanies, findTerminals, findCatalog, ...ofKinds].map(
+      (find) => find(finding),
     ),
   );
   return { timeZone: ctx.country.timeZone, rows: found.flat() };

@@ -8,8 +8,8 @@ export const smsAnswerWords: french.SmsAnswerWords = {
   noCode: (keyword) => `write ${keyword} and the booking code, for example ${keyword} K7M2P9X.`,
   unpaid: (code) => `booking ${code} is not paid: it has no ticket.`,
   over: (code) => `booking ${code} is over or cancelled.`,
-  late: (title, when, delay) => `${title}: ${delay} late, new time: ${when}.`,
-  onTime: (title, when) => `${title}: no delay announced, ${when}.`,
+  late: (title, when, delay) => `${delay} late, new time: ${when}. ${title}`,
+  onTime: (title, when) => `no delay announced, ${when}. ${title}`,
   confirm: (code, refund, currency) =>
     `cancel ${code}? ${refund > 0 ? `You get ${formatMoney(refund, currency)} back` : "You get nothing back"}. Answer YES within 10 minutes.`,
   cancelled: (code, refund, currency) =>

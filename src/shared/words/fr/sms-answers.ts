@@ -10,9 +10,9 @@ export const smsAnswerWords = {
     `écrivez ${keyword} et le code de la réservation, par exemple ${keyword} K7M2P9X.`,
   unpaid: (code: string) => `la réservation ${code} n’est pas payée : elle n’a pas de billet.`,
   over: (code: string) => `la réservation ${code} est terminée ou annulée.`,
-  late: (title: string, when: string, delay: string) =>
-    `${title} : retard ${delay}, nouvelle heure : ${when}.`,
-  onTime: (title: string, when: string) => `${title} : pas de retard annoncé, ${when}.`,
+  /** What is too long for one part is cut at its end: the name of what was bought stands there. */
+  late: (title: string, when: string, delay: string) => `retard ${delay}, nouvelle heure : ${when}. ${title}`,
+  onTime: (title: string, when: string) => `pas de retard annoncé, ${when}. ${title}`,
   confirm: (code: string, refund: number, currency: string) =>
     `annuler ${code} ? ${refund > 0 ? `${formatMoney(refund, currency)} vous reviennent` : "Rien ne vous revient"}. Répondez OUI dans les 10 minutes.`,
   cancelled: (code: string, refund: number, currency: string) =>

@@ -9,6 +9,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
+import { writtenIn } from "../../here.ts";
 import {
   type BasketThing,
   changeThing,
@@ -130,7 +131,9 @@ function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[]
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           {way && <Badge tone="sun">{bookingScreenWords.list.leg[way]}</Badge>}
-          <h2 className="text-xl">{shown.title}</h2>
+          <h2 lang={writtenIn} className="text-xl">
+            {shown.title}
+          </h2>
           <p className="font-semibold first-letter:uppercase">{whenOf(shown)}</p>
           <p className="text-[0.9375rem] text-ink-soft">
             {[shown.company, shown.place].filter(Boolean).join(" · ")}

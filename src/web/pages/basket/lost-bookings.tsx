@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
+import { writtenIn } from "../../here.ts";
 import { type BasketThing, changeThing, isThingOf, removeThings, useBasket } from "../../state/basket.ts";
 import { forgetIntention } from "../../state/intention.ts";
 import { setSession } from "../../state/session.ts";
@@ -75,7 +76,9 @@ export function LostBookings({ bill }: { bill: BillView | null }) {
 function LostPart({ thing }: { thing: BasketThing }) {
   return (
     <div>
-      <p className="font-bold">{thing.draft.shown?.title}</p>
+      <p lang={writtenIn} className="font-bold">
+        {thing.draft.shown?.title}
+      </p>
       <p>{thing.lost}</p>
     </div>
   );
@@ -84,7 +87,9 @@ function LostPart({ thing }: { thing: BasketThing }) {
 function LostBooking({ thing }: { thing: BasketThing }) {
   return (
     <div>
-      <p className="font-bold">{thing.draft.shown?.title}</p>
+      <p lang={writtenIn} className="font-bold">
+        {thing.draft.shown?.title}
+      </p>
       <p className="mb-3">{thing.lost}</p>
       <LegRescue
         leg={thing}

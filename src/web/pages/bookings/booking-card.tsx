@@ -5,6 +5,7 @@ import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dat
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { writtenIn } from "../../here.ts";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -42,10 +43,12 @@ export function BookingCard(props: {
             <Badge tone={tones[status]}>{statuses[status]}</Badge>
             {booking.leg === "RETURN" && <Badge>{list.leg.RETURN}</Badge>}
           </div>
-          <h2 className="mt-1.5 text-xl">{product.title}</h2>
+          <h2 lang={writtenIn} className="mt-1.5 text-xl">
+            {product.title}
+          </h2>
           <p className="text-[0.9375rem] text-ink-soft">{product.companyName}</p>
           {product.place && (
-            <p className="mt-1 flex gap-1.5 text-[0.9375rem] text-ink-soft">
+            <p lang={writtenIn} className="mt-1 flex gap-1.5 text-[0.9375rem] text-ink-soft">
               <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
               {product.place}
             </p>

@@ -14,6 +14,7 @@ import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
+import { writtenIn } from "../../here.ts";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -211,7 +212,7 @@ function Place({ product: { place, where } }: { product: BookingView["product"] 
     <p className="flex gap-1.5 px-4 pb-3 text-[0.9375rem] text-ink-soft">
       <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
-        {place}
+        <span lang={writtenIn}>{place}</span>
         {where?.landmark && (
           <span className="block font-semibold text-ink">{words.landmark(where.landmark)}</span>
         )}

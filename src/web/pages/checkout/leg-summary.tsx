@@ -7,6 +7,7 @@ import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
+import { writtenIn } from "../../here.ts";
 import type { ShownLine } from "../../state/session.ts";
 import { Badge, Card, Price } from "../../ui/display.tsx";
 
@@ -40,13 +41,15 @@ export function LegSummary(props: {
         {legs.map((leg) => (
           <li key={leg.key} className="border-l-4 border-sun-400 pl-3">
             {leg.leg && <Badge tone="sun">{bookingScreenWords.list.leg[leg.leg]}</Badge>}
-            <p className="mt-1 text-lg leading-snug font-bold">{leg.title}</p>
+            <p lang={writtenIn} className="mt-1 text-lg leading-snug font-bold">
+              {leg.title}
+            </p>
             <p className="font-semibold first-letter:uppercase">
               {leg.dates ?? formatDateTime(leg.when, leg.timeZone)}
             </p>
             <p className="text-[0.9375rem] text-ink-soft">{leg.company}</p>
             {leg.place && (
-              <p className="flex gap-1.5 text-[0.9375rem] text-ink-soft">
+              <p lang={writtenIn} className="flex gap-1.5 text-[0.9375rem] text-ink-soft">
                 <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
                 {leg.place}
               </p>

@@ -4,6 +4,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { ResumePayment } from "../../components/offer/resume-payment.tsx";
+import { writtenIn } from "../../here.ts";
 import { type DraftLeg, kindOf, offerOfDraft, shownOf } from "../../state/booking-draft.ts";
 import { isOfferGone } from "../../state/failures.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -80,7 +81,11 @@ export function LegRescue(props: {
   const title = shownOf(leg.draft)?.title;
   return (
     <div className="flex flex-col gap-3 border-t-2 border-dashed border-line pt-4">
-      {several && title && <p className="font-bold">{title}</p>}
+      {several && title && (
+        <p lang={writtenIn} className="font-bold">
+          {title}
+        </p>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row">
         <Link
           href={parts.backTo?.(leg) ?? paths.list(offerOfDraft(leg.draft))}

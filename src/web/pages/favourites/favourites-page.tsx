@@ -8,6 +8,7 @@ import { favouriteWords as words } from "../../../shared/words/fr/favourites.ts"
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { CompanyLogo } from "../../components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../components/offer/favourite-button.tsx";
+import { writtenIn } from "../../here.ts";
 import { setSession } from "../../state/session.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../ui/display.tsx";
@@ -65,7 +66,9 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
         <CompanyLogo name={company.name} logo={company.logo} />
         <div className="min-w-0 flex-1">
           {favourite.new && <Badge tone="clay">{words.new}</Badge>}
-          <h2 className="text-xl">{title}</h2>
+          <h2 lang={writtenIn} className="text-xl">
+            {title}
+          </h2>
           <p className="text-[0.9375rem] text-ink-soft">{company.name}</p>
         </div>
         <FavouriteButton productId={favourite.productId} kind={favourite.kind} className="-mt-1 -mr-2" />

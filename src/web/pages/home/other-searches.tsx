@@ -6,6 +6,7 @@ import { addDays, type Day, dayOf } from "../../../shared/dates.ts";
 import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { dayOutside } from "../../../shared/words/fr/ui/day-range.ts";
 import { CityField } from "../../components/city-field.tsx";
+import { addressOf } from "../../here.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { useForm } from "../../ui/form.ts";
@@ -47,7 +48,7 @@ function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder:
   return (
     <form
       ref={form.ref}
-      action={paths.search()}
+      action={addressOf(paths.search())}
       noValidate
       className="hero-fields"
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: props.kind, ...wish })))}
@@ -103,7 +104,7 @@ export function LocationSearch() {
   return (
     <form
       ref={form.ref}
-      action={paths.search()}
+      action={addressOf(paths.search())}
       noValidate
       className="hero-fields"
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "location", ...wish })))}

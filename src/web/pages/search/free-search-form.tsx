@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
-import { base } from "../../here.ts";
+import { addressOf } from "../../here.ts";
 import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -15,7 +15,7 @@ export function FreeSearchForm({ text = "" }: { text?: string }) {
   return (
     <search>
       <form
-        action={base + paths.search()}
+        action={addressOf(paths.search())}
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();

@@ -8,6 +8,7 @@ import { CompanyLogo } from "../../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../../web/components/offer/other-country.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Card, Price } from "../../../../web/ui/display.tsx";
 import type { CarView, HouseView, RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
@@ -35,8 +36,10 @@ export function RentalHead({ rental }: { rental: RentalView }) {
               {rental.kind}
             </Badge>
           )}
-          <h1 className="mt-2 heading-page">{rental.title}</h1>
-          <p className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
+          <h1 lang={writtenIn} className="mt-2 heading-page">
+            {rental.title}
+          </h1>
+          <p lang={writtenIn} className="mt-1 flex items-center gap-1.5 font-semibold text-ink-soft">
             <MapPin className="size-5 shrink-0" aria-hidden="true" />
             {placeLine(rental.quarter, rental.city)}
           </p>

@@ -21,6 +21,7 @@ import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { CarView, HouseView, RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
@@ -91,7 +92,7 @@ function CarNotes({ car }: { car: CarView }) {
             {car.packages.map((one) => (
               <li key={one.id} className="rounded-control border border-line bg-paper p-3">
                 <p className="font-bold">
-                  {one.name} · {words.packageDays(one.days)}
+                  <span lang={writtenIn}>{one.name}</span> · {words.packageDays(one.days)}
                 </p>
                 <p className="font-semibold text-forest-800">{words.packagePrice(money(one.price))}</p>
                 <p className="mt-1 flex flex-wrap gap-1">

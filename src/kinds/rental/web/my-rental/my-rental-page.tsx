@@ -7,6 +7,7 @@ import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
 import { sendHandover, waitingHandovers } from "../../../../web/state/handover-queue.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -101,7 +102,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
     <Card as="section" className="flex flex-col gap-4">
       {image && <img src={image} alt="" className="h-[200px] w-full rounded-control object-cover" />}
       <div>
-        <h1 id="rental-title" className="heading-page">
+        <h1 id="rental-title" lang={writtenIn} className="heading-page">
           {title}
         </h1>
         <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
@@ -189,9 +190,15 @@ function Spot({ rental: { spot, driver } }: { rental: RentalBookingView }) {
         <MapPin className="size-6 text-clay-600" aria-hidden="true" />
         {words.spot}
       </h2>
-      <p className="font-semibold">{placeLine(name, quarter)}</p>
-      {landmark && <p>{landmark}</p>}
-      {directions && <p className="whitespace-pre-line">{directions}</p>}
+      <p lang={writtenIn} className="font-semibold">
+        {placeLine(name, quarter)}
+      </p>
+      {landmark && <p lang={writtenIn}>{landmark}</p>}
+      {directions && (
+        <p lang={writtenIn} className="whitespace-pre-line">
+          {directions}
+        </p>
+      )}
       {voiceNote && <VoiceNote address={voiceNote} />}
       {latitude !== null && longitude !== null && (
         <a

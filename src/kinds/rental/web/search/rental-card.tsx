@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Price, Skeleton } from "../../../../web/ui/display.tsx";
 import { OfferPicture } from "../../../../web/ui/pictures/offer-picture.tsx";
 import type { CarCard, HouseCard, RentalCard as Rental } from "../../view-schema.ts";
@@ -60,7 +61,7 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
             aria-label={words.summary(named, company.name, shown)}
             className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-5 tall:text-lg tall:leading-6 after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           >
-            {title}
+            <span lang={writtenIn}>{title}</span>
             {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
           </Link>
           {rental.rating && (
@@ -71,7 +72,7 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
         </div>
         <p className="flex gap-1.5 text-sm text-ink-soft flat:justify-between flat:leading-5">
           <MapPin className="mt-0.5 size-4 shrink-0 flat:hidden" aria-hidden="true" />
-          <span className="flat:min-w-0 flat:truncate">
+          <span lang={writtenIn} className="flat:min-w-0 flat:truncate">
             {placeLine(rental.quarter, rental.city)} · {company.name}
           </span>
           {rental.rating && (

@@ -19,6 +19,10 @@ const stepperMaximum = placesMaximum + 1;
 export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesChoice }) {
   const { live, places, seats } = choice;
   const closed = live.state !== "OPEN";
+  const seatsOf = {
+    ...{ layout: trip.layout, taken: live.taken, chosen: seats },
+    ...{ onToggle: choice.toggle, disabled: closed },
+  };
   return (
     <Card as="section" className="flex flex-col gap-5">
       {closed && (
@@ -53,14 +57,8 @@ export function PlacesCard({ trip, choice }: { trip: TripDetail; choice: PlacesC
               {words.live}
             </p>
           </div>
-          <SeatList layout={trip.layout} taken={live.taken} places={places} />
-          <SeatMap
-            layout={trip.layout}
-            taken={live.taken}
-            chosen={seats}
-            onToggle={choice.toggle}
-            disabled={closed}
-          />
+          <SeatList {...seatsOf} places={places} />
+          <SeatMap {...seatsOf} />
           <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
             <p aria-live="polite" className="w-full text-center font-bold">
               {seats.length > 0 ? words.chosen(seats) : words.chosenNone}

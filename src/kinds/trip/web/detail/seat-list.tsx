@@ -1,35 +1,43 @@
-import { type SeatLayout, seatPlaces } from "../../supply/seat-layout-schema.ts";
+import { seatPlaces } from "../../supply/seat-layout-schema.ts";
 import { plainSeatWords } from "../../words/fr/plain-seats.ts";
 import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import { freeSeats } from "./seat-choice.ts";
+import type { SeatMapProps } from "./seat-map.tsx";
 
 const words = tripWords.seatMap;
 
-interface SeatListProps {
-  layout: SeatLayout;
-  taken: readonly number[];
-  places: number;
-}
-
-/** The seats as a list to tick, where the map of the bus cannot be pressed because scripts are switched off. */
-export function SeatList({ layout, taken, places }: SeatListProps) {
-  const seats = seatPlaces(layout);
+/**
+ * The seats as a list to tick: for who reads with a screen reader or in a very large text, and where the map of the bus
+ * cannot be pressed because scripts are switched off.
+ */
+export function SeatList(props: SeatMapProps & { places: number }) {
+  const { layout, taken, chosen, onToggle, disabled = false, places } = props;
+  const at = seatPlaces(layout);
   return (
-    <div className="plain-only">
-      <details className="mb-4 rounded-control border-2 border-line px-4">
-        <summary className="min-h-11 py-2.5 font-semibold">{plainSeatWords.list}</summary>
-        <p className="text-sm text-ink-soft">{plainSeatWords.listHint(placeCountWords(places))}</p>
-        <ul className="grid grid-cols-2 py-2">
-          {freeSeats(layout, taken).map((seat) => (
+    <details className="mb-4 rounded-control border-2 border-line px-4">
+      <summary className="min-h-11 py-2.5 font-semibold">{plainSeatWords.list}</summary>
+      <p className="plain-only text-sm text-ink-soft">{plainSeatWords.listHint(placeCountWords(places))}</p>
+      <ul className="grid grid-cols-2 py-2">
+        {freeSeats(layout, taken).map((seat) => {
+          const place = at.get(seat);
+          const side = place?.window ? words.window : place?.aisle ? words.aisle : null;
+          return (
             <li key={seat}>
               <label className="flex min-h-11 items-center gap-2">
-                <input type="checkbox" name="seat" value={seat} />
-                {`${seat}${seats.get(seat)?.window ? ` · ${words.window}` : ""}`}
+                <input
+                  type="checkbox"
+                  name="seat"
+                  value={seat}
+                  disabled={disabled}
+                  checked={chosen.includes(seat)}
+                  onChange={() => onToggle(seat)}
+                />
+                {side ? `${seat} · ${side}` : seat}
               </label>
             </li>
-          ))}
-        </ul>
-      </details>
-    </div>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { MapPin, Navigation } from "lucide-react";
 import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { writtenIn } from "../../../../web/here.ts";
 import type { TerminalView, TripDetail, WayThere } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 
@@ -45,16 +46,24 @@ function Stop({ title, time, terminal, way }: StopProps) {
       <span className="w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
       <div className="min-w-0 flex-[1_1_11rem] border-l-4 border-sun-400 pl-3">
         <p className="text-sm text-ink-soft">{title}</p>
-        <p className="font-bold">{`${terminal.name}, ${terminal.city.name}`}</p>
+        <p lang={writtenIn} className="font-bold">{`${terminal.name}, ${terminal.city.name}`}</p>
         {way.landmark && (
           <p className="flex gap-1.5 text-[0.9375rem]">
             <Navigation className="mt-1 size-4 shrink-0 text-clay-600" aria-hidden="true" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{way.landmark}</span>
+            <span lang={writtenIn} className="min-w-0 [overflow-wrap:anywhere]">
+              {way.landmark}
+            </span>
           </p>
         )}
-        {address && <p className="text-[0.9375rem] text-ink-soft">{address}</p>}
+        {address && (
+          <p lang={writtenIn} className="text-[0.9375rem] text-ink-soft">
+            {address}
+          </p>
+        )}
         {way.directions && (
-          <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-ink-soft">{way.directions}</p>
+          <p lang={writtenIn} className="mt-1 text-[0.9375rem] whitespace-pre-line text-ink-soft">
+            {way.directions}
+          </p>
         )}
         {way.photos.length > 0 && (
           <ul className="mt-2 flex gap-2 overflow-x-auto">

@@ -5,6 +5,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
 import { homeWords } from "../../../../shared/words/fr/home/home.ts";
 import { CityField } from "../../../../web/components/city-field.tsx";
+import { addressOf } from "../../../../web/here.ts";
 import { useCountry } from "../../../../web/state/country.ts";
 import { Button, IconButton } from "../../../../web/ui/button.tsx";
 import { useForm } from "../../../../web/ui/form.ts";
@@ -26,7 +27,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
   return (
     <form
       ref={form.ref}
-      action={paths.search()}
+      action={addressOf(paths.search())}
       noValidate
       className="hero-fields"
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "trip", ...wish })))}

@@ -1,7 +1,7 @@
 import type { Translated } from "../../../../shared/words/translated.ts";
 import type * as french from "../fr/plain-seats.ts";
 
-/** Where the map of seats cannot be pressed, because no program (JavaScript) runs. */
+/** The seats as a list beside the map, and what it says where no program (JavaScript) runs. */
 export const plainSeatWords: Translated<typeof french.plainSeatWords> = {
   list: "Choose your seats from a list",
   listHint: (places) =>

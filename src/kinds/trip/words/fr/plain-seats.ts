@@ -1,4 +1,4 @@
-/** Where the map of seats cannot be pressed, because no program (JavaScript) runs. */
+/** The seats as a list beside the map, and what it says where no program (JavaScript) runs. */
 export const plainSeatWords = {
   list: "Choisir vos sièges dans une liste",
   listHint: (places: string) =>

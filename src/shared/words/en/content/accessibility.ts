@@ -23,8 +23,9 @@ export const accessibilityWords: LegalDocument = {
         "Before each new version a program goes through the main journeys in a real browser and stops at the first fault:",
         [
           "the pages of these journeys are checked by axe: contrast, names of buttons and fields, order of headings;",
-          "none of these pages is wider than the screen, even a narrow one, with text enlarged to 200%;",
-          "the seat map of a bus and that of a hall can be used with the keyboard, and each place says its number and whether it is free;",
+          "none of these pages is wider than the screen, even a narrow one, with text enlarged to 200%; enlarged as a whole to 400%, they are read without scrolling sideways, and what stays in place leaves at least half of the screen;",
+          "the seat map of a bus and that of a hall can be used with the keyboard, and each place says its number and whether it is free; the same places can be ticked in a list;",
+          "on English pages the names that companies have given are marked as French for screen readers;",
           "error messages stand beside their field and are announced.",
         ],
       ],
@@ -34,7 +35,7 @@ export const accessibilityWords: LegalDocument = {
       content: [
         [
           "We have not yet gone through all journeys with the screen readers NVDA, VoiceOver and TalkBack.",
-          "Text enlarged to 400% is not checked on every page.",
+          "The companies’ area and the pages outside of the main journeys are not checked at 400%.",
           "Tickets and receipts as PDF are not tagged for screen readers: the page of the ticket holds the same information.",
           "Companies’ photographs are described by the name of the offer and their position, not by what they show.",
         ],

@@ -26,6 +26,8 @@ export const findWords: Translated<typeof french.findWords> = {
   close: "Close",
 };
 
+const catalogue = "Catalogue";
+
 /** The heading above found rows of one type. */
 export const foundGroupWords: Translated<typeof french.foundGroupWords> = {
   booking: "Bookings and tickets",
@@ -42,4 +44,13 @@ export const foundGroupWords: Translated<typeof french.foundGroupWords> = {
   bus: "Buses",
   "rental-car": "Cars",
   "rental-house": "Houses",
+  domain: catalogue,
+  category: catalogue,
+  "event-category": catalogue,
+  "event-target": catalogue,
+  "house-type": catalogue,
+  "house-part-type": catalogue,
+  "house-accessory": catalogue,
+  "vehicle-specification": catalogue,
+  "consulting-document": catalogue,
 };

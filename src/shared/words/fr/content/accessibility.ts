@@ -23,8 +23,9 @@ export const accessibilityWords: LegalDocument = {
         "Avant chaque nouvelle version, un programme refait dans un vrai navigateur les parcours principaux et s’arrête à la première faute :",
         [
           "les pages des parcours sont contrôlées par axe : contrastes, noms des boutons et des champs, ordre des titres ;",
-          "aucune de ces pages ne dépasse de l’écran, même étroit, avec un texte agrandi à 200 % ;",
-          "le plan des sièges d’un bus et celui d’une salle se parcourent au clavier, chaque place dit son numéro et si elle est libre ;",
+          "aucune de ces pages ne dépasse de l’écran, même étroit, avec un texte agrandi à 200 % ; agrandies en entier à 400 %, elles se lisent sans défiler de côté, et ce qui reste en place laisse la moitié de l’écran au moins ;",
+          "le plan des sièges d’un bus et celui d’une salle se parcourent au clavier, chaque place dit son numéro et si elle est libre ; les mêmes places se cochent dans une liste ;",
+          "sur les pages en anglais, les noms que les compagnies ont donnés sont indiqués comme français au lecteur d’écran ;",
           "les messages d’erreur se trouvent à côté du champ et sont annoncés.",
         ],
       ],
@@ -34,7 +35,7 @@ export const accessibilityWords: LegalDocument = {
       content: [
         [
           "Nous n’avons pas encore refait tous les parcours avec les lecteurs d’écran NVDA, VoiceOver et TalkBack.",
-          "Un texte agrandi à 400 % n’est pas vérifié sur toutes les pages.",
+          "L’espace des compagnies et les pages hors des parcours principaux ne sont pas vérifiés à 400 %.",
           "Les billets et reçus en PDF ne sont pas balisés pour un lecteur d’écran : la page du billet contient les mêmes informations.",
           "Les photographies des compagnies ont pour description le nom de l’offre et leur rang, pas ce qu’elles montrent.",
         ],

@@ -24,6 +24,8 @@ export const findWords = {
   close: "Fermer",
 };
 
+const catalogue = "Catalogue";
+
 /** The heading above found rows of one type. */
 export const foundGroupWords: Partial<Record<ResourceName, string>> = {
   booking: "Réservations et billets",
@@ -40,4 +42,13 @@ export const foundGroupWords: Partial<Record<ResourceName, string>> = {
   bus: "Bus",
   "rental-car": "Voitures",
   "rental-house": "Logements",
+  domain: catalogue,
+  category: catalogue,
+  "event-category": catalogue,
+  "event-target": catalogue,
+  "house-type": catalogue,
+  "house-part-type": catalogue,
+  "house-accessory": catalogue,
+  "vehicle-specification": catalogue,
+  "consulting-document": catalogue,
 };

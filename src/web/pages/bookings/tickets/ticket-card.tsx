@@ -5,6 +5,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
+import { writtenIn } from "../../../here.ts";
 import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
 import { ShareTicket } from "./share-ticket.tsx";
@@ -41,7 +42,9 @@ export function TicketCard(props: {
               {ticketWords.statuses[ticket.status]}
             </Badge>
           </div>
-          <h2 className="mt-2 text-[1.35rem]">{product.title}</h2>
+          <h2 lang={writtenIn} className="mt-2 text-[1.35rem]">
+            {product.title}
+          </h2>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-4xl whitespace-nowrap text-sun-400 tabular-nums">
               {formatTime(startsAt, timeZone)}
@@ -51,7 +54,7 @@ export function TicketCard(props: {
             </span>
           </p>
           <p className="mt-auto mb-4 pt-2 text-sm text-white/90">
-            {product.place}
+            <span lang={writtenIn}>{product.place}</span>
             {product.where?.landmark && (
               <span className="block font-semibold">{ticketWords.landmark(product.where.landmark)}</span>
             )}
