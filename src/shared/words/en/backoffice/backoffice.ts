@@ -49,6 +49,13 @@ export const menuGroupWords: Translated<typeof french.menuGroupWords> = {
   follow: "Technical follow-up",
 };
 
+/** What the menu calls a group differently for a company's staff, or for Mboa's. */
+export const menuSectionWords: Translated<typeof french.menuSectionWords> = {
+  offers: "Offers",
+  setup: "Settings",
+  allPeople: "Companies and customers",
+};
+
 /** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
 const usedByWords: Record<string, readonly [string, string]> = {
   User: ["user", "users"],

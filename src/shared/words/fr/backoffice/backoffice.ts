@@ -46,6 +46,13 @@ export const menuGroupWords: Record<MenuGroup, string> = {
   follow: "Suivi technique",
 };
 
+/** What the menu calls a group differently for a company's staff, or for Mboa's. */
+export const menuSectionWords = {
+  offers: "Offres",
+  setup: "Réglages",
+  allPeople: "Compagnies et clients",
+};
+
 /** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
 const usedByWords: Record<string, readonly [string, string]> = {
   User: ["utilisateur", "utilisateurs"],
