@@ -1,21 +1,17 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
 import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "react-admin";
 import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
-import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
+import { NoRows } from "../../engine/list/no-rows.tsx";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
 
 /** The audit entries in words. */
 export function AuditRows() {
   const { data, isPending } = useListContext<AuditRow>();
+  const audit = declarationOf("audit");
   if (isPending) return null;
-  if (!data?.length)
-    return (
-      <Typography sx={{ p: 3 }} color="text.secondary">
-        {backofficeWords.noHistory}
-      </Typography>
-    );
+  if (!data?.length) return audit ? <NoRows resource={audit} /> : null;
   return (
     <Stack
       component="ol"

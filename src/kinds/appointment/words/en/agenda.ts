@@ -18,7 +18,6 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   room: "Room",
   noRoom: "No room",
   nobody: "No appointments on this day.",
-  noConsultant: "First add a practitioner and their hours: their diary appears here.",
   away: (names) => `Not working on this day: ${names.join(", ")}`,
   closed: "Not working",
   print: "Print the list",

@@ -7,7 +7,6 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
   timetable: {
     title: "Timetable",
     consultant: "Practitioner",
-    choose: "First add a practitioner: their hours are painted here.",
     place: "Location",
     room: "Room",
     noRoom: "No room",

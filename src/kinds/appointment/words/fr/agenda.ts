@@ -17,7 +17,6 @@ export const agendaWords = {
   room: "Salle",
   noRoom: "Sans salle",
   nobody: "Aucun rendez-vous ce jour-là.",
-  noConsultant: "Ajoutez d’abord un praticien et ses horaires\u00a0: son agenda paraît ici.",
   away: (names: readonly string[]) => `Ne reçoivent pas ce jour-là\u00a0: ${names.join(", ")}`,
   closed: "Ne reçoit pas",
   print: "Imprimer la liste",

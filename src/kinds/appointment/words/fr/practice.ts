@@ -3,7 +3,6 @@ export const practiceWords = {
   timetable: {
     title: "Horaires",
     consultant: "Praticien",
-    choose: "Ajoutez d’abord un praticien : ses horaires se peignent ici.",
     place: "Lieu",
     room: "Salle",
     noRoom: "Sans salle",
