@@ -100,7 +100,12 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   late: {
     open: "Delay",
     title: (name) => `${name} is running late`,
-    text: "Choose the delay: everyone who is waiting gets a message at once.",
+    text: "Choose the delay: the message is shown before it is sent.",
+    willTell: (count) =>
+      count === 0
+        ? "Nobody is waiting: no message will be sent."
+        : `${plural(count, "waiting person", "waiting people")} will be told.`,
+    send: "Tell them",
     choice: (minutes) => `${minutes}\u00a0min`,
     announced: (minutes) => `Delay ${minutes}\u00a0min`,
     close: "Close",

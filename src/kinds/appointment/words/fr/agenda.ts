@@ -102,7 +102,12 @@ export const agendaWords = {
   late: {
     open: "Retard",
     title: (name: string) => `${name} a du retard`,
-    text: "Choisissez le retard\u00a0: toutes les personnes qui attendent reçoivent aussitôt un message.",
+    text: "Choisissez le retard\u00a0: le message s’affiche avant de partir.",
+    willTell: (count: number) =>
+      count === 0
+        ? "Personne n’attend\u00a0: aucun message ne partira."
+        : `${counted(count, "personne qui attend sera prévenue", "personnes qui attendent seront prévenues")}.`,
+    send: "Prévenir",
     choice: (minutes: number) => `${minutes}\u00a0min`,
     announced: (minutes: number) => `Retard ${minutes}\u00a0min`,
     close: "Fermer",

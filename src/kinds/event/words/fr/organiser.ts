@@ -107,6 +107,10 @@ export const organiserWords = {
         `${countedSessions(count, "existe", "existent")} déjà et ${count > 1 ? "restent" : "reste"} inchangée${count > 1 ? "s" : ""}`,
       more: (days: number) => `… et ${days} ${days > 1 ? "autres jours" : "autre jour"}`,
     },
+    cancelled: (people: number) =>
+      people === 0
+        ? "Séance annulée. Personne n’avait réservé"
+        : `Séance annulée. ${people > 1 ? `${people.toLocaleString("fr")} personnes sont prévenues et remboursées` : "La personne est prévenue et remboursée"}`,
     postponed: (bookings: number) => told("La séance est reportée", bookings),
     delayed: (bookings: number) => told("Le retard est annoncé", bookings),
     times: {
