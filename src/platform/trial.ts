@@ -44,7 +44,16 @@ export async function tryOut<Result>(
   const { hear, messages } = listen();
   const attempt = ctx.db.$transaction(
     async (tx) => {
-      const within = (run: (inner: typeof tx) => Promise<unknown>) => run(tx);
+      // A use case that catches the failure of its own transaction goes on without what that one wrote.
+      const within = async (run: (inner: typeof tx) => Promise<unknown>) => {
+        await tx.$executeRaw`savepoint "inner"`;
+        const done = await run(tx).catch(async (error: unknown) => {
+          await tx.$executeRaw`rollback to savepoint "inner"`;
+          throw error;
+        });
+        await tx.$executeRaw`release savepoint "inner"`;
+        return done;
+      };
       const db = new Proxy(tx, {
         get: (target, key) => (key === "$transaction" ? within : Reflect.get(target, key, target)),
       }) as Db;

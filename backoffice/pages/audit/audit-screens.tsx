@@ -3,15 +3,12 @@ import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "
 import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
-import { NoRows } from "../../engine/list/no-rows.tsx";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
 
 /** The audit entries in words. */
 export function AuditRows() {
   const { data, isPending } = useListContext<AuditRow>();
-  const audit = declarationOf("audit");
-  if (isPending) return null;
-  if (!data?.length) return audit ? <NoRows resource={audit} /> : null;
+  if (isPending || !data) return null;
   return (
     <Stack
       component="ol"

@@ -41,6 +41,7 @@ test("a move", async () => {
   const before = await stateOf(bookingId);
   const { messages } = await tryOut(staff, (trial) => moveVisit(trial, wanted));
   expect(await stateOf(bookingId)).toEqual(before);
+  expect(messages).toHaveLength(1);
   await moveVisit(staff, wanted);
   expect(await sentTo(bookingId, "bookingChanged")).toEqual(messages.map(({ sms }) => sms));
 });
