@@ -61,7 +61,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     impossible:
       "The practitioner is not working for all of that time, or another patient is already there. Choose another time.",
     confirm: "Move and tell the patient",
-    cancel: "Leave it where it is",
+    cancel: "Change nothing",
     day: "Day",
     consultant: "Practitioner",
     choose: "Choose a free time",
@@ -90,7 +90,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     cash: (amount) => `Collect ${amount}`,
     free: "Save, nothing to pay",
     selling: "Selling…",
-    cancel: "Cancel",
+    back: "Back",
     sold: (time) => `Sold: ${time}`,
     soldNumber: (number) => `Call number ${number}`,
     ticket: "Print the ticket",

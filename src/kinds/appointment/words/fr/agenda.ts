@@ -63,7 +63,7 @@ export const agendaWords = {
     impossible:
       "Le praticien ne reçoit pas pendant tout ce temps, ou un autre patient y est déjà. Choisissez une autre heure.",
     confirm: "Déplacer et prévenir",
-    cancel: "Laisser où il est",
+    cancel: "Ne rien changer",
     day: "Jour",
     consultant: "Praticien",
     choose: "Choisissez une heure libre",
@@ -92,7 +92,7 @@ export const agendaWords = {
     cash: (amount: string) => `Encaisser ${amount}`,
     free: "Enregistrer, rien à payer",
     selling: "Vente en cours…",
-    cancel: "Annuler",
+    back: "Retour",
     sold: (time: string) => `C’est vendu\u00a0: ${time}`,
     soldNumber: (number: number) => `Numéro d’appel ${number}`,
     ticket: "Imprimer le billet",

@@ -19,7 +19,7 @@ export const organiserWords = {
     replace: "Remplacer le dessin actuel par ce modèle\u00a0?",
     save: "Enregistrer le plan",
     saved: "Le plan est enregistré",
-    undo: "Annuler le dernier geste",
+    undo: "Défaire le dernier geste",
     help: "Glissez une zone à la souris, ou choisissez-la avec Tab et déplacez-la avec les flèches. « + » et « − » ajoutent ou retirent une rangée ou une table, Suppr. l’enlève.",
     keeps: "Les séances déjà planifiées gardent leurs places\u00a0: changer le plan ne déplace personne.",
     drawing: "Dessin du plan",

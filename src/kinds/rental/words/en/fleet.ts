@@ -134,7 +134,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
         `${nightWords(nights)} already booked: the price does not change for these customers.`,
     },
     submit: "Change the prices",
-    cancel: "Cancel",
+    back: "Back",
   },
   timeline: {
     previous: "Previous day",

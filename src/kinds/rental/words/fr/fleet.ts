@@ -138,7 +138,7 @@ export const fleetWords = {
         `${nightWords(nights)} déjà ${nights > 1 ? "réservées" : "réservée"} : leur prix ne change pas pour ces clients.`,
     },
     submit: "Changer les prix",
-    cancel: "Annuler",
+    back: "Retour",
   },
   timeline: {
     previous: "Jour précédent",

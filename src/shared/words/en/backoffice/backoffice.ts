@@ -176,6 +176,8 @@ export const frameWords: Translated<typeof french.frameWords> = {
     edit: "Edit",
     show: "View",
     create: "Add",
+    cancel: "Back",
+    undo: "Undo",
     select_row: "Select this row",
     bulk_actions: "%{smart_count} row selected |||| %{smart_count} rows selected",
   },
@@ -222,7 +224,8 @@ export const backofficeWords: Translated<typeof french.backofficeWords> = {
   findAll: "Find anything (Ctrl+K)",
   searchList: "Search the list",
   labelled: (label) => `${label}:`,
-  cancel: "Cancel",
+  /** Leaves a dialog without doing anything; « Cancel » always names what it cancels. */
+  back: "Back",
   close: "Close",
   keep: "Change nothing",
   done: (action) => `${action}: done`,

@@ -168,6 +168,8 @@ export const frameWords = {
     edit: "Modifier",
     show: "Consulter",
     create: "Ajouter",
+    cancel: "Retour",
+    undo: "Défaire",
     select_row: "Sélectionner cette ligne",
     bulk_actions: "%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées",
   },
@@ -214,7 +216,8 @@ export const backofficeWords = {
   findAll: "Trouver partout (Ctrl+K)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
-  cancel: "Annuler",
+  /** Leaves a dialog without doing anything; « Annuler » always names what it cancels. */
+  back: "Retour",
   close: "Fermer",
   keep: "Ne rien changer",
   done: (action: string) => `${action}\u00a0: c’est fait`,
