@@ -28,7 +28,6 @@ import HouseIcon from "@mui/icons-material/House";
 import HowToRegIcon from "@mui/icons-material/HowToReg";
 import ImageIcon from "@mui/icons-material/Image";
 import KeyIcon from "@mui/icons-material/Key";
-import LanguageIcon from "@mui/icons-material/Language";
 import LocalActivityIcon from "@mui/icons-material/LocalActivity";
 import LocationCityIcon from "@mui/icons-material/LocationCity";
 import LockIcon from "@mui/icons-material/Lock";
@@ -56,7 +55,14 @@ import UploadFileIcon from "@mui/icons-material/UploadFile";
 import WifiOffIcon from "@mui/icons-material/WifiOff";
 
 const icons: Record<string, SvgIconComponent> = {
-  site: LanguageIcon,
+  sell: PointOfSaleIcon,
+  offers: LocalActivityIcon,
+  rental: KeyIcon,
+  appointment: MedicalServicesIcon,
+  people: GroupsIcon,
+  money: PaymentsIcon,
+  reference: TuneIcon,
+  follow: HistoryIcon,
   country: PublicIcon,
   city: LocationCityIcon,
   "served-country": PublicIcon,

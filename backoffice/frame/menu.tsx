@@ -1,12 +1,10 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import HomeIcon from "@mui/icons-material/Home";
 import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import { entryPaths } from "../../src/shared/address/entry-paths.ts";
 import { areaPaths } from "../../src/shared/permissions.ts";
-import type { MenuGroup } from "../../src/shared/resource/resource.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { iconOf } from "../engine/entry-icon.tsx";
 import { lazyPart } from "../engine/lazy-part.ts";
@@ -71,15 +69,12 @@ function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
       ) : null}
       {open ? (
         <Suspense fallback={null}>
-          {to.endsWith(inbox) ? <UnreadCount /> : <WaitingCount name={icon} />}
+          {to.endsWith(inbox) ? <UnreadCount /> : <WaitingCount names={[icon]} />}
         </Suspense>
       ) : null}
     </ButtonBase>
   );
 }
-
-/** Groups that are rarely used, so initially collapsed. */
-const shutAtFirst: readonly MenuGroup[] = ["reference", "follow"];
 
 /**
  * The current menu entry: the longest one that the path starts with; `/trip/bus/4/show` belongs to `/trip/bus`.
@@ -104,42 +99,71 @@ function Entry(entry: MenuEntry & { current: boolean }) {
   );
 }
 
+/** What waits in a group that is closed: its entries would show it. */
+function ClosedCounts({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <Suspense fallback={null}>
+      {entries.some(({ to }) => to.endsWith(inbox)) ? <UnreadCount /> : null}
+      <WaitingCount names={entries.map(({ icon }) => icon)} />
+    </Suspense>
+  );
+}
+
+interface GroupRowProps {
+  section: MenuSection;
+  open: boolean;
+  onPress(): void;
+  /** It holds the current page, and stays open. */
+  fixed: boolean;
+}
+
+const turned = (open: boolean) => ({ ml: "auto", ...(open ? { transform: "rotate(180deg)" } : {}) });
+
+/** A group's own row. In the narrow menu it is an icon that opens the menu at its entries. */
+function GroupRow({ section, open, onPress, fixed }: GroupRowProps) {
+  const [sidebarOpen, setSidebarOpen] = useSidebarState();
+  const { group, label, entries } = section;
+  return (
+    <ButtonBase
+      onClick={() => {
+        if (!sidebarOpen) setSidebarOpen(true);
+        if (sidebarOpen || !open) onPress();
+      }}
+      disabled={fixed && sidebarOpen}
+      aria-expanded={open && sidebarOpen}
+      aria-label={sidebarOpen ? undefined : label}
+      title={sidebarOpen ? undefined : label}
+      sx={rowSx}
+    >
+      {iconOf(group)}
+      {sidebarOpen ? (
+        <>
+          <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {label}
+          </Typography>
+          {open ? null : <ClosedCounts entries={entries} />}
+          {fixed ? null : <ExpandMoreIcon fontSize="small" sx={turned(open)} />}
+        </>
+      ) : null}
+    </ButtonBase>
+  );
+}
+
+/** What is done every hour is open at first; of the others only the one that holds the page. */
 function Group({ section, current }: { section: MenuSection; current: string | undefined }) {
   const { group, label, entries } = section;
   const [sidebarOpen] = useSidebarState();
   const holdsCurrent = entries.some(({ to }) => to === current);
   const [kept, setKept] = useStore<boolean | null>(`menu.${group}`, null);
-  const open = holdsCurrent || (kept ?? !shutAtFirst.includes(group));
-  const rows: ReactNode = entries.map((entry) => (
-    <Entry key={entry.to} {...entry} current={entry.to === current} />
-  ));
+  const open = holdsCurrent || (kept ?? group === "sell");
   return (
-    <Box component="section" aria-label={label} sx={{ mt: 1 }}>
-      {sidebarOpen ? (
-        <ButtonBase
-          onClick={() => setKept(!open)}
-          aria-expanded={open}
-          disabled={holdsCurrent}
-          sx={{ width: "100%", justifyContent: "space-between", px: 2, minHeight: 36 }}
-        >
-          <Typography
-            component="span"
-            variant="overline"
-            sx={{ color: "text.secondary", fontWeight: 700, lineHeight: 1.4, textAlign: "left" }}
-          >
-            {label}
-          </Typography>
-          {holdsCurrent ? null : (
-            <ExpandMoreIcon
-              fontSize="small"
-              sx={{ color: "text.secondary", transform: open ? "rotate(180deg)" : undefined }}
-            />
-          )}
-        </ButtonBase>
-      ) : null}
-      <Collapse in={open} unmountOnExit timeout={0}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-          {rows}
+    <Box component="section" aria-label={label}>
+      <GroupRow section={section} open={open} onPress={() => setKept(!open)} fixed={holdsCurrent} />
+      <Collapse in={open && sidebarOpen} unmountOnExit timeout={0}>
+        <Box component="ul" sx={{ m: 0, p: 0, pl: 1.5, listStyle: "none" }}>
+          {entries.map((entry) => (
+            <Entry key={entry.to} {...entry} current={entry.to === current} />
+          ))}
         </Box>
       </Collapse>
     </Box>
@@ -162,18 +186,14 @@ export function AreaMenu() {
         icon="home"
         current={pathname === base || pathname === `${base}/`}
       />
-      {sections.map((section) => (
-        <Group key={section.group} section={section} current={current} />
-      ))}
-      <ButtonBase
-        component="a"
-        href={entryPaths.home()}
-        sx={{ ...rowSx, mt: 2 }}
-        title={backofficeWords.seeSite}
-      >
-        {iconOf("site")}
-        {open ? <Typography component="span">{backofficeWords.seeSite}</Typography> : null}
-      </ButtonBase>
+      {sections.map((section) => {
+        const [only, ...others] = section.entries;
+        return only && others.length === 0 ? (
+          <Row key={section.group} {...only} current={only.to === current} />
+        ) : (
+          <Group key={section.group} section={section} current={current} />
+        );
+      })}
     </Box>
   );
 }

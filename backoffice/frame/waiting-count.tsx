@@ -4,8 +4,8 @@ import { apiBase, http } from "../http.ts";
 import { useArea } from "../me.ts";
 import { CountBadge } from "./count-badge.tsx";
 
-/** The number of rows that wait for a person, beside a menu entry; one request for the whole menu. */
-export function WaitingCount({ name }: { name: string }) {
+/** The number of rows of these lists that wait for a person; one request for the whole menu. */
+export function WaitingCount({ names }: { names: readonly string[] }) {
   const { area } = useArea();
   const { data } = useQuery({
     queryKey: ["waiting", area],
@@ -13,6 +13,6 @@ export function WaitingCount({ name }: { name: string }) {
     refetchInterval: 60_000,
     staleTime: 30_000,
   });
-  const count = data?.[name] ?? 0;
+  const count = names.reduce((sum, name) => sum + (data?.[name] ?? 0), 0);
   return count > 0 ? <CountBadge count={count} sentence={waitingWords.count(count)} /> : null;
 }

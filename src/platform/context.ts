@@ -43,6 +43,8 @@ export interface Context {
   fromOwnPage: boolean;
   /** The raw session id of this request, never logged. */
   sessionId: string | null;
+  /** In a trial, which is rolled back: what is otherwise left to a job does so much at once that it can be shown. */
+  isTrial?: true;
   /** Adds a Set-Cookie header to the answer; in a job it does nothing. */
   setCookie: (header: string) => void;
 }

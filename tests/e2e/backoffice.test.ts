@@ -13,6 +13,7 @@ import { findWords } from "../../src/shared/words/fr/operator/find.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { seriousFaults } from "../support/browser/axe.ts";
 import { drawnTwice, testBrowser } from "../support/browser/browser.ts";
+import { openMenuGroups } from "../support/browser/desk-steps.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { startTestServer } from "../support/server.ts";
 import { tripNetwork } from "../support/trip-network.ts";
@@ -41,6 +42,8 @@ describe("the back office in a browser", () => {
     await page.getByRole("link", { name: /^Ouvrir .*Espace partenaire/ }).click();
     await page.getByRole("heading", { name: /^Bonjour/ }).waitFor();
     const menu = page.getByRole("navigation", { name: backofficeWords.menu });
+    await menu.waitFor();
+    await openMenuGroups(page);
     await menu.getByText("Gares", { exact: true }).waitFor();
     expect(await menu.getByText("Taux de commission").count()).toBe(0);
 

@@ -5,6 +5,7 @@ import { formatMoney } from "../../src/shared/money.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { desktop, testBrowser } from "../support/browser/browser.ts";
+import { openMenuGroups } from "../support/browser/desk-steps.ts";
 import { look } from "../support/browser/plain-steps.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { gateOn } from "../support/gate-world.ts";
@@ -48,6 +49,7 @@ it("a chief opens a drawer, sells, closes the day with a difference and looks ar
     await page.getByText(desk.giveBack(xaf(5000))).waitFor();
     await meet("sold");
     const entries = page.getByRole("navigation", { name: backofficeWords.menu }).getByRole("link");
+    await openMenuGroups(page);
     const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     expect(addresses.length).toBeGreaterThan(10);
     const booking = await db.booking.findFirstOrThrow({ where: { productId: product } });

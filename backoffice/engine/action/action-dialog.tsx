@@ -132,7 +132,7 @@ export function ActionDialog({ resource, name, action, id, onClose }: DialogProp
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button onClick={onClose}>
-            {action.tone === "danger" ? backofficeWords.keep : backofficeWords.cancel}
+            {action.tone === "danger" ? backofficeWords.keep : backofficeWords.back}
           </Button>
           <Button
             type="submit"

@@ -63,7 +63,7 @@ function FieldInPlace({ resource, action, source, input }: OneProps) {
           <Button type="submit" variant="contained">
             {formWords.save}
           </Button>
-          <Button onClick={() => setOpen(false)}>{backofficeWords.cancel}</Button>
+          <Button onClick={() => setOpen(false)}>{backofficeWords.back}</Button>
         </Stack>
       </Form>
     );

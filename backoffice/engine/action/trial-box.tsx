@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PreviewBox } from "../preview-box.tsx";
+import { ToldMessages } from "./told-messages.tsx";
 import { useTrial } from "./use-trial.ts";
 
 interface TrialBoxProps {
@@ -17,7 +18,12 @@ export function TrialBox({ resource, action, title, waiting, children }: TrialBo
   const refusal = error?.message ?? tried?.refusal ?? undefined;
   return (
     <PreviewBox heading="h3" {...{ title, waiting, refusal, isFetching }}>
-      {tried ? children(tried.result) : null}
+      {tried ? (
+        <>
+          {children(tried.result)}
+          <ToldMessages messages={tried.messages} />
+        </>
+      ) : null}
     </PreviewBox>
   );
 }

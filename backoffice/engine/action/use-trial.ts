@@ -23,8 +23,11 @@ async function isComplete(fields: Fields, values: Values): Promise<boolean> {
   return Object.keys(errors).length === 0;
 }
 
-/** Runs an action with the values of its form in a transaction that is rolled back; null while the form is incomplete. */
-export function useTrial(name: string, action: string) {
+/**
+ * Runs an action with the values of its form in a transaction that is rolled back; null while the form is incomplete.
+ * `meanwhile`: values with which an incomplete form is tried.
+ */
+export function useTrial(name: string, action: string, meanwhile?: Values) {
   const { area } = useArea();
   const id = String(useRecordContext()?.id ?? "-");
   const fields: Fields = useMemo(
@@ -37,15 +40,16 @@ export function useTrial(name: string, action: string) {
     queryKey: ["trial", name, action, id, sent],
     queryFn: async () => {
       const values = JSON.parse(sent) as Values;
-      if (!(await isComplete(fields, values))) return null;
+      const complete = await isComplete(fields, values);
+      if (!complete && !meanwhile) return null;
       const { rows } = await post<{ rows: TriedRow[] }>(`/${area}/try/${name}/${action}`, {
-        tries: [{ id, values }],
+        tries: [{ id, values: complete ? values : { ...values, ...meanwhile } }],
       });
-      return rows[0] ?? null;
+      return rows[0] ? { tried: rows[0], complete } : null;
     },
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,
   });
-  return { tried: data ?? null, error, isFetching };
+  return { tried: data?.tried ?? null, isComplete: data?.complete ?? false, error, isFetching };
 }

@@ -1,5 +1,6 @@
 import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
-import { List, type SortPayload } from "react-admin";
+import type { ComponentType } from "react";
+import { List, type SortPayload, useListContext } from "react-admin";
 import { fieldsIn, listLabel, mayDo, type Resource } from "../../../src/shared/resource/resource.ts";
 import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { personMayHere, type SignedIn, useArea } from "../../me.ts";
@@ -8,6 +9,7 @@ import { filterInputs } from "./list-filters.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
+import { NoRows } from "./no-rows.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
@@ -20,6 +22,12 @@ function isOthers(resource: Resource, signedIn: SignedIn): boolean {
 function tabField(resource: Resource, { area }: SignedIn) {
   const [found] = fieldsIn(resource, area).filter(([name]) => name === resource.tabs);
   return found ?? null;
+}
+
+/** Rows that are shown as text; without any the list says so as every other does. */
+function OwnRows({ resource, rows: Rows }: { resource: Resource; rows: ComponentType }) {
+  const { data, isPending } = useListContext();
+  return isPending || data?.length ? <Rows /> : <NoRows resource={resource} />;
 }
 
 /** The list of a declaration: tabs, saved views, filters, columns, export. */
@@ -52,7 +60,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
       ) : null}
       {tabs ? <StatusTabs resource={resource} column={tabs[0]} field={tabs[1]} /> : null}
       <SavedViews resource={resource} first={{ filter, sort }} />
-      {Told ? <Told /> : <ListRows resource={resource} />}
+      {Told ? <OwnRows resource={resource} rows={Told} /> : <ListRows resource={resource} />}
     </List>
   );
   return Head ? (

@@ -98,7 +98,7 @@ function ChoiceBar({ resource, onEnd }: ChoiceBarProps) {
             <ManyButtons resource={resource} />
           </Suspense>
         ) : null}
-        <Button onClick={onEnd}>{backofficeWords.cancel}</Button>
+        <Button onClick={onEnd}>{backofficeWords.back}</Button>
       </Stack>
     </Box>
   );

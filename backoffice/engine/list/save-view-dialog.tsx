@@ -47,7 +47,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{backofficeWords.cancel}</Button>
+          <Button onClick={onClose}>{backofficeWords.back}</Button>
           <Button type="submit" variant="contained">
             {words.save}
           </Button>

@@ -1,7 +1,6 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
 import { ListButton, Show, TopToolbar, useListContext, useRecordContext } from "react-admin";
 import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
-import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf } from "../../engine/declarations.ts";
 import { AuditEntry, type AuditRow } from "./entry.tsx";
@@ -9,13 +8,7 @@ import { AuditEntry, type AuditRow } from "./entry.tsx";
 /** The audit entries in words. */
 export function AuditRows() {
   const { data, isPending } = useListContext<AuditRow>();
-  if (isPending) return null;
-  if (!data?.length)
-    return (
-      <Typography sx={{ p: 3 }} color="text.secondary">
-        {backofficeWords.noHistory}
-      </Typography>
-    );
+  if (isPending || !data) return null;
   return (
     <Stack
       component="ol"

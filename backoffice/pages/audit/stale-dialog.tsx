@@ -125,7 +125,7 @@ export function StaleDialog({ resource, onKeep, onClose }: Props) {
         {theirs ? <Difference resource={resource} versions={{ base, mine, theirs }} /> : null}
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: "wrap" }}>
-        <Button onClick={onClose}>{backofficeWords.cancel}</Button>
+        <Button onClick={onClose}>{backofficeWords.back}</Button>
         <Button variant="outlined" disabled={!theirs} onClick={keep}>
           {formWords.keepMine}
         </Button>

@@ -47,7 +47,7 @@ function Ask({ resource, name, action, onAsked, onClose }: AskProps) {
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>
-          {action.tone === "danger" ? backofficeWords.keep : backofficeWords.cancel}
+          {action.tone === "danger" ? backofficeWords.keep : backofficeWords.back}
         </Button>
         <Button type="submit" variant="contained">
           {words.next}

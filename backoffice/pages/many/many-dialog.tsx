@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { manyWords as words } from "../../../src/shared/words/fr/backoffice/many.ts";
+import { ToldMessages } from "../../engine/action/told-messages.tsx";
 import { useArea } from "../../me.ts";
 import { type Failed, type ManyItem, type Told, useMany } from "./use-many.ts";
 
@@ -117,6 +118,7 @@ function Tried({ told, props, many }: { told: readonly Told[]; props: ManyDialog
       <DialogContent>
         <Typography>{fine.length > 0 ? words.willDo(fine.length) : words.willDoNone}</Typography>
         <Effects told={fine} />
+        <ToldMessages messages={fine[0]?.tried.messages ?? []} />
         <Reasons title={words.warned} rows={warningsIn(fine, many.titleOf)} />
         <Reasons title={words.refused(refused.length)} rows={refused} />
       </DialogContent>

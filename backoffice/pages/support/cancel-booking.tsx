@@ -18,9 +18,11 @@ import { withQuery } from "../../../src/shared/address/with-query.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
+import { impactWords } from "../../../src/shared/words/fr/backoffice/impact.ts";
 import { staffBookingWords } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
+import { CallTrial } from "../../engine/action/call-trial.tsx";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { useArea } from "../../me.ts";
@@ -116,9 +118,9 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
   const refund = quote?.refund ?? 0;
   const atDesk = offer.fromDrawer && refund > 0;
   const explained = reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason);
+  const wish = { bookingId, ticketIds, expectedRefund: refund };
   async function cancel() {
-    const wish = { bookingId, ticketIds, expectedRefund: refund, reason: reason.trim() };
-    await mutate("booking.cancelForCustomer", wish).catch((error: unknown) => {
+    await mutate("booking.cancelForCustomer", { ...wish, reason: reason.trim() }).catch((error: unknown) => {
       chosen.quoteAgain();
       onRefused();
       throw error;
@@ -132,6 +134,7 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
         refund > 0 ? supportWords.cancelButton(formatMoney(refund, offer.currency)) : supportWords.cancel
       }
       danger
+      said={supportWords.cancelled(refund > 0 ? formatMoney(refund, offer.currency) : "")}
       ready={explained && quote !== undefined && !atDesk}
       order={cancel}
     >
@@ -152,6 +155,12 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
       {(quote ? cancelText(quote, offer) : failure ? [failure.message] : []).map((sentence) => (
         <Typography key={sentence}>{sentence}</Typography>
       ))}
+      {quote && !atDesk ? (
+        <CallTrial
+          of={["cancel", wish]}
+          ask={() => query("booking.tryCancelForCustomer", { ...wish, reason: impactWords.trial })}
+        />
+      ) : null}
       {atDesk ? (
         <AtDesk />
       ) : (

@@ -4,8 +4,10 @@ import { useRef, useState } from "react";
 import type { MoveQuote, StaffBooking } from "../../../src/modules/booking/staff/staff-schema.ts";
 import { staffTextLimits } from "../../../src/shared/booking/text-limits.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../src/shared/dates.ts";
+import { impactWords } from "../../../src/shared/words/fr/backoffice/impact.ts";
 import { staffBookingWords as words } from "../../../src/shared/words/fr/booking/staff-booking.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
+import { CallTrial } from "../../engine/action/call-trial.tsx";
 import { Failed } from "../../engine/call-state.tsx";
 import { DayField } from "../../engine/day-field.tsx";
 import { LimitedField } from "../../limited-field.tsx";
@@ -54,11 +56,14 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
     retry: false,
   });
   const shown = productId === "" ? undefined : quote.data;
+  const wanted = ({ difference }: MoveQuote) => ({
+    ...{ bookingId, productId, expectedDifference: difference },
+    idempotencyKey: key.current,
+  });
   async function move() {
     if (!shown) return;
-    const wanted = { bookingId, productId, expectedDifference: shown.difference, reason: reason.trim() };
     try {
-      await mutate("booking.moveForCustomer", { ...wanted, idempotencyKey: key.current });
+      await mutate("booking.moveForCustomer", { ...wanted(shown), reason: reason.trim() });
     } catch (error) {
       // The server's refusal stands under this key; without an answer the move may have been made.
       if (!(error instanceof CallError) || error.status !== 0) key.current = crypto.randomUUID();
@@ -70,6 +75,7 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
   return (
     <OrderDialog
       {...ends}
+      said={words.moved}
       submit={words.moveConfirm}
       title={words.move}
       ready={
@@ -118,7 +124,15 @@ export function MoveDialog({ booking, ...ends }: MoveDialogProps) {
       {quote.error && productId ? (
         <Failed error={quote.error} onRetry={() => void quote.refetch()} />
       ) : shown ? (
-        <Cost quote={shown} />
+        <>
+          <Cost quote={shown} />
+          {shown.allowed ? (
+            <CallTrial
+              of={["move", bookingId, productId, shown.difference]}
+              ask={() => query("booking.tryMoveForCustomer", { ...wanted(shown), reason: impactWords.trial })}
+            />
+          ) : null}
+        </>
       ) : null}
       <LimitedField
         label={words.moveReason}

@@ -10,6 +10,8 @@ interface OrderDialogProps {
   /** The label of the confirm button. */
   submit: string;
   danger?: boolean;
+  /** What happened, where « done » is not enough. */
+  said?: string;
   ready?: boolean;
   order(): Promise<unknown>;
   onClose(): void;
@@ -19,7 +21,7 @@ interface OrderDialogProps {
 
 /** Confirms an action on a booking and shows the server's refusal. */
 export function OrderDialog(props: OrderDialogProps) {
-  const { title, submit, danger, ready = true, order, onClose, onDone, children } = props;
+  const { title, submit, danger, said, ready = true, order, onClose, onDone, children } = props;
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   async function send(event: FormEvent) {
@@ -29,7 +31,7 @@ export function OrderDialog(props: OrderDialogProps) {
       return true;
     });
     if (!done) return;
-    notify(backofficeWords.done(title), { type: "success" });
+    notify(said ?? backofficeWords.done(title), { type: "success" });
     onDone();
     onClose();
   }

@@ -1,5 +1,6 @@
 import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
 import { cockpitInput } from "../../modules/operator/schema.ts";
+import { tryOut } from "../../platform/trial.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -135,10 +136,16 @@ export const appointmentRouter = router({
     .input(practiceStatisticsInput)
     .query(({ ctx, input }) => getVisitStatistics(ctx, input)),
   deskStarts: signedInProcedure.input(deskStartsInput).query(({ ctx, input }) => listDeskStarts(ctx, input)),
+  tryVisitMove: signedInProcedure
+    .input(moveVisitInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => moveVisit(trial, input))),
   moveVisit: signedInProcedure.input(moveVisitInput).mutation(({ ctx, input }) => moveVisit(ctx, input)),
   previewAbsence: signedInProcedure
     .input(previewAbsenceInput)
     .query(({ ctx, input }) => previewAbsence(ctx, input)),
+  tryAbsence: signedInProcedure
+    .input(beginAbsenceInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => beginAbsence(trial, input))),
   beginAbsence: signedInProcedure
     .input(beginAbsenceInput)
     .mutation(({ ctx, input }) => beginAbsence(ctx, input)),
@@ -160,6 +167,9 @@ export const appointmentRouter = router({
     .input(consultantInput)
     .mutation(({ ctx, input }) => withdrawAgenda(ctx, input)),
   markVisit: signedInProcedure.input(markVisitInput).mutation(({ ctx, input }) => markVisit(ctx, input)),
+  tryDelay: signedInProcedure
+    .input(notifyDelayInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => notifyDelay(trial, input))),
   notifyDelay: signedInProcedure
     .input(notifyDelayInput)
     .mutation(({ ctx, input }) => notifyDelay(ctx, input)),

@@ -1,5 +1,6 @@
 import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
 import { cockpitInput } from "../../modules/operator/schema.ts";
+import { tryOut } from "../../platform/trial.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -110,6 +111,9 @@ export const rentalRouter = router({
   photos: signedInProcedure.input(listPhotosInput).query(({ ctx, input }) => listPhotos(ctx, input)),
   addPhotos: signedInProcedure.input(addPhotosInput).mutation(({ ctx, input }) => addPhotos(ctx, input)),
   savePhotos: signedInProcedure.input(savePhotosInput).mutation(({ ctx, input }) => savePhotos(ctx, input)),
+  tryAssigning: signedInProcedure
+    .input(assignCarInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => assignCar(trial, input))),
   assignCar: signedInProcedure.input(assignCarInput).mutation(({ ctx, input }) => assignCar(ctx, input)),
   issueCalendar: signedInProcedure
     .input(issueCalendarInput)

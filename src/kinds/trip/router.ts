@@ -1,4 +1,5 @@
 import { passInput } from "../../modules/booking/view/link-schema.ts";
+import { tryOut } from "../../platform/trial.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -14,6 +15,7 @@ import { cancelDeparture } from "./operate/cancel-departure.ts";
 import { changeBus } from "./operate/change-bus.ts";
 import { delayDeparture } from "./operate/delay-departure.ts";
 import { getTimetable } from "./operate/get-timetable.ts";
+import { messageDeparture } from "./operate/message-departure.ts";
 import { nameDriver } from "./operate/name-driver.ts";
 import { timetableInput } from "./operate/timetable-schema.ts";
 import { updateDeparture } from "./operate/update-departure.ts";
@@ -31,6 +33,7 @@ import {
   connectionInput,
   dayStripInput,
   delayDepartureInput,
+  messageDepartureInput,
   popularLinesInput,
   saveBusInput,
   savePathInput,
@@ -85,6 +88,9 @@ export const tripRouter = router({
   answerLateOffer: publicProcedure
     .input(answerLateOfferInput)
     .mutation(({ ctx, input }) => answerLateOffer(ctx, input)),
+  tryMessage: signedInProcedure
+    .input(messageDepartureInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => messageDeparture(trial, input))),
   promise: signedInProcedure.input(promiseInput).query(({ ctx, input }) => getPromise(ctx, input)),
   setPromise: signedInProcedure.input(setPromiseInput).mutation(({ ctx, input }) => setPromise(ctx, input)),
   journey: publicProcedure.input(journeyInput).query(({ ctx, input }) => followJourney(ctx, input)),

@@ -1,3 +1,4 @@
+import { tryOut } from "../../platform/trial.ts";
 import {
   bulkProcedure,
   describedBy,
@@ -136,6 +137,9 @@ export const bookingRouter = router({
     .mutation(({ ctx, input }) => changePlace(ctx, input)),
   moves: signedInProcedure.input(listMovesInput).query(({ ctx, input }) => listMoves(ctx, input)),
   quoteMove: signedInProcedure.input(quoteMoveInput).query(({ ctx, input }) => quoteMove(ctx, input)),
+  tryMoveForCustomer: signedInProcedure
+    .input(moveForCustomerInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => moveForCustomer(trial, input))),
   moveForCustomer: signedInProcedure
     .input(moveForCustomerInput)
     .mutation(({ ctx, input }) => moveForCustomer(ctx, input)),
@@ -198,6 +202,9 @@ export const bookingRouter = router({
   offerCancellation: signedInProcedure
     .input(bookingIdInput)
     .query(({ ctx, input }) => offerCancellation(ctx, input)),
+  tryCancelForCustomer: signedInProcedure
+    .input(cancelForCustomerInput)
+    .query(({ ctx, input }) => tryOut(ctx, (trial) => cancelForCustomer(trial, input))),
   cancelForCustomer: signedInProcedure
     .input(cancelForCustomerInput)
     .mutation(({ ctx, input }) => cancelForCustomer(ctx, input)),

@@ -20,6 +20,13 @@ function textOf(template: MessageTemplate, data: unknown): MessageText {
   return render(data);
 }
 
+/** What is said in a notification, in the language of its reader. */
+export const textOfNotification = ({
+  template,
+  data,
+  language = readerLanguage(),
+}: Notification): MessageText => inLanguage(language, () => textOf(template, data));
+
 const messageJobNames = {
   SMS: "message.sms",
   EMAIL: "message.email",
@@ -140,21 +147,15 @@ interface Terms {
  */
 export function makeNotify({ countryId, now }: Terms): Notify {
   return async (tx, ...notifications) => {
-    const rows = notifications.flatMap(
-      ({ to, template, data, dedupeKey, language = readerLanguage(), markup = null, ...about }) =>
-        messageRows(
-          to,
-          inLanguage(language, () => textOf(template, data)),
-          {
-            template,
-            secret: about.secret ?? false,
-            userId: to.userId ?? null,
-            bookingId: about.bookingId ?? null,
-            companyId: about.companyId ?? null,
-          },
-          { dedupeKey, markup, now: now() },
-        ),
-    );
+    const rows = notifications.flatMap((notification) => {
+      const { to, template, secret = false, bookingId = null, companyId = null } = notification;
+      return messageRows(
+        to,
+        textOfNotification(notification),
+        { template, secret, userId: to.userId ?? null, bookingId, companyId },
+        { dedupeKey: notification.dedupeKey, markup: notification.markup ?? null, now: now() },
+      );
+    });
     if (rows.length > 0) await preparedSql(tx, writeMessagesSql(rows, countryId));
   };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/database.ts";
+import { tryOut } from "../../platform/trial.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { manyRowsMaximum, type TriedRow } from "../../shared/resource/tried-row.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
@@ -62,41 +61,20 @@ async function tryOne(
   { id, version, values }: Try,
 ): Promise<TriedRow> {
   const sent = { ...values, ...(version ? { _version: version } : {}) };
-  const told: TriedRow = { id, title: null, version: null, refusal: null, result: {} };
+  const told: TriedRow = { id, title: null, version: null, refusal: null, result: {}, messages: [] };
   const seen = (row: Row) => {
     told.title = String(row._title);
     told.version = String(row._version);
   };
   try {
-    const done = await undone(access.ctx, (ctx) =>
+    const { result, messages } = await tryOut(access.ctx, (ctx) =>
       runAction({ ...access, ctx }, { id, name, sent, seen, together }),
     );
-    return { ...told, result: (done._result ?? {}) as Row };
+    return { ...told, result: (result._result ?? {}) as Row, messages };
   } catch (error) {
     // A row out of scope, or changed meanwhile, is one line of the answer; an unexpected
     // error fails the whole request.
     if (!(error instanceof AppError) || error.code === "FORBIDDEN") throw error;
     return { ...told, refusal: errorSentence(error, access.ctx.locale) };
   }
-}
-
-/** Runs `work` in one transaction, which its own transactions join, and rolls it back. */
-async function undone<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const end = new Error("undone");
-  const results: T[] = [];
-  const attempt = ctx.db.$transaction(
-    async (tx) => {
-      const within = (run: (inner: typeof tx) => Promise<unknown>) => run(tx);
-      const db = new Proxy(tx, {
-        get: (target, key) => (key === "$transaction" ? within : Reflect.get(target, key, target)),
-      }) as Db;
-      results.push(await work({ ...ctx, db, replica: db }));
-      throw end;
-    },
-    { maxWait: 10_000, timeout: 20_000 },
-  );
-  await attempt.catch((error: unknown) => {
-    if (error !== end) throw error;
-  });
-  return results[0] as T;
 }

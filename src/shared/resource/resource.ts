@@ -105,6 +105,8 @@ interface Common<M extends ModelName, N extends string, J> {
   object?: string;
   label: Label;
   group: MenuGroup;
+  /** A company arranges it once and rarely changes it: its menu has it below « Réglages ». */
+  setup?: boolean;
   /** Column that identifies a row, when it is not `id`. */
   key?: Column<M>;
   /** The key is a short text instead of a UUID. */
@@ -150,6 +152,7 @@ export interface Resource {
   object: string;
   label: Label;
   group: MenuGroup;
+  setup?: boolean | undefined;
   key: string;
   namedKey: boolean;
   title: { columns: readonly string[]; between: string };

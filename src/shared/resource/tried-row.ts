@@ -1,3 +1,5 @@
+import type { TriedMessage } from "../tried-message.ts";
+
 /** The preview of one action on one row, as the server answers it before anything is done. */
 export interface TriedRow {
   id: string;
@@ -8,6 +10,7 @@ export interface TriedRow {
   refusal: string | null;
   /** The result of the action: people notified, money refunded. */
   result: Record<string, unknown>;
+  messages: TriedMessage[];
 }
 
 /** Rows on which one action may be run at once: more would take minutes to preview. */

@@ -6,6 +6,16 @@ import { scannerWords } from "../../../src/shared/words/fr/desk/scanner.ts";
 
 type Place = Page | Locator;
 
+/** The groups of the menu that are closed; one that was pressed is not among them any more. */
+const closedGroups = (page: Page) =>
+  page.getByRole("navigation", { name: backofficeWords.menu }).getByRole("button", { expanded: false });
+
+/** Opens every group of the menu. */
+export async function openMenuGroups(page: Page): Promise<void> {
+  const closed = closedGroups(page);
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
 /** Opens an entry of the menu. */
 export async function openFromMenu(page: Page, label: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: backofficeWords.menu });
@@ -15,11 +25,8 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
   const opener = page.getByRole("button", { name: "Ouvrir le menu" });
   await menu.or(opener).first().waitFor();
   if (!(await menu.isVisible())) await opener.click();
-  // Groups of the menu that are collapsed at first.
-  for (const group of await menu.getByRole("button", { expanded: false }).all()) {
-    if (await entry.isVisible()) break;
-    await group.click();
-  }
+  const closed = closedGroups(page);
+  while (!(await entry.isVisible()) && (await closed.count()) > 0) await closed.first().click();
   await entry.click();
   await page.locator("#react-admin-title").getByText(label).waitFor();
 }

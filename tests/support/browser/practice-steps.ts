@@ -283,6 +283,9 @@ export async function runDay(page: Page, bookingId: string): Promise<void> {
   await blockOf(page, bookingId).filter({ hasText: appointmentWords.visitStates.ARRIVED }).waitFor();
   await page.getByRole("button", { name: late.open }).click();
   await page.getByRole("button", { name: late.choice(40), exact: true }).click();
+  await page.getByText(late.willTell(2)).waitFor();
+  await look(page, "practice-late-message");
+  await page.getByRole("button", { name: late.send, exact: true }).click();
   await page.getByText(late.told(2)).waitFor();
   await page.getByText(late.announced(40)).waitFor();
   for (const step of [actions.IN_CONSULTATION, actions.DONE]) {

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { declarations, screenName } from "../../../backoffice/engine/declarations.ts";
 import { menuOf } from "../../../backoffice/frame/menu-entries.ts";
 import { kindOfGroup } from "../../../backoffice/kinds.ts";
-import type { SignedIn } from "../../../backoffice/me.ts";
+import { type SignedIn, soldKinds } from "../../../backoffice/me.ts";
 import { localHits } from "../../../backoffice/pages/find/local-hits.ts";
-import { pagesOf } from "../../../backoffice/pages.ts";
+import { pagesFor, pagesOf } from "../../../backoffice/pages.ts";
 import { type ServiceKind, serviceKinds } from "../../../src/shared/kinds.ts";
 import {
   type Area,
@@ -13,7 +13,7 @@ import {
   type RoleSlug,
   type StaffOperation,
 } from "../../../src/shared/permissions.ts";
-import { personMay, type Resource } from "../../../src/shared/resource/resource.ts";
+import { type MenuGroup, personMay, type Resource } from "../../../src/shared/resource/resource.ts";
 
 function deskOf(
   area: Area,
@@ -113,6 +113,65 @@ describe("the menu", () => {
     expect(new Set(entries.map(({ to }) => to)).size).toBe(entries.length);
     const others = areas.filter((one) => one !== area).map((one) => areaPaths[one].dashboard);
     expect(entries.filter(({ to }) => others.some((other) => to.startsWith(`${other}/`)))).toEqual([]);
+  });
+
+  const perKind = serviceKinds.map((kind): readonly ServiceKind[] => [kind]);
+
+  test.each(roleDesks)("$area, $roles: nine entries at most, whatever is sold", ({ area, ...person }) => {
+    for (const kinds of [serviceKinds, ...perKind]) {
+      const signedIn = deskOf(area, person.everyCountry, kinds, person.roles);
+      const sections = menuOf(signedIn);
+      // Their home is the first entry.
+      expect([kinds, sections.length + 1 <= 9]).toEqual([kinds, true]);
+      expect(new Set(sections.map(({ label }) => label)).size).toBe(sections.length);
+    }
+  });
+
+  test.each(roleDesks)("$area, $roles: every list and page has an entry, and Ctrl+K leads there", (desk) => {
+    const { area } = desk;
+    for (const kinds of [serviceKinds, ...perKind]) {
+      const signedIn = deskOf(area, desk.everyCountry, kinds, desk.roles);
+      const base = areaPaths[area].dashboard;
+      const sells = (group: MenuGroup) => {
+        const kind = kindOfGroup(group);
+        return !kind || soldKinds(signedIn).includes(kind);
+      };
+      const expected = [
+        ...pagesFor(signedIn).flatMap(({ path, tab, group }) =>
+          tab || !sells(group) ? [] : `${base}/${path}`,
+        ),
+        ...declarations.flatMap((one) => (one.path[area] && sells(one.group) ? listOf(area, one) : [])),
+      ];
+      const entries = menuOf(signedIn).flatMap(({ entries }) => entries);
+      const addresses = entries.map(({ to }) => to);
+      expect(expected.filter((to) => !addresses.includes(to))).toEqual([]);
+      const lost = entries.filter(
+        ({ to, label }) => !localHits(signedIn, label).some((hit) => hit.to === to),
+      );
+      expect(lost).toEqual([]);
+    }
+  });
+
+  test.each(["partner", "branch"] as const)(
+    "%s: tables that are arranged once lie below one entry",
+    (area) => {
+      const sections = menuOf(deskOf(area, false, serviceKinds));
+      const settings = sections.find(({ group }) => group === "reference");
+      const setUp = declarations.filter((one) => one.path[area] && (one.setup || one.group === "follow"));
+      expect(settings?.entries.map(({ to }) => to).sort()).toEqual(
+        setUp.map((one) => listOf(area, one)).sort(),
+      );
+    },
+  );
+
+  test("what all kinds of companies offer is one entry for Mboa's staff", () => {
+    for (const area of ["admin", "support"] as const) {
+      const groups = menuOf(deskOf(area, true, serviceKinds)).map(({ group }) => group);
+      expect([
+        groups.includes("offers"),
+        groups.some((group) => group !== "offers" && kindOfGroup(group)),
+      ]).toEqual([true, false]);
+    }
   });
 
   test.each(["partner", "branch"] as const)("%s: pages of other kinds are left out", (area) => {

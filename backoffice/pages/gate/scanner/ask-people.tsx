@@ -36,7 +36,7 @@ export function AskPeople({ asking, kind, onEnter, onLeave }: Props) {
         ))}
       </div>
       <button type="button" className="quiet" onClick={onLeave}>
-        {scannerWords.cancel}
+        {scannerWords.leave}
       </button>
     </div>
   );

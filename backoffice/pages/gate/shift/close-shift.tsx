@@ -101,7 +101,7 @@ function CountDrawer(props: CountProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{gateWords.cancel}</Button>
+        <Button onClick={onClose}>{gateWords.back}</Button>
         <Button type="submit" variant="contained" disabled={busy}>
           {words.confirmClose}
         </Button>

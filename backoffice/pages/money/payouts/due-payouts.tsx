@@ -86,7 +86,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
         ) : null}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{backofficeWords.cancel}</Button>
+        <Button onClick={onClose}>{backofficeWords.back}</Button>
         <Button variant="contained" onClick={pay} disabled={busy}>
           {said.button(due)}
         </Button>

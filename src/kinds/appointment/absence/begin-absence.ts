@@ -1,10 +1,12 @@
 import { placeBlock } from "../../../modules/booking/block/place-block.ts";
+import { cancelOneInTrial } from "../../../modules/booking/cancel/cancel-by-batch.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import type { BeginAbsenceInput } from "../schema.ts";
 import type { AbsencePreview } from "../search/appointment-schema.ts";
+import { concernedSql } from "./absence-sql.ts";
 import { readAbsence, readConcerned } from "./preview-absence.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -36,6 +38,7 @@ export async function beginAbsence(
     await enqueue(tx, job, payload, { key: `refund-absence:${block.id}` });
     const runAt = new Date(ctx.now().getTime() + secondRunAfterMs);
     await enqueue(tx, job, payload, { key: `refund-absence-again:${block.id}`, runAt });
+    await cancelOneInTrial(ctx, tx, { which: concernedSql(away), reason });
     await writeAudit(ctx, tx, {
       action: "absence.begin",
       objectType: "Consultant",

@@ -16,8 +16,10 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
+import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { quartersOfDay, timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { type Day, formatDateTime } from "../../../shared/dates.ts";
@@ -64,6 +66,7 @@ export function AbsenceDialog({ consultant, day, timeZone, absences, onClose, on
     gcTime: 0,
   });
   const people = preview.data?.people.length ?? 0;
+  const told = useSettled(reason.trim());
   async function send() {
     const begun = await run(() => mutate("appointment.beginAbsence", { ...span, reason }));
     if (!begun) return;
@@ -132,6 +135,12 @@ export function AbsenceDialog({ consultant, day, timeZone, absences, onClose, on
             fullWidth
           />
           <Concerned preview={preview} timeZone={timeZone} />
+          {people > 0 && told.length >= 3 ? (
+            <CallTrial
+              of={["absence", span, told]}
+              ask={() => query("appointment.tryAbsence", { ...span, reason: told })}
+            />
+          ) : null}
           {failure ? (
             <Alert severity="error">{Object.values(failure.fields)[0] ?? failure.message}</Alert>
           ) : null}

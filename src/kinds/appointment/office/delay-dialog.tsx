@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -8,9 +9,11 @@ import {
   Stack,
   Typography,
 } from "@mui/material";
+import { useState } from "react";
 import { useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { mutate } from "../../../../backoffice/procedures.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 
 const words = agendaWords.late;
@@ -23,14 +26,14 @@ interface DelayDialogProps {
   onTold(): void;
 }
 
-/** Records a consultant's delay with one click and notifies the waiting patients. */
+/** Records a consultant's delay and notifies the waiting patients, who and how is shown before. */
 export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogProps) {
   const notify = useNotify();
   const { busy, failure, run } = useOrder();
-  async function send(minutes: number) {
-    const answer = await run(() =>
-      mutate("appointment.notifyDelay", { consultantId: consultant.id, day, minutes }),
-    );
+  const [minutes, setMinutes] = useState<number | null>(null);
+  const late = { consultantId: consultant.id, day, minutes: minutes ?? 0 };
+  async function send() {
+    const answer = await run(() => mutate("appointment.notifyDelay", late));
     if (!answer) return;
     notify(words.told(answer.told), { type: "success" });
     onTold();
@@ -41,19 +44,27 @@ export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogPro
       <DialogContent>
         <Typography sx={{ mb: 1.5 }}>{words.text}</Typography>
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap" }}>
-          {choices.map((minutes) => (
+          {choices.map((choice) => (
             <Button
-              key={minutes}
+              key={choice}
               size="large"
-              variant="outlined"
+              variant={choice === minutes ? "contained" : "outlined"}
+              aria-pressed={choice === minutes}
               disabled={busy}
-              onClick={() => void send(minutes)}
+              onClick={() => setMinutes(choice)}
               sx={{ minWidth: 92 }}
             >
-              {words.choice(minutes)}
+              {words.choice(choice)}
             </Button>
           ))}
         </Stack>
+        {minutes ? (
+          <Box sx={{ mt: 2 }}>
+            <CallTrial of={["delay", late]} ask={() => query("appointment.tryDelay", late)}>
+              {({ told }) => <Typography>{words.willTell(told)}</Typography>}
+            </CallTrial>
+          </Box>
+        ) : null}
         {failure ? (
           <Alert severity="error" sx={{ mt: 1.5 }}>
             {failure.message}
@@ -62,6 +73,9 @@ export function DelayDialog({ consultant, day, onClose, onTold }: DelayDialogPro
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{words.close}</Button>
+        <Button variant="contained" disabled={busy || !minutes} onClick={() => void send()}>
+          {words.send}
+        </Button>
       </DialogActions>
     </Dialog>
   );

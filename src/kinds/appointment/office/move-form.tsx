@@ -1,9 +1,10 @@
 import { Alert, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
-import { mutate } from "../../../../backoffice/procedures.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
@@ -33,8 +34,9 @@ export function MoveForm({ visit, agenda, onMoved }: FormProps) {
   });
   const productId = colleagues.find(({ id }) => id === consultantId)?.productId ?? visit.productId;
   const found = useStarts({ productId, day, bookingId: visit.bookingId });
+  const wanted = { bookingId: visit.bookingId, consultantId, start, idempotencyKey: `${key} ${start}` };
+  const isChosen = start.startsWith(day);
   async function send() {
-    const wanted = { bookingId: visit.bookingId, consultantId, start, idempotencyKey: `${key} ${start}` };
     if (!(await run(() => mutate("appointment.moveVisit", wanted)))) return;
     notify(words.done, { type: "success" });
     onMoved();
@@ -71,12 +73,10 @@ export function MoveForm({ visit, agenda, onMoved }: FormProps) {
       <Typography variant="body2" color="text.secondary">
         {words.told}
       </Typography>
-      <Button
-        variant="contained"
-        size="large"
-        disabled={busy || !start.startsWith(day)}
-        onClick={() => void send()}
-      >
+      {isChosen ? (
+        <CallTrial of={["visit-move", wanted]} ask={() => query("appointment.tryVisitMove", wanted)} />
+      ) : null}
+      <Button variant="contained" size="large" disabled={busy || !isChosen} onClick={() => void send()}>
         {words.confirm}
       </Button>
     </Stack>

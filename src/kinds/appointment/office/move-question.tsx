@@ -1,8 +1,9 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from "@mui/material";
 import { useRef } from "react";
 import { useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { mutate } from "../../../../backoffice/procedures.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { formatDayLong } from "../../../shared/dates.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
@@ -28,13 +29,13 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
   const yes = useRef<HTMLButtonElement>(null);
   const time = timeOfQuarter(quarter);
   const possible = fits(column, visit, quarter);
+  const wanted = {
+    bookingId: visit.bookingId,
+    ...(column.consultant ? { consultantId: column.consultant.id } : {}),
+    start: `${column.day}T${time}`,
+    idempotencyKey: key.current,
+  };
   async function send() {
-    const wanted = {
-      bookingId: visit.bookingId,
-      ...(column.consultant ? { consultantId: column.consultant.id } : {}),
-      start: `${column.day}T${time}`,
-      idempotencyKey: key.current,
-    };
     if (!(await run(() => mutate("appointment.moveVisit", wanted)))) return;
     notify(words.done, { type: "success" });
     onMoved();
@@ -57,7 +58,10 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
           {words.to([`${formatDayLong(column.day)}, ${time}`, whose].filter(Boolean).join(" · "))}
         </Typography>
         {possible ? (
-          <Typography variant="body2">{words.told}</Typography>
+          <>
+            <Typography variant="body2">{words.told}</Typography>
+            <CallTrial of={["visit-move", wanted]} ask={() => query("appointment.tryVisitMove", wanted)} />
+          </>
         ) : (
           <Alert severity="warning">{words.impossible}</Alert>
         )}

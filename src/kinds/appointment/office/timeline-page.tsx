@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
+import { NothingYet } from "../../../../backoffice/engine/list/empty-list.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { usePagePaper } from "../../../../backoffice/pages/gate/print.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
@@ -204,9 +205,7 @@ function Head({ agenda, view, columns }: { agenda: Agenda; view: AgendaView; col
         </Typography>
       ) : null}
       {agenda.consultants.length === 0 ? (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {words.noConsultant}
-        </Alert>
+        <NothingYet name="consultant" />
       ) : columns.length === 0 ? (
         <Alert severity="info" sx={{ mt: 1 }}>
           {words.nobody}

@@ -184,7 +184,7 @@ function Form({ agenda, wanted, onClose, onOpen, onSold }: FormProps) {
         {sale.failure ? <Alert severity="error">{sale.failure}</Alert> : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button type="submit" variant="contained" size="large" disabled={sale.busy || !start || !offer}>
           {sale.busy ? words.selling : total === 0 ? words.free : words.cash(formatMoney(total, currency))}
         </Button>

@@ -7,6 +7,7 @@ export const consultingPlaceResource = defineResource({
   model: "Terminal",
   label: { one: "Lieu de consultation", many: "Lieux de consultation" },
   group: "appointment",
+  setup: true,
   title: { columns: ["city.name", "name"], between: " · " },
   search: ["foldedName", "city.foldedName"],
   path: { partner: "consulting/location", branch: "services/consulting/location" },

@@ -7,6 +7,7 @@ export const consultingServiceResource = defineResource({
   model: "ConsultingService",
   label: { one: "Service", many: "Services" },
   group: "appointment",
+  setup: true,
   title: { columns: ["name"] },
   search: ["foldedName"],
   saved: "use-case",

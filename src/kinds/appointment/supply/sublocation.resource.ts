@@ -6,6 +6,7 @@ export const sublocationResource = defineResource({
   model: "Sublocation",
   label: { one: "Salle", many: "Salles" },
   group: "appointment",
+  setup: true,
   title: { columns: ["place.name", "name"], between: " · " },
   search: ["foldedName"],
   path: { partner: "consulting/sublocation" },

@@ -4,6 +4,7 @@ import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
 
 const SessionImpact = lazyPart(() => import("./session-impact.tsx"), "SessionImpact");
+const PostponeImpact = lazyPart(() => import("./session-impact.tsx"), "PostponeImpact");
 const SessionTimes = lazyPart(() => import("./session-times.tsx"), "SessionTimes");
 const SessionsPreview = lazyPart(() => import("./sessions-preview.tsx"), "SessionsPreview");
 
@@ -15,10 +16,10 @@ const plannedSessions: DoneSentences[string] = (result) => ({
 /** Parts of the dialogs of this kind's actions. */
 export const officeActions: OfficeActions = {
   heads: {
-    "event-session.cancel": SessionImpact,
-    "event-session.postpone": SessionImpact,
+    "event-session.postpone": PostponeImpact,
   },
   previews: {
+    "event-session.cancel": SessionImpact,
     "event-session.delay": SessionTimes,
     "event-session.postpone": SessionTimes,
     "event-session.plan": SessionsPreview,
@@ -29,6 +30,7 @@ export const officeActions: OfficeActions = {
     "event-session.plan": plannedSessions,
     "event-session.copy": plannedSessions,
     "event-session.copy-week": plannedSessions,
+    "event-session.cancel": ({ people }) => ({ text: organiserWords.session.cancelled(Number(people)) }),
     "event-session.delay": (result) => ({
       text: organiserWords.session.delayed(Number(result.bookings)),
       warnings: warningsOf(result),

@@ -1,13 +1,19 @@
 import { Alert, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useRecordContext } from "react-admin";
+import { CancelImpact } from "../../../../backoffice/engine/action/cancel-impact.tsx";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { impactWords as words } from "../../../shared/words/fr/backoffice/impact.ts";
 
-/** The people and the amount affected, before a session is cancelled or postponed. */
+/** The people and the amount affected by cancelling a session, and what its visitors read. */
 export function SessionImpact({ action }: { action: string }) {
+  return <CancelImpact resource="event-session" action={action} />;
+}
+
+/** The people who are told of a postponement, and the most that it can cost, before the new date is chosen. */
+export function PostponeImpact() {
   const id = String(useRecordContext()?.id ?? "");
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "impact", id],
@@ -21,7 +27,7 @@ export function SessionImpact({ action }: { action: string }) {
   const impact = { ...data, refunded: formatMoney(data.refunded, data.currency) };
   return (
     <Alert severity={data.people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
-      {action === "cancel" ? words.cancel(impact) : words.postpone(impact)}
+      {words.postpone(impact)}
     </Alert>
   );
 }

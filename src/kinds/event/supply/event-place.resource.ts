@@ -14,6 +14,7 @@ export const eventPlaceResource = defineResource({
   model: "Terminal",
   label: { one: "Salle ou lieu", many: "Salles et lieux" },
   group: "event",
+  setup: true,
   title: { columns: ["city.name", "name"], between: " · " },
   search: ["foldedName", "city.foldedName"],
   path: { partner: "dating/location", branch: "services/dating/location" },

@@ -10,6 +10,7 @@ export const eventSponsorResource = defineResource({
   model: "EventSponsor",
   label: { one: "Partenaire d’événement", many: "Partenaires d’événements" },
   group: "event",
+  setup: true,
   title: { columns: ["name"] },
   search: ["foldedName", "event.foldedName"],
   path: { admin: "event-sponsor", partner: "dating/sponsor" },

@@ -8,6 +8,7 @@ export const carPackageResource = defineResource({
   model: "CarPackage",
   label: { one: "Forfait", many: "Forfaits" },
   group: "rental",
+  setup: true,
   title: { columns: ["name"] },
   search: ["foldedName"],
   path: { partner: "rental-car/package-rental-car" },

@@ -13,6 +13,7 @@ export const pickupPlaceResource = defineResource({
   key: "terminalId",
   label: { one: "Lieu de remise", many: "Lieux de remise" },
   group: "rental",
+  setup: true,
   title: { columns: ["terminal.name"] },
   search: ["terminal.foldedName"],
   path: { partner: "rental-car/location" },

@@ -12,6 +12,7 @@ export const rentalFeedResource = defineResource({
   model: "CalendarFeed",
   label: { one: "Calendrier importé", many: "Calendriers importés" },
   group: "rental",
+  setup: true,
   title: { columns: ["name"] },
   saved: "use-case",
   search: ["foldedName", "url"],

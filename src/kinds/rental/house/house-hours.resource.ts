@@ -9,6 +9,7 @@ export const houseHoursResource = defineResource({
   key: "productId",
   label: { one: "Horaires d’un logement", many: "Horaires des logements" },
   group: "rental",
+  setup: true,
   title: { columns: ["product.title"] },
   search: ["product.foldedName", "property.foldedName"],
   path: { partner: "rental-house/timetable" },

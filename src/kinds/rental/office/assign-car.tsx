@@ -1,8 +1,9 @@
 import { Alert, Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { mutate } from "../../../../backoffice/procedures.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
 
@@ -19,8 +20,9 @@ export function AssignCar({ bookingId, others, onChanged }: AssignCarProps) {
   const [productId, setProductId] = useState("");
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
+  const wanted = { bookingId, productId };
   const assign = async () => {
-    if (!(await run(() => mutate("rental.assignCar", { bookingId, productId })))) return;
+    if (!(await run(() => mutate("rental.assignCar", wanted)))) return;
     notify(words.done, { type: "success" });
     onChanged();
   };
@@ -40,6 +42,9 @@ export function AssignCar({ bookingId, others, onChanged }: AssignCarProps) {
           </MenuItem>
         ))}
       </TextField>
+      {productId ? (
+        <CallTrial of={["assign", wanted]} ask={() => query("rental.tryAssigning", wanted)} />
+      ) : null}
       <Button size="small" variant="outlined" disabled={busy || !productId} onClick={assign}>
         {words.submit}
       </Button>

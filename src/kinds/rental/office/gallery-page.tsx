@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Title, useNotify } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { NothingYet } from "../../../../backoffice/engine/list/empty-list.tsx";
 import { uploadJudged } from "../../../../backoffice/engine/uploads/image-input.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
@@ -35,6 +36,7 @@ export function GalleryPage() {
       <Title title={pageTitleWords.rentals.gallery} />
       {gallery.isPending && <Skeleton variant="rounded" height={320} />}
       {gallery.error && <Failed error={gallery.error} onRetry={() => void gallery.refetch()} />}
+      {gallery.data && !house ? <NothingYet name="rental-house" /> : null}
       {house && (
         <>
           <TextField

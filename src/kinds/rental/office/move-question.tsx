@@ -1,6 +1,7 @@
 import { Confirm, useNotify } from "react-admin";
+import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
-import { mutate } from "../../../../backoffice/procedures.ts";
+import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { addDays } from "../../../shared/dates.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
@@ -30,8 +31,9 @@ export function MoveQuestion({ move, onDone, onClose }: Props) {
   const span = spanOn(move.from, move.day);
   const bookingId = span?.bookingId;
   if (!span || !bookingId) return null;
+  const wanted = { bookingId, productId: move.to.productId };
   const assign = async () => {
-    const order = () => mutate("rental.assignCar", { bookingId, productId: move.to.productId });
+    const order = () => mutate("rental.assignCar", wanted);
     const done = await run(() =>
       order().catch((error: Error) => void notify(error.message, { type: "error" })),
     );
@@ -45,7 +47,12 @@ export function MoveQuestion({ move, onDone, onClose }: Props) {
       isOpen
       loading={busy}
       title={words.ask(nameOf(move.to))}
-      content={words.text(span.label, periodWords(span.from, addDays(span.to, -1)), nameOf(move.from))}
+      content={
+        <>
+          {words.text(span.label, periodWords(span.from, addDays(span.to, -1)), nameOf(move.from))}
+          <CallTrial of={["assign", wanted]} ask={() => query("rental.tryAssigning", wanted)} />
+        </>
+      }
       onConfirm={() => void assign()}
       onClose={onClose}
     />

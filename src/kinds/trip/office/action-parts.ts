@@ -9,6 +9,7 @@ const BusImpact = lazyPart(() => import("./bus-impact.tsx"), "BusImpact");
 const DepartureImpact = lazyPart(() => import("./departure-impact.tsx"), "DepartureImpact");
 const DelayImpact = lazyPart(() => import("./delay-impact.tsx"), "DelayImpact");
 const ExplainImpact = lazyPart(() => import("./explain-impact.tsx"), "ExplainImpact");
+const NewsImpact = lazyPart(() => import("./news-impact.tsx"), "NewsImpact");
 const TimetablePreview = lazyPart(() => import("./timetable-preview.tsx"), "TimetablePreview");
 
 const { newBus } = tripSupplyWords;
@@ -24,10 +25,9 @@ const plannedTrips: DoneSentences[string] = ({ created, kept, held, clashes }) =
 
 /** Parts of the dialogs of this kind's actions. */
 export const officeActions: OfficeActions = {
-  heads: {
-    "trip.cancel": DepartureImpact,
-  },
   previews: {
+    "trip.cancel": DepartureImpact,
+    "trip.message": NewsImpact,
     "trip-plan.timetable": TimetablePreview,
     "trip.change-bus": BusImpact,
     "trip.delay": DelayImpact,

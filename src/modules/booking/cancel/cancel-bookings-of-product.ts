@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
+import { bookingsOfProduct, cancelOneInTrial } from "./cancel-by-batch.ts";
 import { type CancellationPreview, readCancellation } from "./preview-product-cancellation.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -32,5 +33,7 @@ export async function cancelBookingsOfProduct(
   await enqueue(tx, job, { productId }, { key: `refund-product:${productId}` });
   const runAt = new Date(now.getTime() + secondRunAfterMs);
   await enqueue(tx, job, { productId }, { key: `refund-product-again:${productId}`, runAt });
-  return readCancellation(ctx, tx, productId);
+  const preview = await readCancellation(ctx, tx, productId);
+  await cancelOneInTrial(ctx, tx, { which: bookingsOfProduct(productId), reason });
+  return preview;
 }

@@ -27,6 +27,8 @@ interface Cancellation {
   reason: string;
 }
 
+export const bookingsOfProduct = (productId: string) => Prisma.sql`k."productId" = ${productId}::uuid`;
+
 const open = Prisma.join(bookingCan.cancel.from.map((status) => Prisma.raw(`'${status}'`)));
 const openSql = (which: Prisma.Sql) => Prisma.sql`k."status" in (${open}) and (${which})`;
 
@@ -70,6 +72,17 @@ async function cancelBatch(
     await notifyServiceCancelled(ctx, tx, booking, { refund: shares[index]?.refund ?? 0, reason });
   }
   return legs.length;
+}
+
+/**
+ * In a trial no job runs: one booking is cancelled at once, so that the message to its customer can be shown. A paid
+ * one says the most.
+ */
+export async function cancelOneInTrial(ctx: Context, tx: Tx, { which, reason }: Cancellation): Promise<void> {
+  if (!ctx.isTrial) return;
+  const paid = Prisma.sql`(${which}) and k."status" = 'CONFIRMED'`;
+  const cancelled = await cancelBatch(ctx, tx, { which: paid, reason }, 1);
+  if (cancelled === 0) await cancelBatch(ctx, tx, { which, reason }, 1);
 }
 
 /** Locks bills that have open bookings among these; bills locked by another transaction are left for the next run. */

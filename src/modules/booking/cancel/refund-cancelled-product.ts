@@ -1,7 +1,6 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { cancelByBatch, comeBackAfterMs } from "./cancel-by-batch.ts";
+import { bookingsOfProduct, cancelByBatch, comeBackAfterMs } from "./cancel-by-batch.ts";
 
 /** Refunds every booking of a cancelled product in full and tells the customers why. */
 export async function refundCancelledProduct(
@@ -11,7 +10,7 @@ export async function refundCancelledProduct(
   const product = await ctx.db.product.findUnique({ where: { id: productId } });
   if (product?.status !== "CANCELLED") return;
   const left = await cancelByBatch(ctx, {
-    which: Prisma.sql`k."productId" = ${productId}::uuid`,
+    which: bookingsOfProduct(productId),
     reason: product.cancelReason ?? "",
   });
   if (left === 0) return;

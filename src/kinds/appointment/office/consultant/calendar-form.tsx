@@ -67,7 +67,7 @@ export function CalendarForm({ consultantId, onSaved }: { consultantId: string; 
             setOpen(false);
           }}
         >
-          {words.cancel}
+          {words.back}
         </Button>
       </Stack>
     </Stack>

@@ -113,7 +113,7 @@ function ReadCalendar({ calendar, timeZone, onChanged }: ReadCalendarProps) {
                 {words.in.remove}
               </Button>
               <Button color="inherit" size="small" onClick={() => setAsks(false)}>
-                {words.in.cancel}
+                {words.in.back}
               </Button>
             </Stack>
           }

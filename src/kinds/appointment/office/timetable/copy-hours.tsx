@@ -139,7 +139,7 @@ function CopyDialog({ consultantId, timetableId, view, onClose }: CopyHoursProps
         ) : null}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button
           variant="contained"
           disabled={busy || !complete || stranded.length > 0}

@@ -232,7 +232,7 @@ function ExceptionDialog({ consultantId, view, exception, onClose, onSaved }: Di
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button onClick={onClose}>{words.back}</Button>
         <Button variant="contained" disabled={busy} onClick={() => void save(false)}>
           {words.save}
         </Button>

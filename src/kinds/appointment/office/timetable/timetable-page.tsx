@@ -1,9 +1,10 @@
-import { Alert, Box, MenuItem, TextField } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useGetList } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
+import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { Day } from "../../../../shared/dates.ts";
@@ -53,7 +54,7 @@ export function TimetablePage() {
           ))}
         </TextField>
       ) : null}
-      {consultants.data?.length === 0 && <Alert severity="info">{words.choose}</Alert>}
+      {consultants.data?.length === 0 && <NothingYet name="consultant" />}
       {view.error && <Failed error={view.error} onRetry={reload} />}
       {view.data && (
         <>

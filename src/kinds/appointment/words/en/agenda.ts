@@ -18,7 +18,6 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   room: "Room",
   noRoom: "No room",
   nobody: "No appointments on this day.",
-  noConsultant: "First add a practitioner and their hours: their diary appears here.",
   away: (names) => `Not working on this day: ${names.join(", ")}`,
   closed: "Not working",
   print: "Print the list",
@@ -62,7 +61,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     impossible:
       "The practitioner is not working for all of that time, or another patient is already there. Choose another time.",
     confirm: "Move and tell the patient",
-    cancel: "Leave it where it is",
+    cancel: "Change nothing",
     day: "Day",
     consultant: "Practitioner",
     choose: "Choose a free time",
@@ -91,7 +90,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     cash: (amount) => `Collect ${amount}`,
     free: "Save, nothing to pay",
     selling: "Selling…",
-    cancel: "Cancel",
+    back: "Back",
     sold: (time) => `Sold: ${time}`,
     soldNumber: (number) => `Call number ${number}`,
     ticket: "Print the ticket",
@@ -101,7 +100,12 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   late: {
     open: "Delay",
     title: (name) => `${name} is running late`,
-    text: "Choose the delay: everyone who is waiting gets a message at once.",
+    text: "Choose the delay: the message is shown before it is sent.",
+    willTell: (count) =>
+      count === 0
+        ? "Nobody is waiting: no message will be sent."
+        : `${plural(count, "waiting person", "waiting people")} will be told.`,
+    send: "Tell them",
     choice: (minutes) => `${minutes}\u00a0min`,
     announced: (minutes) => `Delay ${minutes}\u00a0min`,
     close: "Close",

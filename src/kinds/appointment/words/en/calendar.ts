@@ -32,7 +32,7 @@ export const calendarWords: Translated<typeof french.calendarWords> = {
     url: "iCal address",
     urlHelp: "The secret address that the other calendar gives, ending in .ics",
     save: "Connect",
-    cancel: "Cancel",
+    back: "Back",
     saved: (name) => `${name} is connected`,
     read: "Read now",
     remove: "Remove",

@@ -7,7 +7,6 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
   timetable: {
     title: "Timetable",
     consultant: "Practitioner",
-    choose: "First add a practitioner: their hours are painted here.",
     place: "Location",
     room: "Room",
     noRoom: "No room",
@@ -36,7 +35,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
       waiting: "Choose the practitioners and the first day.",
       none: "No sold appointments fall outside these hours.",
       submit: "Copy the hours",
-      cancel: "Cancel",
+      back: "Back",
       done: (count) => plural(count, "practitioner has these hours", "practitioners have these hours"),
       unsaved: "First save your changes: it is the saved hours that are copied.",
     },
@@ -74,7 +73,7 @@ export const practiceWords: Translated<typeof french.practiceWords> = {
     noRoom: "No room",
     addSpan: "Add hours",
     reason: "Reason (optional)",
-    cancel: "Cancel",
+    back: "Back",
     save: "Save this day",
   },
   presence: {

@@ -17,7 +17,6 @@ export const agendaWords = {
   room: "Salle",
   noRoom: "Sans salle",
   nobody: "Aucun rendez-vous ce jour-là.",
-  noConsultant: "Ajoutez d’abord un praticien et ses horaires\u00a0: son agenda paraît ici.",
   away: (names: readonly string[]) => `Ne reçoivent pas ce jour-là\u00a0: ${names.join(", ")}`,
   closed: "Ne reçoit pas",
   print: "Imprimer la liste",
@@ -64,7 +63,7 @@ export const agendaWords = {
     impossible:
       "Le praticien ne reçoit pas pendant tout ce temps, ou un autre patient y est déjà. Choisissez une autre heure.",
     confirm: "Déplacer et prévenir",
-    cancel: "Laisser où il est",
+    cancel: "Ne rien changer",
     day: "Jour",
     consultant: "Praticien",
     choose: "Choisissez une heure libre",
@@ -93,7 +92,7 @@ export const agendaWords = {
     cash: (amount: string) => `Encaisser ${amount}`,
     free: "Enregistrer, rien à payer",
     selling: "Vente en cours…",
-    cancel: "Annuler",
+    back: "Retour",
     sold: (time: string) => `C’est vendu\u00a0: ${time}`,
     soldNumber: (number: number) => `Numéro d’appel ${number}`,
     ticket: "Imprimer le billet",
@@ -103,7 +102,12 @@ export const agendaWords = {
   late: {
     open: "Retard",
     title: (name: string) => `${name} a du retard`,
-    text: "Choisissez le retard\u00a0: toutes les personnes qui attendent reçoivent aussitôt un message.",
+    text: "Choisissez le retard\u00a0: le message s’affiche avant de partir.",
+    willTell: (count: number) =>
+      count === 0
+        ? "Personne n’attend\u00a0: aucun message ne partira."
+        : `${counted(count, "personne qui attend sera prévenue", "personnes qui attendent seront prévenues")}.`,
+    send: "Prévenir",
     choice: (minutes: number) => `${minutes}\u00a0min`,
     announced: (minutes: number) => `Retard ${minutes}\u00a0min`,
     close: "Fermer",

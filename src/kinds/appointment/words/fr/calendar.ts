@@ -28,7 +28,7 @@ export const calendarWords = {
     url: "Adresse iCal",
     urlHelp: "L’adresse secrète que donne l’autre calendrier, terminée par .ics",
     save: "Relier",
-    cancel: "Annuler",
+    back: "Retour",
     saved: (name: string) => `${name} est relié`,
     read: "Lire maintenant",
     remove: "Retirer",

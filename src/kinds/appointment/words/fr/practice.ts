@@ -3,7 +3,6 @@ export const practiceWords = {
   timetable: {
     title: "Horaires",
     consultant: "Praticien",
-    choose: "Ajoutez d’abord un praticien : ses horaires se peignent ici.",
     place: "Lieu",
     room: "Salle",
     noRoom: "Sans salle",
@@ -32,7 +31,7 @@ export const practiceWords = {
       waiting: "Choisissez les praticiens et le premier jour.",
       none: "Aucun rendez-vous vendu ne tombe hors de ces horaires.",
       submit: "Copier les horaires",
-      cancel: "Annuler",
+      back: "Retour",
       done: (count: number) =>
         count > 1 ? `${count} praticiens ont ces horaires` : "1 praticien a ces horaires",
       unsaved: "Enregistrez d’abord vos changements\u00a0: les horaires enregistrés sont copiés.",
@@ -70,7 +69,7 @@ export const practiceWords = {
     noRoom: "Sans salle",
     addSpan: "Ajouter des heures",
     reason: "Motif (facultatif)",
-    cancel: "Annuler",
+    back: "Retour",
     save: "Enregistrer ce jour",
   },
   presence: {

@@ -108,6 +108,10 @@ export const organiserWords: Translated<typeof french.organiserWords> = {
           : `${sessions(count)} exist already and stay unchanged`,
       more: (days) => `… and ${plural(days, "more day", "more days")}`,
     },
+    cancelled: (people) =>
+      people === 0
+        ? "Session cancelled. Nobody had booked"
+        : `Session cancelled. ${plural(people, "person is", "people are")} told and refunded`,
     postponed: (bookings) => told("The session is postponed", bookings),
     delayed: (bookings) => told("The delay is announced", bookings),
     times: {

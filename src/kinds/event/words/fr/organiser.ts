@@ -19,7 +19,7 @@ export const organiserWords = {
     replace: "Remplacer le dessin actuel par ce modèle\u00a0?",
     save: "Enregistrer le plan",
     saved: "Le plan est enregistré",
-    undo: "Annuler le dernier geste",
+    undo: "Défaire le dernier geste",
     help: "Glissez une zone à la souris, ou choisissez-la avec Tab et déplacez-la avec les flèches. « + » et « − » ajoutent ou retirent une rangée ou une table, Suppr. l’enlève.",
     keeps: "Les séances déjà planifiées gardent leurs places\u00a0: changer le plan ne déplace personne.",
     drawing: "Dessin du plan",
@@ -107,6 +107,10 @@ export const organiserWords = {
         `${countedSessions(count, "existe", "existent")} déjà et ${count > 1 ? "restent" : "reste"} inchangée${count > 1 ? "s" : ""}`,
       more: (days: number) => `… et ${days} ${days > 1 ? "autres jours" : "autre jour"}`,
     },
+    cancelled: (people: number) =>
+      people === 0
+        ? "Séance annulée. Personne n’avait réservé"
+        : `Séance annulée. ${people > 1 ? `${people.toLocaleString("fr")} personnes sont prévenues et remboursées` : "La personne est prévenue et remboursée"}`,
     postponed: (bookings: number) => told("La séance est reportée", bookings),
     delayed: (bookings: number) => told("Le retard est annoncé", bookings),
     times: {

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
+import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { listPageWords } from "../../../../shared/words/fr/backoffice/list-pages.ts";
 import { rentalsAtOnce } from "../../operate/operate-schema.ts";
 import { fleetWords } from "../../words/fr/fleet.ts";
-import { NothingYet } from "../nothing-yet.tsx";
 import type { RentalType } from "../selection-panel.tsx";
 import type { Shown } from "./use-occupancy.ts";
 
@@ -17,7 +17,8 @@ interface Props {
 
 /** Search and pages, for a company with more cars or houses than are shown at once. */
 export function FleetPages({ type, shown: { search, skip, onSearch, onSkip }, total }: Props) {
-  if (total <= rentalsAtOnce && search === "") return total === 0 ? <NothingYet type={type} /> : null;
+  if (total <= rentalsAtOnce && search === "")
+    return total === 0 ? <NothingYet name={`rental-${type}`} /> : null;
   const last = Math.min(total, skip + rentalsAtOnce);
   return (
     <Stack sx={{ gap: 1, my: 1 }}>

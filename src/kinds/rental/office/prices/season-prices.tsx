@@ -154,7 +154,7 @@ function SeasonDialog({
           {failure ? <Alert severity="error">{failure.message}</Alert> : null}
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{words.back}</Button>
           <Button type="submit" variant="contained" disabled={busy || !wish}>
             {words.submit}
           </Button>

@@ -24,11 +24,6 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
   columns: { car: "Car", house: "House" },
   length: rentalLengthWords,
   unpublished: "Not published",
-  empty: {
-    car: "No cars yet. Add the first one to see its calendar.",
-    house: "No houses yet. Add the first one to see its calendar.",
-  },
-  add: { car: "Add a car", house: "Add a house" },
   pages: {
     search: { car: "Model or plate", house: "House or property" },
     previous: "Previous page",
@@ -139,7 +134,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
         `${nightWords(nights)} already booked: the price does not change for these customers.`,
     },
     submit: "Change the prices",
-    cancel: "Cancel",
+    back: "Back",
   },
   timeline: {
     previous: "Previous day",

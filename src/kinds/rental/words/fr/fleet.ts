@@ -21,11 +21,6 @@ export const fleetWords = {
   columns: { car: "Voiture", house: "Logement" },
   length: rentalLengthWords,
   unpublished: "Non publié",
-  empty: {
-    car: "Aucune voiture pour le moment. Ajoutez la première pour voir son planning.",
-    house: "Aucun logement pour le moment. Ajoutez le premier pour voir son planning.",
-  },
-  add: { car: "Ajouter une voiture", house: "Ajouter un logement" },
   pages: {
     search: { car: "Modèle ou plaque", house: "Logement ou résidence" },
     previous: "Page précédente",
@@ -143,7 +138,7 @@ export const fleetWords = {
         `${nightWords(nights)} déjà ${nights > 1 ? "réservées" : "réservée"} : leur prix ne change pas pour ces clients.`,
     },
     submit: "Changer les prix",
-    cancel: "Annuler",
+    back: "Retour",
   },
   timeline: {
     previous: "Jour précédent",

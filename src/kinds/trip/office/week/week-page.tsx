@@ -18,6 +18,7 @@ import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../../../backoffice/engine/declarations.ts";
+import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { personMayHere, useArea } from "../../../../../backoffice/me.ts";
 import { Loaded } from "../../../../../backoffice/pages/cockpit/loaded.tsx";
 import { query } from "../../../../../backoffice/procedures.ts";
@@ -186,7 +187,7 @@ function Week({
         {departures.length === 0 ? words.empty : words.count(departures.length, sold)}
       </Typography>
       {lines.length === 0 ? (
-        <Typography>{words.emptyLine}</Typography>
+        <NothingYet name="path" />
       ) : (
         <WeekGrid
           lines={lines}

@@ -68,6 +68,7 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
   },
   delay: {
     title: "What will be announced",
+    newsWaiting: "Write the message: it is shown here as it will arrive.",
     waiting: "Enter the delay and the reason: the new time appears here.",
     willBe: (when, people) =>
       `New departure: ${when}. ${people === 0 ? noneTold : `Announced to ${travellers(people)}`}.`,

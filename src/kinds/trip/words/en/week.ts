@@ -22,7 +22,6 @@ export const serviceWeekWords: Translated<typeof french.serviceWeekWords> = {
   planOn: (line, day) => `Plan ${line} on ${day}`,
   keys: "Arrows go from one departure to the next, Enter opens it.",
   empty: "No departures this week.",
-  emptyLine: "No route is running: add one, then plan its departures.",
   seats: (sold, seats) => `${sold} / ${seats}`,
   full: "Full",
   status: { CANCELLED: "Cancelled", DRAFT: "Not on sale" },

@@ -79,6 +79,7 @@ export const tripSupplyWords = {
   },
   delay: {
     title: "Ce qui sera annoncé",
+    newsWaiting: "Écrivez le message\u00a0: il s’affiche ici comme il arrivera.",
     waiting: "Indiquez le retard et le motif\u00a0: la nouvelle heure s’affiche ici.",
     willBe: (when: string, people: number) =>
       `Nouveau départ\u00a0: ${when}. ${people === 0 ? noneTold : `Annonce à ${travellers(people)}`}.`,

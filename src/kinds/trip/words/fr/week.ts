@@ -19,7 +19,6 @@ export const serviceWeekWords = {
   planOn: (line: string, day: string) => `Planifier ${line} le ${day}`,
   keys: "Les flèches vont d’un départ à l’autre, Entrée l’ouvre.",
   empty: "Aucun départ cette semaine.",
-  emptyLine: "Aucune ligne ne circule\u00a0: ajoutez-en une, puis planifiez ses départs.",
   seats: (sold: number, seats: number) => `${sold} / ${seats}`,
   full: "Complet",
   status: { CANCELLED: "Annulé", DRAFT: "Hors vente" },

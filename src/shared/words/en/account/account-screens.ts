@@ -36,7 +36,7 @@ export const accountScreenWords: Translated<typeof french.accountScreenWords> = 
     with: (provider) => `Continue with ${provider}`,
     waitingTitle: "Signing you in",
     waiting: (provider) => `Finish in the ${provider} window. This page then continues by itself.`,
-    cancel: "Cancel",
+    back: "Back",
     leaving: (provider) => `Opening ${provider}…`,
     unknown: "This way of signing in is not available.",
     unknownText: "The address names neither Google, Facebook nor Apple. Choose a way on the sign-in page.",

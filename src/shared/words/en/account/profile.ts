@@ -6,7 +6,7 @@ import { plural } from "../grammar.ts";
 /** The words of a person's own pages. */
 export const profileWords: Translated<typeof french.profileWords> = {
   save: "Save",
-  cancel: "Cancel",
+  back: "Back",
   remove: "Delete",
   change: "Change",
   choose: "Choose",

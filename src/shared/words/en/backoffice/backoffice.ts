@@ -49,6 +49,13 @@ export const menuGroupWords: Translated<typeof french.menuGroupWords> = {
   follow: "Technical follow-up",
 };
 
+/** What the menu calls a group differently for a company's staff, or for Mboa's. */
+export const menuSectionWords: Translated<typeof french.menuSectionWords> = {
+  offers: "Offers",
+  setup: "Settings",
+  allPeople: "Companies and customers",
+};
+
 /** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
 const usedByWords: Record<string, readonly [string, string]> = {
   User: ["user", "users"],
@@ -169,6 +176,8 @@ export const frameWords: Translated<typeof french.frameWords> = {
     edit: "Edit",
     show: "View",
     create: "Add",
+    cancel: "Back",
+    undo: "Undo",
     select_row: "Select this row",
     bulk_actions: "%{smart_count} row selected |||| %{smart_count} rows selected",
   },
@@ -215,7 +224,8 @@ export const backofficeWords: Translated<typeof french.backofficeWords> = {
   findAll: "Find anything (Ctrl+K)",
   searchList: "Search the list",
   labelled: (label) => `${label}:`,
-  cancel: "Cancel",
+  /** Leaves a dialog without doing anything; « Cancel » always names what it cancels. */
+  back: "Back",
   close: "Close",
   keep: "Change nothing",
   done: (action) => `${action}: done`,

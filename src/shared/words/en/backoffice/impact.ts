@@ -9,6 +9,11 @@ const toTell = (people: number, bookings: number) =>
 export const impactWords: Translated<typeof french.impactWords> = {
   /** The reason of a dry run, which no person ever reads. */
   trial: "Trial before cancelling",
+  /** Above a message as it will be sent, and above its e-mail. */
+  sms: "The message that is sent",
+  email: "The whole email",
+  who: (people) =>
+    people === 0 ? "There is nobody to tell." : `${plural(people, "person", "people")} to tell.`,
   cancel: ({ people, bookings, refunded }) =>
     people === 0
       ? "Nobody has booked: there is nothing to refund."

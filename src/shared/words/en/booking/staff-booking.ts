@@ -39,6 +39,7 @@ export const staffBookingWords: Translated<typeof french.staffBookingWords> = {
   moveRefused: (amount) =>
     `This time would cost the customer ${amount} more. Only the company can give that up; customers can also change it themselves in “My bookings” and pay the difference.`,
   moveReason: "Reason (read by your colleagues)",
+  moved: "Booking moved, the customer is told",
   moveConfirm: "Move",
   cancel: "Cancel and refund",
   cancelGone: "This booking can no longer be cancelled.",

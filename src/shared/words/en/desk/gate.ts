@@ -10,7 +10,6 @@ export const gateWords: Translated<typeof french.gateWords> = {
   loading: "Loading…",
   retry: "Try again",
   back: "Back",
-  cancel: "Cancel",
   today: "Today",
   tomorrow: "Tomorrow",
   day: "Day",

@@ -40,7 +40,7 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   checking: "Checking…",
   next: "Next ticket",
   howMany: "How many enter?",
-  cancel: "Cancel",
+  leave: "Back",
   people: (entered, admits) => `${entered} of ${admits} in`,
   marked: (label, time) => `${label} ${time}`,
   takeBack: (label) => `“${label}” was a mistake`,

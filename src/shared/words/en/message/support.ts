@@ -40,6 +40,11 @@ export const supportWords: Translated<typeof french.supportWords> = {
   cancelTo: (method) => `Refund to ${method}.`,
   cancelToManual: (method) => `Refund by hand (${method}).`,
   reason: "Reason, kept in the log",
+  /** Empty: nothing goes back. */
+  cancelled: (refund) =>
+    refund
+      ? `Booking cancelled, the customer is told. ${refund} refunded`
+      : "Booking cancelled, the customer is told",
   cancelButton: (refund) => `Cancel and refund ${refund}`,
   back: "Back",
   send: "Send",

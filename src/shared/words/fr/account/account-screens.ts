@@ -35,7 +35,7 @@ export const accountScreenWords = {
     waitingTitle: "Connexion en cours",
     waiting: (provider: string) =>
       `Terminez la connexion dans la fenêtre ${provider}. Cette page continue ensuite toute seule.`,
-    cancel: "Annuler",
+    back: "Retour",
     leaving: (provider: string) => `Ouverture de ${provider}…`,
     unknown: "Ce moyen de connexion n’est pas disponible.",
     unknownText:

@@ -2,7 +2,7 @@ import { mobileMoneyWords } from "../booking/payment-methods.ts";
 /** The words of a person's own pages. */
 export const profileWords = {
   save: "Enregistrer",
-  cancel: "Annuler",
+  back: "Retour",
   remove: "Supprimer",
   change: "Modifier",
   choose: "Choisir",

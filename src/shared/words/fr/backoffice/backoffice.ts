@@ -46,6 +46,13 @@ export const menuGroupWords: Record<MenuGroup, string> = {
   follow: "Suivi technique",
 };
 
+/** What the menu calls a group differently for a company's staff, or for Mboa's. */
+export const menuSectionWords = {
+  offers: "Offres",
+  setup: "Réglages",
+  allPeople: "Compagnies et clients",
+};
+
 /** The name of a table's rows (one, several), for the sentence that says why a row cannot be deleted. */
 const usedByWords: Record<string, readonly [string, string]> = {
   User: ["utilisateur", "utilisateurs"],
@@ -161,6 +168,8 @@ export const frameWords = {
     edit: "Modifier",
     show: "Consulter",
     create: "Ajouter",
+    cancel: "Retour",
+    undo: "Défaire",
     select_row: "Sélectionner cette ligne",
     bulk_actions: "%{smart_count} ligne sélectionnée |||| %{smart_count} lignes sélectionnées",
   },
@@ -207,7 +216,8 @@ export const backofficeWords = {
   findAll: "Trouver partout (Ctrl+K)",
   searchList: "Chercher dans la liste",
   labelled: (label: string) => `${label} :`,
-  cancel: "Annuler",
+  /** Leaves a dialog without doing anything; « Annuler » always names what it cancels. */
+  back: "Retour",
   close: "Fermer",
   keep: "Ne rien changer",
   done: (action: string) => `${action}\u00a0: c’est fait`,

@@ -14,6 +14,10 @@ const bookingsOf = (bookings: number) =>
 export const impactWords = {
   /** The reason of a dry run, which no person ever reads. */
   trial: "Essai avant annulation",
+  /** Above a message as it will be sent, and above its e-mail. */
+  sms: "Le message qui part",
+  email: "L’e-mail en entier",
+  who: (people: number) => (people === 0 ? "Personne n’est à prévenir." : `${peopleOf(people)} à prévenir.`),
   cancel: ({ people, bookings, refunded }: Impact) =>
     people === 0
       ? "Personne n’a réservé\u00a0: rien n’est à rembourser."

@@ -36,6 +36,7 @@ export const staffBookingWords = {
   moveRefused: (amount: string) =>
     `Cet horaire coûterait ${amount} de plus au client. Seule la compagnie peut y renoncer\u00a0; le client peut aussi changer lui-même dans «\u00a0Mes réservations\u00a0» et payer la différence.`,
   moveReason: "Motif (lu par vos collègues)",
+  moved: "Réservation déplacée, le client est prévenu",
   moveConfirm: "Déplacer",
   cancel: "Annuler et rembourser",
   cancelGone: "Cette réservation ne peut plus être annulée.",

@@ -8,7 +8,6 @@ export const gateWords = {
   loading: "Chargement…",
   retry: "Réessayer",
   back: "Retour",
-  cancel: "Annuler",
   today: "Aujourd’hui",
   tomorrow: "Demain",
   day: "Jour",

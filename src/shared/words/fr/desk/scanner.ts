@@ -39,7 +39,7 @@ export const scannerWords = {
   checking: "Vérification…",
   next: "Billet suivant",
   howMany: "Combien entrent\u00a0?",
-  cancel: "Annuler",
+  leave: "Retour",
   marked: (label: string, time: string) => `${label} ${time}`,
   takeBack: (label: string) => `« ${label} » était une erreur`,
   markWaits: "à envoyer",

@@ -40,6 +40,11 @@ export const supportWords = {
   cancelTo: (method: string) => `Remboursement vers ${method}.`,
   cancelToManual: (method: string) => `Remboursement à la main (${method}).`,
   reason: "Motif, conservé dans le journal",
+  /** Empty: nothing goes back. */
+  cancelled: (refund: string) =>
+    refund
+      ? `Réservation annulée, le client est prévenu. ${refund} lui sont rendus`
+      : "Réservation annulée, le client est prévenu",
   cancelButton: (refund: string) => `Annuler et rembourser ${refund}`,
   back: "Retour",
   send: "Envoyer",

@@ -21,7 +21,7 @@ export function ConfirmDialog(props: {
           {confirm}
         </Button>
         <Button variant="secondary" className="flex-1" onClick={onClose}>
-          {profileWords.cancel}
+          {profileWords.back}
         </Button>
       </div>
     </Dialog>

@@ -103,7 +103,7 @@ export function CropDialog(props: {
       footer={
         <div className="flex gap-3">
           <Button variant="secondary" className="flex-1" onClick={onCancel}>
-            {profileWords.cancel}
+            {profileWords.back}
           </Button>
           <Button className="flex-1" busy={busy} disabled={!image} onClick={use}>
             {words.use}

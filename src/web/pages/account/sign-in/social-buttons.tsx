@@ -48,7 +48,7 @@ export function SocialButtons({ onChallenge }: { onChallenge: (challenge: string
         title={words.waitingTitle}
         footer={
           <Button variant="secondary" block onClick={cancel}>
-            {words.cancel}
+            {words.back}
           </Button>
         }
       >

@@ -1,0 +1,36 @@
+import { Button, Stack, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
+import type { ResourceName } from "../../../src/shared/permissions.ts";
+import type { Resource } from "../../../src/shared/resource/resource.ts";
+import { inWords } from "../../../src/shared/resource/resource-words.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { emptyListWords } from "../../../src/shared/words/fr/backoffice/empty-lists.ts";
+import { useArea, useCompanyWords } from "../../me.ts";
+import { declarationOf } from "../declarations.ts";
+import { firstStep } from "./first-step.ts";
+
+/** Says what belongs in a list that has no row yet, and leads who may add one to its first. */
+export function EmptyList({ resource }: { resource: Resource }) {
+  const step = firstStep(resource, useArea());
+  return (
+    <Stack sx={{ alignItems: "center", gap: 1.5, px: 2, py: 5, textAlign: "center" }}>
+      <Typography sx={{ fontWeight: 700 }}>{backofficeWords.noneYet}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 520 }}>
+        {emptyListWords[resource.name as ResourceName]}
+      </Typography>
+      {step ? (
+        // The library's own button floats on a phone, where it would cover the list's other button.
+        <Button component={Link} to={step.to} variant="contained">
+          {step.label}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The same on a page of its own that draws the rows of a list in another way. */
+export function NothingYet({ name }: { name: ResourceName }) {
+  const words = useCompanyWords();
+  const resource = declarationOf(name);
+  return resource ? <EmptyList resource={inWords(words, resource)} /> : null;
+}
