@@ -1,4 +1,4 @@
-import { type Actor, type Area, type Grant, grantsFor } from "./permissions.ts";
+import { type Actor, type Area, type Grant, grantsFor, rolesThatAllow } from "./permissions.ts";
 
 /**
  * Where a person's roles apply: countries, companies and terminals. What the roles allow is in permissions.ts.
@@ -28,6 +28,10 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
     return grant.isPartnerRole || grant.isCompanyRole;
   });
 }
+
+/** The companies for which the person drives, in their own name. */
+export const companiesDrivenFor = ({ crew = [] }: Actor): string[] =>
+  named(rolesThatAllow(crew, "drive").map(({ companyId }) => companyId));
 
 /** Where a product is delivered: at its own place, and at others for which its company keeps it. */
 export interface ServedProduct {

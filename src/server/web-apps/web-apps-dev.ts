@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
-import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
-import { areaPaths } from "../../shared/permissions.ts";
+import { crewEntry, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { areaPaths, crewPage } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 
@@ -53,6 +53,10 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
       );
     }
   }
+  const crew = readFileSync(join(projectRoot, "backoffice", crewEntry), "utf8");
+  app.get(crewPage, async (request, reply) =>
+    reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, crew)),
+  );
   const webHtml = await web.transformIndexHtml(
     "/",
     readFileSync(join(projectRoot, "src/web/index.html"), "utf8"),

@@ -7,4 +7,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   PARTNER: "Partner",
   TERMINAL_CHIEF: "Agency manager",
   HELP_DESK: "Support",
+  DRIVER: "Driver",
 };

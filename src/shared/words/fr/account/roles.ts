@@ -7,4 +7,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   PARTNER: "Partenaire",
   TERMINAL_CHIEF: "Chef d’agence",
   HELP_DESK: "Assistance",
+  DRIVER: "Chauffeur",
 };
