@@ -31,7 +31,7 @@ export function CrewApp() {
   return (
     <div className="scanner drive">
       <header className="bar">
-        {departure ? <a href="#">‹ {words.back}</a> : null}
+        {departure ? <a href="#all">‹ {words.back}</a> : null}
         <h1>{departure ? "" : words.title}</h1>
         <span className="network" data-online={online}>
           {online ? words.online : words.offline}

@@ -8,9 +8,12 @@ import { lockRunningDeparture } from "./lock-departure.ts";
 
 /** A name that was typed instead of another has no record: the page of the driver before no longer shows the departure. */
 export const keptDriver = (
-  { driver, driverId }: { driver: string | null; driverId: string | null },
-  typed: string | null,
-): string | null => (typed === driver ? driverId : null);
+  before: { driver: string | null; driverId: string | null } | null,
+  typed: string | null | undefined,
+): string | null | undefined => {
+  if (typed === undefined) return undefined;
+  return typed === before?.driver ? before.driverId : null;
+};
 
 /**
  * Sets, at the gate, the driver and, when it is not the planned bus's, the plate of the vehicle: both are on the

@@ -32,15 +32,15 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
       },
     });
     const status = published === undefined ? undefined : published ? "PUBLISHED" : "DRAFT";
-    const { driverId: drivenBy = null, ...shown } = own ?? { driver: null };
-    const driverId =
-      driver === undefined ? undefined : keptDriver({ driver: shown.driver, driverId: drivenBy }, driver);
-    const known = { ...product, ...shown };
+    const known = { ...product, ...own };
     const after = changesOf(known, { driver, status, price, counterSeats, comment });
     if (Object.keys(after).length === 0) return { id: input.id };
     if ("price" in after && (await hasSales(tx, input.id, ctx.now()))) throw new AppError("HAS_SALES");
     if (after.status === "PUBLISHED") await requireRoomToPublish(tx, trip.companyId, ctx.now());
-    await tx.trip.update({ where: { productId: input.id }, data: { driver, driverId, counterSeats } });
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: { driver, driverId: keptDriver(own, driver), counterSeats },
+    });
     await tx.product.update({ where: { id: input.id }, data: { status, price, comment } });
     await auditTrip(ctx, tx, trip, { action: "trip.update", before: previousOf(known, after), after });
     return { id: input.id };
