@@ -54,9 +54,9 @@ export interface Clash {
   reason?: string;
 }
 
-/** The local days of a departure. */
+/** The local days of a departure; one that arrives at midnight has not touched the next. */
 function daysOf({ startsAt, endsAt }: Duty, timeZone: string): Day[] {
-  const last = dayOf(endsAt, timeZone);
+  const last = dayOf(endsAt - 1, timeZone);
   const days = [dayOf(startsAt, timeZone)];
   for (let next = addDays(days[0] as Day, 1); next <= last; next = addDays(next, 1)) days.push(next);
   return days;
