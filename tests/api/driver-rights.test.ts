@@ -10,8 +10,8 @@ import { areas } from "../../src/shared/permissions.ts";
 import { goodPassword } from "../support/account.ts";
 import { testApp } from "../support/app.ts";
 import { contextFor, createActor } from "../support/context.ts";
-import { driverWorld } from "../support/driver-world.ts";
 import { saleOf } from "../support/gate-world.ts";
+import { driverWorld } from "../use-cases/trip/driver-world.ts";
 
 /**
  * A driver may do what a customer may, see their own departures with the names of those who travel, and mark them. Every
@@ -184,7 +184,7 @@ test("a driver's access token reads nothing of a crew, and sells for no company"
     data: { passwordHash: await hashPassword(goodPassword) },
   });
   const ctx = await contextFor(services, driver.actor);
-  const wish = { name: "Agenda", currentPassword: goodPassword, days: 30 };
+  const wish = { name: "Agenda", currentPassword: goodPassword, days: 30 } as const;
   for (const scope of ["read", "write"] as const)
     tokens.set(scope, (await createToken(ctx, { ...wish, scope })).token);
   for (const name of ["read", "write"]) {

@@ -69,9 +69,8 @@ export const tripActions = {
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },
   "bus-driver": {
-    "open-account": (ctx, { id, values }) =>
-      openDriverAccount(ctx, openDriverAccountInput.parse({ ...values, id })),
-    "close-account": (ctx, { id }) => closeDriverAccount(ctx, { id }),
+    assign: (ctx, { id, values }) => openDriverAccount(ctx, openDriverAccountInput.parse({ ...values, id })),
+    remove: (ctx, { id }) => closeDriverAccount(ctx, { id }),
   },
 } satisfies ActionsOf<typeof tripPlanResource | typeof tripResource | typeof busDriverResource>;
 

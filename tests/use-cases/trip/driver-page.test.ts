@@ -21,8 +21,8 @@ import { hour, minute } from "../../../src/shared/durations.ts";
 import { goodPassword } from "../../support/account.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
-import { driverWorld } from "../../support/driver-world.ts";
 import { saleOf } from "../../support/gate-world.ts";
+import { driverWorld } from "./driver-world.ts";
 
 /** The driver's own page, and what becomes of it when the departure or the role changes. */
 

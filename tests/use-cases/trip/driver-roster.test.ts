@@ -13,7 +13,7 @@ import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { dateOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
-import { driverWorld } from "../../support/driver-world.ts";
+import { driverWorld } from "./driver-world.ts";
 
 /** Who drives which departure: what the chief of a terminal saves, and what is refused. */
 

@@ -50,7 +50,7 @@ export const busDriverResource = defineResource({
   columns: ["name", "terminalId", "phone", "licenceExpiresOn", "medicalExpiresOn", "active"],
   order: { field: "name", direction: "ASC" },
   actions: {
-    "open-account": {
+    assign: {
       label: "Ouvrir sa page à un compte",
       confirm:
         "Ce compte reçoit le rôle de chauffeur : il voit ses propres départs et leurs passagers, et les marque « parti » et « arrivé ». Rien d’autre.",
@@ -65,7 +65,7 @@ export const busDriverResource = defineResource({
         },
       },
     },
-    "close-account": {
+    remove: {
       label: "Fermer sa page",
       confirm: "Le compte perd aussitôt le rôle de chauffeur. Les départs prévus lui restent confiés.",
       tone: "danger",

@@ -23,13 +23,13 @@ export const driversTexts: ResourceTexts = {
       userId: { label: "Account" },
     },
     actions: {
-      "open-account": {
+      assign: {
         label: "Open their page to an account",
         confirm:
           "This account gets the role of a driver: it sees its own departures and who travels on them, and marks them left and arrived. Nothing else.",
         fields: { credential: { label: "Phone or email of the person" } },
       },
-      "close-account": {
+      remove: {
         label: "Close their page",
         confirm: "The account loses the role of a driver at once. The planned departures stay theirs.",
       },

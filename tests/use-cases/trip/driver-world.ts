@@ -1,11 +1,11 @@
-import type { BusDriver, Prisma } from "../../prisma/client/client.ts";
-import { assignDrivers } from "../../src/kinds/trip/roster/assign-drivers.ts";
-import { type AssignedDrivers, assignDriversInput } from "../../src/kinds/trip/roster/roster-schema.ts";
-import type { Context } from "../../src/platform/context.ts";
-import type { Actor } from "../../src/shared/permissions.ts";
-import type { TestServices } from "./app.ts";
-import { contextFor, createActor } from "./context.ts";
-import { gateOn } from "./gate-world.ts";
+import type { BusDriver, Prisma } from "../../../prisma/client/client.ts";
+import { assignDrivers } from "../../../src/kinds/trip/roster/assign-drivers.ts";
+import { type AssignedDrivers, assignDriversInput } from "../../../src/kinds/trip/roster/roster-schema.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import type { Actor } from "../../../src/shared/permissions.ts";
+import type { TestServices } from "../../support/app.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { gateOn } from "../../support/gate-world.ts";
 
 /** A company with drivers, some of whom have an account. */
 export async function driverWorld<Parts extends TestServices>(parts: Parts) {
