@@ -52,6 +52,19 @@ export function RosterPage() {
   );
 }
 
+/** In sight from every row: what is to be saved, and what was. */
+const barSx = {
+  position: "sticky",
+  top: 48,
+  zIndex: 3,
+  flexWrap: "wrap",
+  gap: 1,
+  alignItems: "center",
+  bgcolor: "background.default",
+  py: 0.75,
+  mb: 0.75,
+} as const;
+
 function Drawn({ data, onSaved }: { data: Roster; onSaved(): Promise<unknown> }) {
   const { area } = useArea();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"));
@@ -90,7 +103,7 @@ function Drawn({ data, onSaved }: { data: Roster; onSaved(): Promise<unknown> })
   const list = driver && `${areaPaths[area].dashboard}/${screenName(driver, area)}`;
   return (
     <>
-      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={barSx}>
         <Button
           variant="contained"
           disabled={busy || unsaved === 0}
