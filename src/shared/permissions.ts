@@ -43,7 +43,7 @@ export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => areaOfRole
 export const crewPage = "/dashboard/driver";
 
 /** The roles that can move money and give rights. */
-export const administratorSlugs = roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
+export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
 
 /** The path of each area in the browser (spec §2), and the prefix that other clients use. */
 export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
