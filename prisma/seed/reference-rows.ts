@@ -12,6 +12,7 @@ export const roles: readonly RoleRow[] = [
   { slug: "TERMINAL_CHIEF", description: roleNameWords.TERMINAL_CHIEF, isTerminalRole: true },
   { slug: "HELP_DESK", description: roleNameWords.HELP_DESK, isAdminRole: true },
   { slug: "DRIVER", description: roleNameWords.DRIVER },
+  { slug: "CONTROLLER", description: roleNameWords.CONTROLLER },
 ];
 
 interface DomainRow {

@@ -23,6 +23,7 @@ export const roleSlugs = [
   "TERMINAL_CHIEF",
   "HELP_DESK",
   "DRIVER",
+  "CONTROLLER",
 ] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
@@ -34,13 +35,15 @@ const areaOfRole: Record<RoleSlug, Area | null> = {
   TERMINAL_CHIEF: "branch",
   HELP_DESK: "support",
   DRIVER: null,
+  CONTROLLER: null,
 };
 
 /** Whether a role is one of a company's crew, on the road and not in the back office. */
 export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => areaOfRole[slug as RoleSlug] === null;
 
-/** Where people of a crew work: a page of its own, kept on their telephone. */
-export const crewPage = "/dashboard/driver";
+/** Where people of a crew work: each role on a page of its own, kept on their telephone. */
+export const crewPages = "/dashboard/crew/";
+export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
 
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
@@ -102,7 +105,8 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
   const [area] = areasOf(grants);
   if (area) return areaPaths[area].dashboard;
-  return grants.some(isCrewRole) ? crewPage : entryPaths.home();
+  const crew = grants.find(isCrewRole);
+  return crew ? crewPage(crew.slug) : entryPaths.home();
 }
 
 /** A person's page in the administration, where signing in on their behalf begins and ends. */
@@ -122,16 +126,18 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   TERMINAL_CHIEF: "terminal",
   // The terminal to which they belong; they drive from every terminal of its company.
   DRIVER: "terminal",
+  CONTROLLER: "terminal",
 };
 
 /** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
-  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER"],
-  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER"],
-  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER"],
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
   HELP_DESK: [],
   DRIVER: [],
+  CONTROLLER: [],
 };
 
 /** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
@@ -150,6 +156,8 @@ const staffOperations = {
   manageTicketKeys: ["SUPER_ADMIN"],
   /** See the departures that they drive and who travels with them, and mark these departures. */
   drive: ["DRIVER"],
+  /** Scan the tickets of what begins at their terminal. */
+  check: ["CONTROLLER"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
 export type StaffOperation = keyof typeof staffOperations;

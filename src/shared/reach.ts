@@ -33,6 +33,18 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
 export const companiesDrivenFor = ({ crew = [] }: Actor): string[] =>
   named(rolesThatAllow(crew, "drive").map(({ companyId }) => companyId));
 
+/**
+ * The person as those meet them who check tickets: a controller works at the gate of their terminal, and nowhere else.
+ * Only what scans tickets may ask for it.
+ */
+export function asController(actor: Actor): Actor {
+  const gates = rolesThatAllow(actor.crew ?? [], "check").map((grant) => ({
+    ...grant,
+    isTerminalRole: true,
+  }));
+  return gates.length > 0 ? { ...actor, grants: [...actor.grants, ...gates] } : actor;
+}
+
 /** Where a product is delivered: at its own place, and at others for which its company keeps it. */
 export interface ServedProduct {
   companyId: string;

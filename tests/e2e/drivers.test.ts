@@ -117,7 +117,7 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await page.getByRole("textbox", { name: login.identifier }).fill(user.phone ?? "");
   await page.getByLabel(login.password, { exact: true }).fill(goodPassword);
   await page.getByRole("button", { name: login.submit, exact: true }).click();
-  await page.waitForURL("**/dashboard/driver");
+  await page.waitForURL("**/dashboard/crew/driver");
   await page.getByRole("link", { name: /Douala → Yaoundé/ }).click();
   await page.getByText("Passager 7").waitFor();
   await page.getByText(driveWords.boarded(0, 2)).waitFor();
@@ -145,6 +145,6 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
 
   // Without the role, the device forgets who travelled.
   await db.userRole.deleteMany({ where: { userId: user.id } });
-  await page.goto("/dashboard/driver");
+  await page.goto("/dashboard/crew/driver");
   await page.getByText(driveWords.noRole).waitFor();
 });

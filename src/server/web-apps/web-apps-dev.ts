@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
-import { crewEntry, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { crewEntries, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { areaPaths, crewPage } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
@@ -53,10 +53,12 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
       );
     }
   }
-  const crew = readFileSync(join(projectRoot, "backoffice", crewEntry), "utf8");
-  app.get(crewPage, async (request, reply) =>
-    reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, crew)),
-  );
+  for (const { role, file } of crewEntries) {
+    const page = readFileSync(join(projectRoot, "backoffice", file), "utf8");
+    app.get(crewPage(role), async (request, reply) =>
+      reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
+    );
+  }
   const webHtml = await web.transformIndexHtml(
     "/",
     readFileSync(join(projectRoot, "src/web/index.html"), "utf8"),

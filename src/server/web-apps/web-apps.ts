@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { projectRoot } from "../../platform/project-root.ts";
-import { crewEntry, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { crewEntries, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { pathIn } from "../../shared/address/language-address.ts";
 import { type Area, areaPaths, crewPage } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
@@ -72,8 +72,10 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
       app.get(url, { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
     }
   }
-  const crew = pageOf(crewEntry);
-  app.get(crewPage, { schema: { hide: true } }, async (request, reply) => send(request, reply, crew));
+  for (const { role, file } of crewEntries) {
+    const page = pageOf(file);
+    app.get(crewPage(role), { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
+  }
   for (const [area, { dashboard }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
     app.get(dashboard, { schema: { hide: true } }, async (request, reply) => send(request, reply));
     app.get<{ Params: { "*": string } }>(

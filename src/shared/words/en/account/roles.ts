@@ -8,4 +8,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   TERMINAL_CHIEF: "Agency manager",
   HELP_DESK: "Support",
   DRIVER: "Driver",
+  CONTROLLER: "Ticket inspector",
 };

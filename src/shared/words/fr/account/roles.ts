@@ -8,4 +8,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   TERMINAL_CHIEF: "Chef d’agence",
   HELP_DESK: "Assistance",
   DRIVER: "Chauffeur",
+  CONTROLLER: "Contrôleur",
 };
