@@ -39,7 +39,7 @@ const frameModules = new RegExp(
 );
 
 /**
- * The back office, and beside it the scanner and the desk without network: small enough to be kept on a telephone. The
+ * The back office, and beside it the scanner, the desk without network and a driver's page: small enough to be kept on a telephone. The
  * worker that keeps them there has one name for ever, because browsers know it by its address.
  */
 const backofficeEntries = {
@@ -47,6 +47,7 @@ const backofficeEntries = {
     index: resolve(import.meta.dirname, "backoffice/index.html"),
     scanner: resolve(import.meta.dirname, "backoffice/scanner.html"),
     "offline-desk": resolve(import.meta.dirname, "backoffice/offline-desk.html"),
+    driver: resolve(import.meta.dirname, "backoffice/driver.html"),
     "scanner-worker": resolve(import.meta.dirname, "backoffice/pages/gate/scanner/worker.ts"),
   },
   output: {

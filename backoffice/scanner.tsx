@@ -2,6 +2,7 @@ import "./fonts.css";
 import "./pages/gate/scanner/scanner.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { areaOfPath } from "../src/shared/address/area-pages.ts";
 import { keepPage } from "./engine/keep-page.ts";
 import { ScannerApp } from "./pages/gate/scanner/scanner-app.tsx";
 
@@ -9,8 +10,12 @@ import { ScannerApp } from "./pages/gate/scanner/scanner-app.tsx";
 
 keepPage();
 
+const { pathname } = window.location;
+/** Else it is the page of a controller, who has no other one to go back to. */
+const isOfficePage = areaOfPath(pathname) !== null;
+
 createRoot(document.getElementById("root") ?? document.body).render(
   <StrictMode>
-    <ScannerApp base={window.location.pathname.replace(/\/gate\/scanner\/?$/, "")} />
+    <ScannerApp base={isOfficePage ? pathname.replace(/\/gate\/scanner\/?$/, "") : null} />
   </StrictMode>,
 );

@@ -1,4 +1,5 @@
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
+import { scopeOfRole } from "../../src/shared/permissions.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { companyId } from "./companies.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
@@ -42,8 +43,8 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
           id: seedId(`grant:${person.phone}`),
           userId: id,
           roleId,
-          companyId: role === "PARTNER" || role === "TERMINAL_CHIEF" ? companyOf(place, companySlug) : null,
-          terminalId: role === "TERMINAL_CHIEF" ? place.terminalId : null,
+          companyId: scopeOfRole[role] === "country" ? null : companyOf(place, companySlug),
+          terminalId: scopeOfRole[role] === "terminal" ? place.terminalId : null,
         },
       ],
     });

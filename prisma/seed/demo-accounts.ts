@@ -14,6 +14,10 @@ interface DemoAccount {
 
 export const demoPassword = "mboa-2026";
 
+const driver = { firstName: "Paul", lastName: "Ewondo", phone: "+237677000012" };
+/** The driver with an account, as manifests name him. */
+export const driverAccount = { name: `${driver.lastName} ${driver.firstName}`, phone: driver.phone };
+
 /** One account per role, printed at the start of a demo. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
@@ -55,6 +59,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     phone: "+237677000005",
     email: "agence@mboa.example",
     role: "TERMINAL_CHIEF",
+  },
+  {
+    label: "Chauffeur",
+    ...driver,
+    email: "chauffeur@mboa.example",
+    role: "DRIVER",
   },
   {
     label: "Clinique (rendez-vous)",

@@ -3,6 +3,7 @@ import type { Files } from "../../src/platform/files/files.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { seedAccounts } from "./accounts.ts";
 import { practiceDrawings, seedAppointments } from "./appointments/seed-appointments.ts";
+import { seedBusDrivers } from "./bus-drivers.ts";
 import { companyDrawings, demoCompanyId, demoTerminalId, seedCompanies } from "./companies.ts";
 import { eventDrawings, seedEvents } from "./events/seed-events.ts";
 import { seedHistory } from "./history.ts";
@@ -48,6 +49,7 @@ async function seedEverything(db: PrismaClient, files: Files, options: DemoOptio
       .then(() => seedAppointments(db, now)),
   ]);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, now);
+  await seedBusDrivers(db, now);
   await seedHistory(db, files, now);
   await seedRentalHistory(db, now);
   await seedComingRentals(db, options);

@@ -11,6 +11,8 @@ export const roles: readonly RoleRow[] = [
   { slug: "PARTNER", description: roleNameWords.PARTNER, isPartnerRole: true, isCompanyRole: true },
   { slug: "TERMINAL_CHIEF", description: roleNameWords.TERMINAL_CHIEF, isTerminalRole: true },
   { slug: "HELP_DESK", description: roleNameWords.HELP_DESK, isAdminRole: true },
+  { slug: "DRIVER", description: roleNameWords.DRIVER },
+  { slug: "CONTROLLER", description: roleNameWords.CONTROLLER },
 ];
 
 interface DomainRow {

@@ -1,4 +1,4 @@
-import { areaOfPath } from "../shared/address/area-pages.ts";
+import { isOfficePath } from "../shared/address/area-pages.ts";
 import { pathIn } from "../shared/address/language-address.ts";
 import type { Config } from "./config.ts";
 import { readerLanguage } from "./reader-language.ts";
@@ -8,4 +8,4 @@ import { readerLanguage } from "./reader-language.ts";
  * has one address for both languages.
  */
 export const linkTo = ({ config }: { config: Pick<Config, "publicUrl"> }, path: string): string =>
-  config.publicUrl + (areaOfPath(path) ? path : pathIn(readerLanguage(), path));
+  config.publicUrl + (isOfficePath(path) ? path : pathIn(readerLanguage(), path));

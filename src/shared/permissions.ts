@@ -16,19 +16,37 @@ interface RoleFlags {
 }
 
 /** The built-in roles. Any other role is a row with these flags. */
-export const roleSlugs = ["SUPER_ADMIN", "ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"] as const;
+export const roleSlugs = [
+  "SUPER_ADMIN",
+  "ADMIN",
+  "PARTNER",
+  "TERMINAL_CHIEF",
+  "HELP_DESK",
+  "DRIVER",
+  "CONTROLLER",
+] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
-const areaOfRole: Record<RoleSlug, Area> = {
+/** Null: a role of a company's crew, which opens no area. It allows only what `staffOperations` says. */
+const areaOfRole: Record<RoleSlug, Area | null> = {
   SUPER_ADMIN: "admin",
   ADMIN: "admin",
   PARTNER: "partner",
   TERMINAL_CHIEF: "branch",
   HELP_DESK: "support",
+  DRIVER: null,
+  CONTROLLER: null,
 };
 
+/** Whether a role is one of a company's crew, on the road and not in the back office. */
+export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => areaOfRole[slug as RoleSlug] === null;
+
+/** Where people of a crew work: each role on a page of its own, kept on their telephone. */
+export const crewPages = "/dashboard/crew/";
+export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
+
 /** The roles that can move money and give rights. */
-export const administratorSlugs = roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
+export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
 
 /** The path of each area in the browser (spec §2), and the prefix that other clients use. */
 export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
@@ -56,7 +74,10 @@ export interface Actor {
   mustUpdatePassword: boolean;
   /** The role requires a second factor and the person has none yet. */
   mustAddFactor: boolean;
+  /** Their roles but those of a crew, so that no rule that reads them can give a crew more than its operations. */
   grants: Grant[];
+  /** Their roles of a crew. Programs with a token and staff who are signed in for somebody have none. */
+  crew?: readonly Grant[];
   /** The member of staff who is signed in as this person, if any. */
   onBehalfId: string | null;
   /** Set when a program acts with a token of this person: the token's scopes. */
@@ -80,10 +101,12 @@ export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
   return areas.filter((area) => reached.has(area));
 }
 
-/** Where a person lands after sign-in: in the area they work in, customers on the home page. */
+/** Where a person lands after sign-in: where they work, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
   const [area] = areasOf(grants);
-  return area ? areaPaths[area].dashboard : entryPaths.home();
+  if (area) return areaPaths[area].dashboard;
+  const crew = grants.find(isCrewRole);
+  return crew ? crewPage(crew.slug) : entryPaths.home();
 }
 
 /** A person's page in the administration, where signing in on their behalf begins and ends. */
@@ -101,15 +124,20 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   HELP_DESK: "country",
   PARTNER: "company",
   TERMINAL_CHIEF: "terminal",
+  // The terminal to which they belong; they drive from every terminal of its company.
+  DRIVER: "terminal",
+  CONTROLLER: "terminal",
 };
 
 /** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
-  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],
-  PARTNER: ["PARTNER", "TERMINAL_CHIEF"],
-  TERMINAL_CHIEF: ["TERMINAL_CHIEF"],
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
   HELP_DESK: [],
+  DRIVER: [],
+  CONTROLLER: [],
 };
 
 /** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
@@ -126,6 +154,10 @@ const staffOperations = {
   readDocuments: ["SUPER_ADMIN", "ADMIN", "HELP_DESK"],
   /** Change the keys that sign the tickets of every country. */
   manageTicketKeys: ["SUPER_ADMIN"],
+  /** See the departures that they drive and who travels with them, and mark these departures. */
+  drive: ["DRIVER"],
+  /** Scan the tickets of what begins at their terminal. */
+  check: ["CONTROLLER"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
 export type StaffOperation = keyof typeof staffOperations;
@@ -168,6 +200,8 @@ export const resourceRights = {
   path: { admin: "r", partner: "crud", branch: "r" },
   "trip-plan": { admin: "r", partner: "crud", branch: "cru" },
   "price-season": { admin: "r", partner: "cru" },
+  "bus-driver": { admin: "r", partner: "crud", branch: "cru" },
+  "driver-absence": { admin: "r", partner: "crud", branch: "crud" },
   trip: { admin: "r", partner: "r", branch: "r", support: "r" },
   "terminal-trip": { branch: "r" },
   // Events

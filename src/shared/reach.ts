@@ -1,4 +1,4 @@
-import { type Actor, type Area, type Grant, grantsFor } from "./permissions.ts";
+import { type Actor, type Area, type Grant, grantsFor, rolesThatAllow } from "./permissions.ts";
 
 /**
  * Where a person's roles apply: countries, companies and terminals. What the roles allow is in permissions.ts.
@@ -27,6 +27,22 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
     if (grant.isTerminalRole) return grant.terminalId !== null && grant.terminalId === terminalId;
     return grant.isPartnerRole || grant.isCompanyRole;
   });
+}
+
+/** The companies for which the person drives, in their own name. */
+export const companiesDrivenFor = ({ crew = [] }: Actor): string[] =>
+  named(rolesThatAllow(crew, "drive").map(({ companyId }) => companyId));
+
+/**
+ * The person as those meet them who check tickets: a controller works at the gate of their terminal, and nowhere else.
+ * Only what scans tickets may ask for it.
+ */
+export function asController(actor: Actor): Actor {
+  const gates = rolesThatAllow(actor.crew ?? [], "check").map((grant) => ({
+    ...grant,
+    isTerminalRole: true,
+  }));
+  return gates.length > 0 ? { ...actor, grants: [...actor.grants, ...gates] } : actor;
 }
 
 /** Where a product is delivered: at its own place, and at others for which its company keeps it. */

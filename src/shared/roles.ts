@@ -1,7 +1,10 @@
-import type { Grant } from "./permissions.ts";
+import { type Grant, isCrewRole } from "./permissions.ts";
 import { accountMenuWords } from "./words/fr/account/account-menu.ts";
 
-type Role = Pick<Grant, "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole">;
+type Role = Pick<
+  Grant,
+  "slug" | "description" | "isAdminRole" | "isPartnerRole" | "isCompanyRole" | "isTerminalRole"
+>;
 
 /** The label under a person's name: the most specific of their roles. */
 export function roleLabel(roles: readonly Role[]): string {
@@ -10,7 +13,8 @@ export function roleLabel(roles: readonly Role[]): string {
   const company = roles.find((role) => role.isPartnerRole || role.isCompanyRole);
   const terminal = roles.find((role) => role.isTerminalRole);
   const labels = [company?.description, terminal?.description].filter(Boolean);
-  return labels.length > 0 ? labels.join(" / ") : accountMenuWords.plainUser;
+  if (labels.length > 0) return labels.join(" / ");
+  return roles.find(isCrewRole)?.description ?? accountMenuWords.plainUser;
 }
 
 /** The first six characters of the first name, else of the last. */

@@ -68,7 +68,7 @@ describe.skipIf(!isBuilt).each(builds)("the built back office in %s", (_language
   );
 
   test("the scanner and the desk without network stay small enough for a telephone", () => {
-    for (const entry of ["scanner.html", "offline-desk.html"])
+    for (const entry of ["scanner.html", "offline-desk.html", "driver.html"])
       expect(weightOf(scriptsOf(manifest, [entry])), entry).toBeLessThanOrEqual(110 * kilobyte);
   });
 

@@ -118,10 +118,14 @@ export const accessFaults = [
       ],
       [
         "an administrator makes administrators",
-        'ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],',
-        'ADMIN: ["ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK"],',
+        'ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],',
+        'ADMIN: ["ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],',
       ],
-      ["a chief makes partners", 'TERMINAL_CHIEF: ["TERMINAL_CHIEF"],', 'TERMINAL_CHIEF: ["PARTNER"],'],
+      [
+        "a chief makes partners",
+        'TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],',
+        'TERMINAL_CHIEF: ["PARTNER"],',
+      ],
       [
         "a company reads what others pay in commission",
         '"commission-rate": { admin: "cru" }',

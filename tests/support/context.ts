@@ -4,7 +4,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { forgetSettings } from "../../src/platform/settings.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import type { Services } from "../../src/server/start/services.ts";
-import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
+import { type Actor, isCrewRole, type RoleSlug } from "../../src/shared/permissions.ts";
 import { type SettingKey, settingRules } from "../../src/shared/settings.ts";
 
 /** The context of a request by this person. */
@@ -69,5 +69,6 @@ export async function createActor(services: Services, person: TestPerson = {}): 
   await db.userRole.create({ data: { userId: user.id, roleId: role.id, ...scope } });
   const { slug, description, isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole } = role;
   const flags = { isAdminRole, isPartnerRole, isCompanyRole, isTerminalRole };
-  return { ...actor, grants: [{ slug, description, ...flags, ...scope, countryId: null }] };
+  const grant = { slug, description, ...flags, ...scope, countryId: null };
+  return isCrewRole(grant) ? { ...actor, crew: [grant] } : { ...actor, grants: [grant] };
 }

@@ -138,6 +138,9 @@ test("who signs in on the home page goes where they work; on any other page they
     arrivalFrom(here, slugs.map((slug) => ({ slug })) as SessionUser["grants"]);
   expect(from("/", "TERMINAL_CHIEF")).toBe("/dashboard/branch-manager");
   expect(from("/", "PARTNER")).toBe("/dashboard/partner");
+  expect(from("/", "DRIVER")).toBe("/dashboard/crew/driver");
+  expect(from("/", "CONTROLLER")).toBe("/dashboard/crew/controller");
+  expect(from("/", "DRIVER", "TERMINAL_CHIEF")).toBe("/dashboard/branch-manager");
   expect(from("/")).toBe("/");
   expect(from("/booking/trip?from=douala", "PARTNER")).toBe("/booking/trip?from=douala");
 });

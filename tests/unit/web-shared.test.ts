@@ -179,7 +179,9 @@ describe("checks", () => {
 });
 
 describe("who somebody is", () => {
-  const role = { isAdminRole: false, isPartnerRole: false, isCompanyRole: false, isTerminalRole: false };
+  const flags = { isAdminRole: false, isPartnerRole: false, isCompanyRole: false, isTerminalRole: false };
+  const role = { slug: "OTHER", ...flags };
+  const driver = { ...role, slug: "DRIVER", description: "Chauffeur" };
   const admin = { ...role, description: "Administrateur", isAdminRole: true };
   const company = { ...role, description: "Partenaire", isCompanyRole: true };
   const terminal = { ...role, description: "Chef d’agence", isTerminalRole: true };
@@ -189,6 +191,8 @@ describe("who somebody is", () => {
     expect(roleLabel([terminal, company])).toBe("Partenaire / Chef d’agence");
     expect(roleLabel([company])).toBe("Partenaire");
     expect(roleLabel([terminal])).toBe("Chef d’agence");
+    expect(roleLabel([driver, terminal])).toBe("Chef d’agence");
+    expect(roleLabel([driver])).toBe("Chauffeur");
     expect(roleLabel([])).toBe("SIMPLE UTILISATEUR");
   });
 

@@ -2346,6 +2346,7 @@ CREATE TABLE "Trip" (
     "comfort" "Comfort" NOT NULL,
     "counterSeats" INTEGER[],
     "driver" TEXT,
+    "driverId" UUID,
     "plate" TEXT,
     "seasonBasisPoints" INTEGER NOT NULL DEFAULT 0,
     "lateReason" "LateReason",
@@ -2353,6 +2354,39 @@ CREATE TABLE "Trip" (
     "takenBackAt" TIMESTAMPTZ,
 
     CONSTRAINT "Trip_pkey" PRIMARY KEY ("productId")
+);
+
+-- CreateTable
+CREATE TABLE "BusDriver" (
+    "id" UUID NOT NULL,
+    "foldedName" TEXT NOT NULL,
+    "companyId" UUID NOT NULL,
+    "terminalId" UUID NOT NULL,
+    "userId" UUID,
+    "name" TEXT NOT NULL,
+    "phone" TEXT,
+    "licenceNumber" TEXT NOT NULL DEFAULT '',
+    "licenceExpiresOn" DATE,
+    "medicalExpiresOn" DATE,
+    "daysOff" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "BusDriver_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "DriverAbsence" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "driverId" UUID NOT NULL,
+    "firstDay" DATE NOT NULL,
+    "lastDay" DATE NOT NULL,
+    "reason" TEXT NOT NULL DEFAULT '',
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "DriverAbsence_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -3115,7 +3149,25 @@ CREATE INDEX "Trip_pathId_idx" ON "Trip"("pathId");
 CREATE INDEX "Trip_busId_idx" ON "Trip"("busId");
 
 -- CreateIndex
+CREATE INDEX "Trip_driverId_idx" ON "Trip"("driverId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Trip_planId_planDate_key" ON "Trip"("planId", "planDate");
+
+-- CreateIndex
+CREATE INDEX "BusDriver_terminalId_idx" ON "BusDriver"("terminalId");
+
+-- CreateIndex
+CREATE INDEX "BusDriver_userId_idx" ON "BusDriver"("userId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "BusDriver_companyId_userId_key" ON "BusDriver"("companyId", "userId");
+
+-- CreateIndex
+CREATE INDEX "DriverAbsence_companyId_idx" ON "DriverAbsence"("companyId");
+
+-- CreateIndex
+CREATE INDEX "DriverAbsence_driverId_lastDay_idx" ON "DriverAbsence"("driverId", "lastDay");
 
 -- CreateIndex
 CREATE INDEX "LateOffer_productId_status_idx" ON "LateOffer"("productId", "status");
@@ -3760,6 +3812,24 @@ ALTER TABLE "Trip" ADD CONSTRAINT "Trip_pathId_fkey" FOREIGN KEY ("pathId") REFE
 ALTER TABLE "Trip" ADD CONSTRAINT "Trip_busId_fkey" FOREIGN KEY ("busId") REFERENCES "Bus"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Trip" ADD CONSTRAINT "Trip_driverId_fkey" FOREIGN KEY ("driverId") REFERENCES "BusDriver"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BusDriver" ADD CONSTRAINT "BusDriver_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BusDriver" ADD CONSTRAINT "BusDriver_terminalId_fkey" FOREIGN KEY ("terminalId") REFERENCES "Terminal"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "BusDriver" ADD CONSTRAINT "BusDriver_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DriverAbsence" ADD CONSTRAINT "DriverAbsence_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "DriverAbsence" ADD CONSTRAINT "DriverAbsence_driverId_fkey" FOREIGN KEY ("driverId") REFERENCES "BusDriver"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "TripMark" ADD CONSTRAINT "TripMark_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Trip"("productId") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -4072,6 +4142,7 @@ BEGIN
     ('RentalCar', $fold$"plate" || ' ' || replace("plate", ' ', '')$fold$),
     ('CarPackage', $fold$"name"$fold$),
     ('Driver', $fold$"name"$fold$),
+    ('BusDriver', $fold$"name"$fold$),
     ('CarPaper', $fold$"number" || ' ' || replace("number", ' ', '')$fold$),
     ('RentalClosure', $fold$"reason"$fold$),
     ('RentalPhoto', $fold$"caption"$fold$),

@@ -5,6 +5,13 @@ import { delayDeparture } from "./operate/delay-departure.ts";
 import { explainDelay } from "./operate/explain-delay.ts";
 import { messageDeparture } from "./operate/message-departure.ts";
 import { updateDeparture } from "./operate/update-departure.ts";
+import type { busDriverResource } from "./roster/bus-driver.resource.ts";
+import { closeDriverAccount } from "./roster/close-driver-account.ts";
+import type { driverAbsenceResource } from "./roster/driver-absence.resource.ts";
+import { openDriverAccount } from "./roster/open-driver-account.ts";
+import { openDriverAccountInput, saveAbsenceInput, saveDriverInput } from "./roster/roster-schema.ts";
+import { saveAbsence } from "./roster/save-absence.ts";
+import { saveDriver } from "./roster/save-driver.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
@@ -61,7 +68,11 @@ export const tripActions = {
     "change-bus": (ctx, { id, values }) => changeBus(ctx, changeBusInput.parse({ ...values, id })),
     cancel: (ctx, { id, values }) => cancelDeparture(ctx, cancelDepartureInput.parse({ ...values, id })),
   },
-} satisfies ActionsOf<typeof tripPlanResource | typeof tripResource>;
+  "bus-driver": {
+    assign: (ctx, { id, values }) => openDriverAccount(ctx, openDriverAccountInput.parse({ ...values, id })),
+    remove: (ctx, { id }) => closeDriverAccount(ctx, { id }),
+  },
+} satisfies ActionsOf<typeof tripPlanResource | typeof tripResource | typeof busDriverResource>;
 
 /** How rows are saved whose saving has a rule. */
 export const tripSaves = {
@@ -69,6 +80,13 @@ export const tripSaves = {
   path: (ctx, row) => savePath(ctx, savePathInput.parse(row)),
   "trip-plan": (ctx, row) => saveTripPlan(ctx, saveTripPlanInput.parse(row)),
   "price-season": (ctx, row) => saveSeason(ctx, saveSeasonInput.parse(row)),
+  "bus-driver": (ctx, row) => saveDriver(ctx, saveDriverInput.parse(row)),
+  "driver-absence": (ctx, row) => saveAbsence(ctx, saveAbsenceInput.parse(row)),
 } satisfies SavesOf<
-  typeof busResource | typeof pathResource | typeof tripPlanResource | typeof priceSeasonResource
+  | typeof busResource
+  | typeof pathResource
+  | typeof tripPlanResource
+  | typeof priceSeasonResource
+  | typeof busDriverResource
+  | typeof driverAbsenceResource
 >;

@@ -3,6 +3,7 @@ import { exportTimetable, exportTimetables } from "./feed/export-timetables.ts";
 import { recheckDeparture } from "./operate/recheck-departure.ts";
 import { keepPromises } from "./promise/keep-promises.ts";
 import { measurePunctuality } from "./punctuality/measure-punctuality.ts";
+import { releaseDriver } from "./roster/release-driver.ts";
 import { generateTrips } from "./supply/generate-trips.ts";
 import { notifyWatches } from "./watch/notify-watches.ts";
 
@@ -21,6 +22,7 @@ export const tripJobs: Pick<
   | "trip.exportTimetables"
   | "trip.exportTimetable"
   | "trip.notifyWatches"
+  | "account.crewRoleEnded"
 > = {
   "trip.generate": async (ctx) => {
     await generateTrips(ctx);
@@ -33,6 +35,7 @@ export const tripJobs: Pick<
   "trip.notifyWatches": async (ctx) => {
     await notifyWatches(ctx);
   },
+  "account.crewRoleEnded": releaseDriver,
 };
 
 /** Plans hourly, so that a new plan or a reinstated company is on sale for all its days within the hour. */

@@ -8,6 +8,9 @@ import {
   signedInProcedure,
 } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
+import { drivenInput } from "./drive/driver-schema.ts";
+import { getMyManifest } from "./drive/get-my-manifest.ts";
+import { listMyDepartures } from "./drive/list-my-departures.ts";
 import { allotSeats } from "./gate/allot-seats.ts";
 import { allotSeatsInput, gateTripInput, nameDriverInput } from "./gate/gate-schema.ts";
 import { getGateDeparture } from "./gate/get-gate-departure.ts";
@@ -27,6 +30,9 @@ import { setPromise } from "./promise/set-promise.ts";
 import { followJourney } from "./punctuality/follow-journey.ts";
 import { journeyInput, journeyLinkInput } from "./punctuality/journey-schema.ts";
 import { makeJourneyLink } from "./punctuality/make-journey-link.ts";
+import { assignDrivers } from "./roster/assign-drivers.ts";
+import { getRoster } from "./roster/get-roster.ts";
+import { assignDriversInput, rosterInput } from "./roster/roster-schema.ts";
 import {
   cancelDepartureInput,
   changeBusInput,
@@ -128,6 +134,12 @@ export const tripRouter = router({
     .input(gateTripInput)
     .query(({ ctx, input }) => getGateDeparture(ctx, input)),
   allotSeats: signedInProcedure.input(allotSeatsInput).mutation(({ ctx, input }) => allotSeats(ctx, input)),
+  roster: signedInProcedure.input(rosterInput).query(({ ctx, input }) => getRoster(ctx, input)),
+  assignDrivers: signedInProcedure
+    .input(assignDriversInput)
+    .mutation(({ ctx, input }) => assignDrivers(ctx, input)),
+  myDepartures: signedInProcedure.query(({ ctx }) => listMyDepartures(ctx)),
+  myManifest: signedInProcedure.input(drivenInput).query(({ ctx, input }) => getMyManifest(ctx, input)),
   nameDriver: signedInProcedure.input(nameDriverInput).mutation(({ ctx, input }) => nameDriver(ctx, input)),
   importPaths: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importPaths(ctx, input)),
   importTrips: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importTrips(ctx, input)),

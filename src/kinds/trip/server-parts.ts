@@ -1,4 +1,7 @@
 import type { SoldKind } from "../../modules/booking/kind.ts";
+import { busDriverResource } from "./roster/bus-driver.resource.ts";
+import { driverAbsenceResource } from "./roster/driver-absence.resource.ts";
+import { readDuePapers } from "./roster/read-due-papers.ts";
 import { describeDeparture } from "./search/describe-departure.ts";
 import { describeTrip } from "./search/describe-trip.ts";
 import { findBuses } from "./search/find-buses.ts";
@@ -25,6 +28,7 @@ export const trip: SoldKind = {
   preview: describeTrip,
   watched: tripResource,
   findRows: [findBuses],
+  expiringPapers: readDuePapers,
 };
 
 /** Its objects in the back office. */
@@ -35,4 +39,6 @@ export const tripResources = [
   priceSeasonResource,
   tripResource,
   terminalTripResource,
+  busDriverResource,
+  driverAbsenceResource,
 ] as const;

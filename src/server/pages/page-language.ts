@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { accountLanguage, keepLanguage } from "../../modules/account/profile/keep-language.ts";
-import { areaOfPath } from "../../shared/address/area-pages.ts";
+import { isOfficePath } from "../../shared/address/area-pages.ts";
 import {
   documentedPath,
   languageOfPath,
@@ -62,6 +62,6 @@ export async function inOtherLanguage(request: FastifyRequest, reply: FastifyRep
   const path = asked ? withoutLanguage(documentedPath(pressedOn(request))) : documentedPath(request.url);
   // An address of several slashes would lead to another site.
   const own = path.replace(/^[/\\]+/, "/");
-  if (areaOfPath(own.split("?")[0] ?? "")) return own;
+  if (isOfficePath(own.split("?")[0] ?? "")) return own;
   return asked || ofPath !== wanted ? pathIn(wanted, own) : null;
 }

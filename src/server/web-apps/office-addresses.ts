@@ -16,6 +16,7 @@ export const officePages: Record<Area, readonly string[]> = {
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "terminal/statistics", "trip/statistics", "payments", "message"],
     ...["trip/import", "dating/import", "rental-car/import", "trip/week", "trip/promise", "trip/map"],
+    ...["trip/roster"],
     ...["consulting/timeline", "consulting/timetable", "consulting/statistics"],
     ...["consultant/patients", "consultant/location", "dating/map", "dating/statistics"],
     ...["rental-car/occupation", "rental-car/timeline", "rental-car/statistics"],
@@ -24,6 +25,7 @@ export const officePages: Record<Area, readonly string[]> = {
   branch: [
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "message", "services/trip/week", "services/trip/promise", "services/trip/map"],
+    ...["services/trip/roster"],
     ...["consulting/timeline", "consultant/patients"],
   ],
   support: ["message", "api/services"],

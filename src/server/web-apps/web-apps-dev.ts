@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
-import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
-import { areaPaths } from "../../shared/permissions.ts";
+import { crewEntries, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { areaPaths, crewPage } from "../../shared/permissions.ts";
 import { buildParts } from "../build/build-all.ts";
 import { allowAnyPage } from "../cors.ts";
 import { registerPages } from "../pages/pages.ts";
@@ -67,6 +67,12 @@ export async function registerDevApps(app: FastifyInstance, services: Services):
         reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
       );
     }
+  }
+  for (const { role, file } of crewEntries) {
+    const page = readFileSync(join(projectRoot, "backoffice", file), "utf8");
+    app.get(crewPage(role), async (request, reply) =>
+      reply.type("text/html; charset=utf-8").send(await backoffice.transformIndexHtml(request.url, page)),
+    );
   }
   const webHtml = await web.transformIndexHtml(
     "/",

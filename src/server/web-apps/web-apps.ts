@@ -3,9 +3,9 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { projectRoot } from "../../platform/project-root.ts";
-import { gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
+import { crewEntries, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
 import { pathIn } from "../../shared/address/language-address.ts";
-import { type Area, areaPaths } from "../../shared/permissions.ts";
+import { type Area, areaPaths, crewPage } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
 import { builtFolder } from "../build/built-folder.ts";
 import { allowAnyPage } from "../cors.ts";
@@ -71,6 +71,10 @@ async function registerBackoffice(app: FastifyInstance): Promise<void> {
       const url = `${areaPaths[area].dashboard}/${path}`;
       app.get(url, { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
     }
+  }
+  for (const { role, file } of crewEntries) {
+    const page = pageOf(file);
+    app.get(crewPage(role), { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
   }
   for (const [area, { dashboard }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
     app.get(dashboard, { schema: { hide: true } }, async (request, reply) => send(request, reply));

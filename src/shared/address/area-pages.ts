@@ -1,4 +1,4 @@
-import { type Area, areaPaths } from "../permissions.ts";
+import { type Area, areaPaths, crewPages, type RoleSlug } from "../permissions.ts";
 
 /**
  * Pages that open without network: they are pages of their own under these areas,
@@ -10,6 +10,11 @@ export const gateEntries = [
   { path: scannerPath, file: "scanner.html" },
   { path: offlineDeskPath, file: "offline-desk.html" },
 ] as const;
+/** What is served at the pages of a crew. */
+export const crewEntries = [
+  { role: "DRIVER", file: "driver.html" },
+  { role: "CONTROLLER", file: "scanner.html" },
+] as const satisfies readonly { role: RoleSlug; file: string }[];
 export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
 
 /** The dashboard area that an address belongs to, when the back office serves it. */
@@ -19,3 +24,7 @@ export function areaOfPath(pathname: string): Area | null {
   }
   return null;
 }
+
+/** Whether an address is delivered by the back office's app: one for both languages. */
+export const isOfficePath = (pathname: string): boolean =>
+  areaOfPath(pathname) !== null || pathname.startsWith(crewPages);

@@ -1,6 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import { areaOfPath } from "../../shared/address/area-pages.ts";
+import { isOfficePath } from "../../shared/address/area-pages.ts";
 import { type Layout, matchRoute, type RoutePath } from "../../shared/address/routes.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { pageNamed, registry } from "../pages.ts";
@@ -35,15 +35,15 @@ export function Screen() {
   const search = useSearch();
   const user = useUser();
   const redirect = redirectFor(pathname, search ? `?${search}` : "", user, hashHere());
-  const area = redirect ? null : areaOfPath(pathname);
+  const office = !redirect && isOfficePath(pathname);
 
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true });
     // The back office is another app that the server delivers, so the browser must load the address itself.
-    else if (area) location.reload();
-  }, [redirect, area, navigate]);
+    else if (office) location.reload();
+  }, [redirect, office, navigate]);
 
-  if (redirect || area) return <PageLoading />;
+  if (redirect || office) return <PageLoading />;
   return <RoutedPage pathname={pathname} />;
 }
 

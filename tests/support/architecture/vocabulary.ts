@@ -30,7 +30,7 @@ export const nouns = words(
   "path plan product programme promise property rental service specification supply target tariff timetable trip type vehicle",
   "accessory alias arrival identity layout line map part photo picture pickup pool room",
   // Time
-  "absence agenda calendar day feed holiday hour moment period punctuality schedule season session slot timeline visit",
+  "absence agenda calendar day feed holiday hour moment period punctuality roster schedule season session slot timeline visit",
   // Bookings
   "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule reservation scan seat",
   "slip ticket unit wish",
@@ -46,7 +46,7 @@ export const nouns = words(
 
 /** Qualifiers before or after a noun. */
 export const qualifiers = words(
-  "again arrived cancelled delayed due employee free imported late managed unanswered missing my nearest offline once open other own paid popular planned summed",
+  "again arrived cancelled delayed driven due employee free imported late managed unanswered missing my nearest offline once open other own paid popular planned summed",
   "purpose served social stranded support waiting wanted",
   "and at by for in of out to with",
   "me operate",

@@ -15,7 +15,7 @@ const said = new Set(["label", "help", "confirm", "one", "many", "own", "unit", 
 
 /** The same in both languages. */
 const same =
-  /^(Action|Active|Bus|Code|Conditions|Conflits|Conversation|Date|Description|Diesel|Distance|Duala|Ewondo|Image|Latitude|Longitude|Logo|Message|Mobile money|MTN MoMo|Note|Orange Money|Photo|Photos|Place|Places|Plan|Population|Programme|SMS|SMS \(.*\)|Service|Services|Site|Total|Type|VIP|Wi-Fi|Bastos, Akwa Nord…|Consultation|%|h|km|min|ms|place|places|companies|use-case|E-mail)$/;
+  /^(Action|Active|Bus|Code|Conditions|Conflits|Conversation|Date|Description|Diesel|Distance|Duala|Ewondo|Image|Latitude|Longitude|Logo|Message|Mobile money|MTN MoMo|Note|Orange Money|Photo|Photos|Place|Places|Plan|Population|Programme|SMS|SMS \(.*\)|Service|Services|Site|Total|Type|VIP|Wi-Fi|Bastos, Akwa Nord…|Consultation|%|h|km|min|ms|place|places|companies|terminals|use-case|E-mail)$/;
 
 interface Said {
   path: string;

@@ -16,7 +16,7 @@ import { createPassword } from "../../../src/modules/account/sign-in/create-pass
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import type { Context } from "../../../src/platform/context.ts";
-import type { RoleSlug } from "../../../src/shared/permissions.ts";
+import { type RoleSlug, scopeOfRole } from "../../../src/shared/permissions.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -48,8 +48,8 @@ const [centre, gare] = ours.terminals;
 if (!centre || !gare) throw new Error("no terminals");
 
 async function staff(role: RoleSlug): Promise<Context> {
-  const companyId = role === "PARTNER" || role === "TERMINAL_CHIEF" ? ours.id : undefined;
-  const terminalId = role === "TERMINAL_CHIEF" ? centre?.id : undefined;
+  const companyId = scopeOfRole[role] === "country" ? undefined : ours.id;
+  const terminalId = scopeOfRole[role] === "terminal" ? centre?.id : undefined;
   return contextFor(services, await createActor(services, { role, companyId, terminalId }));
 }
 const customer = () => createActor(services);
@@ -83,6 +83,9 @@ describe("giving a role", () => {
     ["PARTNER", "PARTNER", { companyId: ours.id }],
     ["PARTNER", "TERMINAL_CHIEF", { terminalId: gare.id }],
     ["TERMINAL_CHIEF", "TERMINAL_CHIEF", { terminalId: centre.id }],
+    ["ADMIN", "DRIVER", { terminalId: gare.id }],
+    ["PARTNER", "DRIVER", { terminalId: gare.id }],
+    ["TERMINAL_CHIEF", "DRIVER", { terminalId: centre.id }],
   ])("%s gives %s %o", async (giver, role, place) => {
     const { grantId } = await give(giver, role, place);
     const audit = await db.auditEntry.findFirstOrThrow({ where: { objectId: grantId } });
@@ -100,6 +103,11 @@ describe("giving a role", () => {
     ["TERMINAL_CHIEF", "PARTNER", { companyId: ours.id }],
     ["HELP_DESK", "HELP_DESK", {}],
     ["SUPER_ADMIN", "EMPEROR", {}],
+    ["PARTNER", "DRIVER", { terminalId: theirs.terminals[0]?.id }],
+    ["TERMINAL_CHIEF", "DRIVER", { terminalId: gare.id }],
+    ["HELP_DESK", "DRIVER", { terminalId: gare.id }],
+    ["DRIVER", "DRIVER", { terminalId: centre.id }],
+    ["DRIVER", "TERMINAL_CHIEF", { terminalId: centre.id }],
   ])("%s does not give %s %o", async (giver, role, place) => {
     await expect(give(giver, role, place)).rejects.toMatchObject(refused);
   });
@@ -174,7 +182,7 @@ describe("taking a role back", () => {
 
   test("lists show only what may be changed", async () => {
     const { roles, grants } = await listRoleGrants(await staff("PARTNER"));
-    expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF"]);
+    expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"]);
     expect(new Set(grants.map((grant) => grant.company?.id))).toEqual(new Set([ours.id]));
     expect(await listRoleGrants(await contextFor(services, await customer()))).toEqual({
       roles: [],

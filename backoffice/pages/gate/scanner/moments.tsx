@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
+import type { GateEntry, GateList } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { CallError, mutate } from "../../../procedures.ts";
@@ -12,11 +12,16 @@ import type { Gate } from "./use-gate.ts";
 const counts = ({ state, sentAt }: KeptMark, listedAt: string) =>
   state === "QUEUED" || (state === "SENT" && sentAt !== undefined && sentAt > listedAt);
 
+interface Props {
+  gate: Pick<Gate, "marks" | "person" | "online" | "sync" | "download">;
+  list: Pick<GateList, "generatedAt"> & { entry: Pick<GateEntry, "id" | "timeZone" | "moments"> };
+}
+
 /**
  * « Parti », then « arrivé »: one press each, also without network; what was pressed shows its time. With network a press
  * by mistake is taken back for some minutes.
  */
-export function Moments({ gate, list }: { gate: Gate; list: GateList }) {
+export function Moments({ gate, list }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const now = useMinute();

@@ -24,17 +24,26 @@ function useChosen(): [string | null, (id: string | null) => void] {
   ];
 }
 
-export function ScannerApp({ base }: { base: string }) {
+/** To the page that opened it, else to the departures of its area; a controller has only an account. */
+function WayBack({ base }: { base: string | null }) {
+  if (base === null) return <a href={entryPaths.profile()}>{scannerWords.account}</a>;
+  const page = openedFrom(base, window.location.search);
+  return (
+    <a href={page ?? `${base}/gate/departures`}>‹ {page ? scannerWords.backToPage : scannerWords.back}</a>
+  );
+}
+
+/** `base`: the area whose page the scanner belongs to; null for a controller, who has none. */
+export function ScannerApp({ base }: { base: string | null }) {
   const gate = useGate();
   const [chosen, choose] = useChosen();
   const list = gate.lists.find(({ entry }) => entry.id === chosen);
   const { online, waiting, signedOut } = gate;
   const { pathname, search, hash } = window.location;
-  const page = openedFrom(base, search);
   return (
     <div className="scanner">
       <header className="bar">
-        <a href={page ?? `${base}/gate/departures`}>‹ {page ? scannerWords.backToPage : scannerWords.back}</a>
+        <WayBack base={base} />
         <h1>{scannerWords.title}</h1>
         <span className="network" data-online={online}>
           {online ? scannerWords.online : scannerWords.offline}

@@ -3,6 +3,7 @@ import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const WeekPage = lazyPart(() => import("./week/week-page.tsx"), "WeekPage");
+const RosterPage = lazyPart(() => import("./roster/roster-page.tsx"), "RosterPage");
 const PromisePage = lazyPart(() => import("./promise-page.tsx"), "PromisePage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 
@@ -15,6 +16,20 @@ export const tripPages: readonly Page[] = [
     areas: ["branch"],
     group: "trip",
     component: WeekPage,
+  },
+  {
+    path: "trip/roster",
+    label: pageTitleWords.roster,
+    areas: ["partner"],
+    group: "trip",
+    component: RosterPage,
+  },
+  {
+    path: "services/trip/roster",
+    label: pageTitleWords.roster,
+    areas: ["branch"],
+    group: "trip",
+    component: RosterPage,
   },
   {
     path: "trip/promise",

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
+import { drivesDeparture } from "../drive/find-driven.ts";
 
 interface OperatedTrip {
   productId: string;
@@ -20,6 +21,7 @@ interface OperatedTrip {
   timeZone: string;
   title: string;
   takenBackAt: Date | null;
+  driverId: string | null;
 }
 
 /**
@@ -36,15 +38,19 @@ export async function lockDeparture(
   return trip;
 }
 
-/** The same for its arrival, which the company's people where it arrives see themselves. */
-export async function lockArrival(
+/**
+ * The same for its marks, which its driver makes too, and its arrival those of the company's people who see it arrive.
+ */
+export async function lockToMark(
   ctx: Context,
-  tx: Pick<Tx, "$queryRaw" | "company">,
-  id: string,
+  tx: Pick<Tx, "$queryRaw" | "company" | "busDriver">,
+  { productId, moment }: { productId: string; moment: "DEPARTED" | "ARRIVED" },
 ): Promise<OperatedTrip> {
-  const trip = await lockTrip(tx, id);
-  if (!servesCompany(requireActor(ctx), trip.companyId, trip.endTerminalId))
-    await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
+  const trip = await lockTrip(tx, productId);
+  const actor = requireActor(ctx);
+  if (await drivesDeparture(tx, actor, trip)) return trip;
+  const arrives = moment === "ARRIVED" && servesCompany(actor, trip.companyId, trip.endTerminalId);
+  if (!arrives) await requireCompanyStaff(ctx, tx, trip.companyId, trip.terminalId);
   return trip;
 }
 
@@ -53,7 +59,7 @@ async function lockTrip(tx: Pick<Tx, "$queryRaw">, id: string): Promise<Operated
     select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
       p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
       coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title",
-      l."endTerminalId"::text, t."takenBackAt"
+      l."endTerminalId"::text, t."takenBackAt", t."driverId"::text
     from "Trip" t
     join "Product" p on p."id" = t."productId"
     join "Country" n on n."id" = p."countryId"

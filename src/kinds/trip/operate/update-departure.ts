@@ -7,6 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { UpdateDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
+import { keptDriver } from "./name-driver.ts";
 import { requireCounterSeats } from "./require-desk-seats.ts";
 
 /**
@@ -27,7 +28,7 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
         comment: true,
         price: true,
         status: true,
-        trip: { select: { driver: true, counterSeats: true } },
+        trip: { select: { driver: true, driverId: true, counterSeats: true } },
       },
     });
     const status = published === undefined ? undefined : published ? "PUBLISHED" : "DRAFT";
@@ -36,7 +37,10 @@ export async function updateDeparture(ctx: Context, input: UpdateDepartureInput)
     if (Object.keys(after).length === 0) return { id: input.id };
     if ("price" in after && (await hasSales(tx, input.id, ctx.now()))) throw new AppError("HAS_SALES");
     if (after.status === "PUBLISHED") await requireRoomToPublish(tx, trip.companyId, ctx.now());
-    await tx.trip.update({ where: { productId: input.id }, data: { driver, counterSeats } });
+    await tx.trip.update({
+      where: { productId: input.id },
+      data: { driver, driverId: keptDriver(own, driver), counterSeats },
+    });
     await tx.product.update({ where: { id: input.id }, data: { status, price, comment } });
     await auditTrip(ctx, tx, trip, { action: "trip.update", before: previousOf(known, after), after });
     return { id: input.id };

@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { hour, minute } from "../../../shared/durations.ts";
-import { lockArrival, lockDeparture } from "../operate/lock-departure.ts";
+import { lockToMark } from "../operate/lock-departure.ts";
 import { reinstatePromise } from "../promise/reinstate-promise.ts";
 import { offlineHours, punctualWithinMinutes, takeBackMinutes } from "../rules/punctuality.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
@@ -39,8 +39,6 @@ function momentNamed(wanted: string): TripMoment {
   return moment;
 }
 
-const lockFor = { DEPARTED: lockDeparture, ARRIVED: lockArrival } as const;
-
 /**
  * « Parti » or « arrivé », said by an employee with one press. The first press that the server receives is written; every
  * later press of the same moment gets its time as the answer.
@@ -50,7 +48,7 @@ export async function markDeparture(ctx: Context, pressed: PressedMoment): Promi
   const moment = momentNamed(pressed.moment);
   const now = ctx.now();
   return withRetry(ctx.db, async (tx) => {
-    const trip = await lockFor[moment](ctx, tx, productId);
+    const trip = await lockToMark(ctx, tx, { productId, moment });
     const marks = await tx.tripMark.findMany({ where: { productId } });
     const known = marks.find((mark) => mark.moment === moment);
     if (known) return known.at;
@@ -81,7 +79,7 @@ export async function takeBackMark(
   const moment = momentNamed(pressed.moment);
   const now = ctx.now();
   await withRetry(ctx.db, async (tx) => {
-    const trip = await lockFor[moment](ctx, tx, productId);
+    const trip = await lockToMark(ctx, tx, { productId, moment });
     const marks = await tx.tripMark.findMany({ where: { productId } });
     const mark = marks.find((one) => one.moment === moment);
     // Taken back already, by a second press or another employee.

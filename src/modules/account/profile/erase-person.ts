@@ -1,5 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { endCrewRole } from "../role/end-role.ts";
 import { endSessions } from "../session/open-session.ts";
 
 const emptyMessage = { recipient: "", body: "", markup: null, subject: null };
@@ -82,7 +83,9 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.watch.deleteMany(mine);
   await tx.deskPreference.deleteMany(mine);
   await tx.customerNote.deleteMany(mine);
+  const roles = await tx.userRole.findMany({ ...mine, select: { companyId: true, role: true } });
   await tx.userRole.deleteMany(mine);
+  for (const { companyId, role } of roles) await endCrewRole(tx, { userId, companyId, role: role.slug });
   await tx.message.updateMany({ ...mine, data: emptyMessage });
   // What the number has dialled and written, which no key joins to the account.
   await tx.$executeRaw`

@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { type Actor, givesRoles, rolesToGive } from "../../../shared/permissions.ts";
+import { type Actor, givesRoles, rolesToGive, scopeOfRole } from "../../../shared/permissions.ts";
 import { isRoleSlug } from "./role-policy.ts";
 
 /** Grants whose company, terminal or own country is in this country; every grant for staff of all countries. */
@@ -21,8 +21,8 @@ function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
     if (!isRoleSlug(grant.slug)) return [];
     const role = { slug: { in: [...givesRoles[grant.slug]] } };
     const { companyId, terminalId } = grant;
-    if (grant.slug === "PARTNER") return companyId ? [{ role, companyId }] : [];
-    if (grant.slug === "TERMINAL_CHIEF") return terminalId ? [{ role, terminalId }] : [];
+    if (scopeOfRole[grant.slug] === "company") return companyId ? [{ role, companyId }] : [];
+    if (scopeOfRole[grant.slug] === "terminal") return terminalId ? [{ role, terminalId }] : [];
     return [{ role, ...inCountry(grant.countryId) }];
   });
 }

@@ -1,4 +1,7 @@
+import { isCrewRole, roleSlugs } from "../../../shared/permissions.ts";
 import { defineResource, everything } from "../../../shared/resource/resource.ts";
+
+const ofCrew = { slug: { in: roleSlugs.filter((slug) => isCrewRole({ slug })) } };
 
 export const roleResource = defineResource({
   name: "role",
@@ -9,8 +12,10 @@ export const roleResource = defineResource({
   search: ["slug", "foldedName"],
   scope: {
     admin: everything,
-    partner: () => ({ OR: [{ isPartnerRole: true }, { isCompanyRole: true }, { isTerminalRole: true }] }),
-    branch: () => ({ isTerminalRole: true }),
+    partner: () => ({
+      OR: [{ isPartnerRole: true }, { isCompanyRole: true }, { isTerminalRole: true }, ofCrew],
+    }),
+    branch: () => ({ OR: [{ isTerminalRole: true }, ofCrew] }),
   },
   fields: {
     slug: { type: "text", label: "Code" },

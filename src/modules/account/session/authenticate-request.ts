@@ -1,6 +1,6 @@
 import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { Actor } from "../../../shared/permissions.ts";
+import { type Actor, isCrewRole } from "../../../shared/permissions.ts";
 import { findActorByToken } from "../token/find-token.ts";
 import { luciaFor, sessionCookie, sessionCookieName, writeUse } from "./open-session.ts";
 import { needsFactor, sessionEnd } from "./session-policy.ts";
@@ -52,9 +52,13 @@ export async function authenticateRequest(
   // An administrator who impersonates has already shown their own second factor.
   const mustAddFactor =
     config.staffSecondFactor && !hasFactor && onBehalfId === null && needsFactor(user.grants);
-  const { id, firstName, lastName, countryId, mustUpdatePassword, grants } = person;
+  const { id, firstName, lastName, countryId, mustUpdatePassword } = person;
+  const roles = {
+    grants: person.grants.filter((grant) => !isCrewRole(grant)),
+    crew: onBehalfId === null ? person.grants.filter(isCrewRole) : [],
+  };
   return {
-    actor: { id, firstName, lastName, countryId, mustUpdatePassword, mustAddFactor, grants, onBehalfId },
+    actor: { id, firstName, lastName, countryId, mustUpdatePassword, mustAddFactor, ...roles, onBehalfId },
     sessionId,
     cookie: byCookie && session.fresh && !session.onBehalfId ? sessionCookie(config, sessionId) : null,
   };

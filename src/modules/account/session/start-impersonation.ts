@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { arrivalOf, grantsThatAllow } from "../../../shared/permissions.ts";
+import { arrivalOf, grantsThatAllow, isCrewRole } from "../../../shared/permissions.ts";
 import { impersonateInput } from "../role/role-schema.ts";
 import { hashOf, luciaFor, openSession } from "./open-session.ts";
 import { sessionEnd } from "./session-policy.ts";
@@ -47,8 +47,9 @@ export async function startImpersonation(
       reason,
       countryId: target.countryId,
     });
-    // The page where this user arrives after a sign-in.
-    return { token: id, goTo: arrivalOf(target.roles.map(({ role }) => role)) };
+    // The page where this user arrives after a sign-in; a crew's work is done by the crew itself.
+    const roles = target.roles.map(({ role }) => role).filter((role) => !isCrewRole(role));
+    return { token: id, goTo: arrivalOf(roles) };
   });
 }
 

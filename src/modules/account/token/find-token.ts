@@ -16,8 +16,9 @@ export async function findActorByToken(db: Db, token: string, now: Date): Promis
   }
   const { companyId } = row;
   // It sold for a company whose staff its owner no longer is.
-  if (companyId && !row.grants.some((grant) => grant.companyId === companyId)) return null;
-  const { userId, firstName, lastName, countryId, mustUpdatePassword, grants, scopes } = row;
+  const grants = grantsByToken(row.grants);
+  if (companyId && !grants.some((grant) => grant.companyId === companyId)) return null;
+  const { userId, firstName, lastName, countryId, mustUpdatePassword, scopes } = row;
   return {
     id: userId,
     firstName,
@@ -25,7 +26,7 @@ export async function findActorByToken(db: Db, token: string, now: Date): Promis
     countryId,
     mustUpdatePassword,
     mustAddFactor: false,
-    grants: grantsByToken(grants),
+    grants,
     onBehalfId: null,
     tokenScopes: scopes as TokenScope[],
     tokenId: row.tokenId,

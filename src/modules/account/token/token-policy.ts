@@ -1,5 +1,5 @@
 import type { Grant } from "../../../shared/permissions.ts";
-import { areasOf } from "../../../shared/permissions.ts";
+import { areasOf, isCrewRole } from "../../../shared/permissions.ts";
 import type { TokenScope } from "./token-schema.ts";
 
 /** Prefix that tells tokens from sessions, and that secret scanners can find in published code. */
@@ -9,9 +9,9 @@ export const tokensMaximum = 10;
 
 const ownAreas: readonly string[] = ["partner", "branch"];
 
-/** Tokens have only customer and company rights: the rights of Mboa's own staff need a signed-in person. */
+/** Tokens have only customer and company rights: those of Mboa's own staff and of a crew need a signed-in person. */
 export const grantsByToken = (grants: readonly Grant[]): Grant[] =>
-  grants.filter((grant) => areasOf([grant]).every((area) => ownAreas.includes(area)));
+  grants.filter((grant) => !isCrewRole(grant) && areasOf([grant]).every((area) => ownAreas.includes(area)));
 
 /** The companies that a person with these grants works for. */
 export const companiesOf = (grants: readonly Grant[]): string[] => [

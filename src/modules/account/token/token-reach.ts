@@ -29,7 +29,7 @@ const procedures: Readonly<Record<string, Opened>> = {
   ],
   review: "all",
   desk: ["quote", "entries", "entry", "manifest", "gateList"],
-  trip: "all",
+  trip: { but: ["roster", "assignDrivers", "myDepartures", "myManifest"] },
   appointment: {
     but: [
       ...["patientHealth", "visitPapers", "healthViews", "ownVisits"],
@@ -67,7 +67,9 @@ const routes: ReadonlySet<string> = new Set([
 /** Lists of the back office: groups of them, and further ones. */
 const groups: readonly MenuGroup[] = ["sell", "trip", "event", "rental", "appointment", "reference"];
 const further: ReadonlySet<string> = new Set<ResourceName>(["terminal", "review"]);
-const closed: ReadonlySet<string> = new Set<ResourceName>(["insurance-request", "car-paper", "rental-photo"]);
+const closed: ReadonlySet<string> = new Set<ResourceName>([
+  ...(["insurance-request", "car-paper", "rental-photo", "bus-driver", "driver-absence"] as const),
+]);
 
 export const tokenReachesResource = (name: string, group: MenuGroup): boolean =>
   (groups.includes(group) || further.has(name)) && !closed.has(name);

@@ -4,7 +4,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { placesSeen, servesProduct } from "../../../shared/reach.ts";
+import { asController, placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
@@ -18,7 +18,7 @@ export async function checkInTicket(
   scan: ScanInput,
   known?: { code: string | null },
 ): Promise<ScanResult> {
-  const actor = requireActor(ctx);
+  const actor = asController(requireActor(ctx));
   const product = await ctx.db.product.findUnique({
     where: { id: scan.productId },
     select: { companyId: true, terminalId: true, otherTerminalIds: true },

@@ -37,7 +37,7 @@ const verbs: Record<string, string> = {
   "enable-account": "Account enabled again",
   "delete-account": "Account deleted",
   "read-document": "Document read",
-  "link-account": "Account linked to a practitioner",
+  "link-account": "Account linked to a record",
   "read-health": "Health information read",
   "suspend-company": "Company suspended",
   "reinstate-company": "Company reinstated",

@@ -11,6 +11,8 @@ export const auditObjectWords: Record<string, string> = {
   Consultant: "Practitioner",
   ConsultingService: "Consultation service",
   DayClose: "Closed day",
+  BusDriver: "Bus driver",
+  DriverAbsence: "Driver’s absence",
   Driver: "Driver",
   Match: "Difference with an operator",
   ProviderStatement: "Operator statement",

@@ -7,4 +7,6 @@ export const roleNameWords: Record<RoleSlug, string> = {
   PARTNER: "Partner",
   TERMINAL_CHIEF: "Agency manager",
   HELP_DESK: "Support",
+  DRIVER: "Driver",
+  CONTROLLER: "Ticket inspector",
 };

@@ -4,5 +4,6 @@ import type { Translated } from "../../translated.ts";
 export const entryTitleWords: Translated<typeof french.entryTitleWords> = {
   index: "Mboa · Management area",
   scanner: "Mboa · Scanner",
+  driver: "Mboa · My departures",
   "offline-desk": "Mboa · Desk without network",
 };

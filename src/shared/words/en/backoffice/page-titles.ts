@@ -8,6 +8,7 @@ import type { Translated } from "../../translated.ts";
 export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
   desk: "Desk",
   week: "Week",
+  roster: "Drivers’ roster",
   promise: "Promised departure",
   shifts: "Drawers",
   entrance: "Entrance check",

@@ -1,7 +1,7 @@
 import type * as french from "../../fr/desk/gate-errors.ts";
 import type { Translated } from "../../translated.ts";
 
-/** Refusals of tickets and of what is marked at a gate, and of what a late one offers. */
+/** Refusals of tickets and of what is marked at a gate, of drivers, and of what a late departure offers. */
 export const gateErrorWords: Translated<typeof french.gateErrorWords> = {
   MARK_TOO_EARLY: (detail) =>
     `It is too early: “Left” is marked at most ${String(detail.minutes ?? 15)} minutes before the time.`,
@@ -13,6 +13,7 @@ export const gateErrorWords: Translated<typeof french.gateErrorWords> = {
   MARK_STANDS: (detail) =>
     `It is too late: a mark is taken back within ${String(detail.minutes ?? 10)} minutes.`,
   MARK_SETTLED: "The company has already been paid for this journey: “Left” can no longer be taken back.",
+  DRIVER_CLASH: (detail) => `${detail.name ?? "This driver"}: ${detail.why ?? "not available"}.`,
   NOT_DEPARTED: "Mark “Left” first.",
   LATE_OFFER_CLOSED: "This choice is no longer open. Reload the page to see how your booking stands.",
   LATE_OFFERS_MADE:

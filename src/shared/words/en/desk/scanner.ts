@@ -7,6 +7,7 @@ import { gateKindWords } from "./gate-kinds.ts";
 export const scannerWords: Translated<typeof french.scannerWords> = {
   title: "Scanner",
   back: "Back to the lists",
+  account: "My account",
   backToPage: "Back",
   loading: "Loading…",
   choose: "What are you scanning?",

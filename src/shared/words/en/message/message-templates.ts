@@ -17,6 +17,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   contactAnswered: "Answer to a message received",
   shiftClosedForYou: "Drawer closed by someone else",
   invoiceIssued: "Invoice issued",
+  driverLeft: "Driver has left the company",
   webhookSwitchedOff: "Webhook switched off",
   subscriptionEnding: "Subscription ending soon",
   subscriptionEnded: "Subscription ended",

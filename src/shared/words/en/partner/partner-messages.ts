@@ -26,6 +26,15 @@ export const partnerMessageWords: typeof french.partnerMessageWords = {
     subject: `Your partner request ${reference}`,
     text: `The partner request ${reference} could not be accepted.\n\nReason: ${reason}\n\nYou may correct your file and send a new request.`,
   }),
+  driverLeft: ({ name, departures, link }) => {
+    const lost =
+      departures > 1 ? `${departures} departures have no driver now` : "1 departure has no driver now";
+    return {
+      sms: oneSmsPart(`Mboa: ${short(name)} is no longer a driver, ${lost}. ${link}`),
+      subject: `${name} is no longer a driver`,
+      text: `${name} no longer has the role of a driver: ${lost}.\n\nChoose someone else:\n${link}`,
+    };
+  },
   webhookSwitchedOff: ({ companyName, url, link }) => ({
     sms: oneSmsPart(`Mboa: your software no longer answers, its webhook is off. Switch it on again: ${link}`),
     subject: "Your webhook was switched off",

@@ -4,6 +4,7 @@ import { bookingsTexts } from "./bookings.ts";
 import { carsTexts } from "./cars.ts";
 import { catalogueTexts } from "./catalogue.ts";
 import { companiesTexts } from "./companies.ts";
+import { driversTexts } from "./drivers.ts";
 import { eventsTexts } from "./events.ts";
 import { housesTexts } from "./houses.ts";
 import { moneyTexts } from "./money.ts";
@@ -20,6 +21,7 @@ export const resourceTextWords: ResourceTexts = {
   ...moneyTexts,
   ...bookingsTexts,
   ...tripsTexts,
+  ...driversTexts,
   ...eventsTexts,
   ...carsTexts,
   ...housesTexts,

@@ -34,7 +34,7 @@ const verbs: Record<string, string> = {
   "enable-account": "Compte réactivé",
   "delete-account": "Compte supprimé",
   "read-document": "Document consulté",
-  "link-account": "Compte lié à un praticien",
+  "link-account": "Compte lié à une fiche",
   "read-health": "Informations de santé consultées",
   "suspend-company": "Compagnie suspendue",
   "reinstate-company": "Compagnie rétablie",

@@ -11,6 +11,8 @@ export const auditObjectWords: Record<string, string> = {
   Consultant: "Praticien",
   ConsultingService: "Service de consultation",
   DayClose: "Journée close",
+  BusDriver: "Chauffeur de bus",
+  DriverAbsence: "Absence de chauffeur",
   Driver: "Chauffeur",
   Match: "Écart avec un opérateur",
   ProviderStatement: "Relevé d’opérateur",

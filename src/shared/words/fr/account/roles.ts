@@ -7,4 +7,6 @@ export const roleNameWords: Record<RoleSlug, string> = {
   PARTNER: "Partenaire",
   TERMINAL_CHIEF: "Chef d’agence",
   HELP_DESK: "Assistance",
+  DRIVER: "Chauffeur",
+  CONTROLLER: "Contrôleur",
 };

@@ -2,5 +2,6 @@
 export const entryTitleWords = {
   index: "Mboa · Espace de gestion",
   scanner: "Mboa · Scanner",
+  driver: "Mboa · Mes départs",
   "offline-desk": "Mboa · Guichet sans réseau",
 };

@@ -5,6 +5,7 @@
 export const pageTitleWords = {
   desk: "Guichet",
   week: "Semaine",
+  roster: "Tour des chauffeurs",
   promise: "Départ tenu",
   shifts: "Caisses",
   entrance: "Contrôle des entrées",

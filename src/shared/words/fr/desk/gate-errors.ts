@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from "../../../app-error.ts";
 
-/** Refusals of tickets and of what is marked at a gate, and of what a late one offers. */
+/** Refusals of tickets and of what is marked at a gate, of drivers, and of what a late departure offers. */
 export const gateErrorWords = {
   MARK_TOO_EARLY: (detail) =>
     `C’est trop tôt\u00a0: « parti » se marque au plus ${String(detail.minutes ?? 15)} minutes avant l’heure.`,
@@ -12,6 +12,7 @@ export const gateErrorWords = {
   MARK_STANDS: (detail) =>
     `C’est trop tard\u00a0: une marque se reprend dans les ${String(detail.minutes ?? 10)} minutes.`,
   MARK_SETTLED: "Le voyage de ce bus est déjà payé à la compagnie\u00a0: « parti » ne se reprend plus.",
+  DRIVER_CLASH: (detail) => `${detail.name ?? "Ce chauffeur"}\u00a0: ${detail.why ?? "pas disponible"}.`,
   NOT_DEPARTED: "Marquez d’abord « parti ».",
   LATE_OFFER_CLOSED: "Ce choix n’est plus ouvert. Rechargez la page pour voir où en est votre réservation.",
   LATE_OFFERS_MADE: "Les voyageurs ont déjà reçu leur choix\u00a0: le motif n’y change plus rien.",

@@ -5,6 +5,7 @@ import { gateKindWords } from "./gate-kinds.ts";
 export const scannerWords = {
   title: "Scanner",
   back: "Retour aux listes",
+  account: "Mon compte",
   backToPage: "Retour",
   loading: "Chargement…",
   choose: "Que scannez-vous\u00a0?",

@@ -16,6 +16,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   contactAnswered: "Réponse à un message reçu",
   shiftClosedForYou: "Caisse fermée par un autre",
   invoiceIssued: "Facture émise",
+  driverLeft: "Chauffeur parti de la compagnie",
   webhookSwitchedOff: "Adresse de rappel éteinte",
   subscriptionEnding: "Abonnement bientôt fini",
   subscriptionEnded: "Abonnement fini",

@@ -23,6 +23,13 @@ export interface SuspendedData {
   when: string;
 }
 
+export interface DriverLeftData {
+  name: string;
+  /** How many departures ahead are without a driver now. */
+  departures: number;
+  link: string;
+}
+
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 /** Messages about a company that asks to sell on Mboa. */
@@ -55,6 +62,15 @@ export const partnerMessageWords = {
     subject: `Votre demande de partenariat ${reference}`,
     text: `La demande de partenariat ${reference} n’a pas pu être acceptée.\n\nMotif : ${reason}\n\nVous pouvez corriger votre dossier et déposer une nouvelle demande.`,
   }),
+  driverLeft: ({ name, departures, link }: DriverLeftData): MessageText => {
+    const lost =
+      departures > 1 ? `${departures} départs n’ont plus de chauffeur` : "1 départ n’a plus de chauffeur";
+    return {
+      sms: oneSmsPart(`Mboa : ${short(name)} n'est plus chauffeur, ${lost.replace("’", "'")}. ${link}`),
+      subject: `${name} n’est plus chauffeur`,
+      text: `${name} n’a plus le rôle de chauffeur : ${lost}.\n\nDésignez quelqu’un d’autre :\n${link}`,
+    };
+  },
   webhookSwitchedOff: ({ companyName, url, link }: WebhookOffData): MessageText => ({
     sms: oneSmsPart(`Mboa : votre logiciel ne répond plus, son adresse de rappel est éteinte : ${link}`),
     subject: "Votre adresse de rappel a été éteinte",
