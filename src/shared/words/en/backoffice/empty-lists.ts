@@ -8,6 +8,8 @@ export const emptyListWords: Translated<typeof french.emptyListWords> = {
   bus: "The buses that run, with their number plate and their seating plan.",
   path: "The lines from one place to another, with their duration and their basic price.",
   "trip-plan": "The times that repeat every week: departures are created from them in advance.",
+  "bus-driver": "The drivers of the buses, with their licence, medical visit and days off.",
+  "driver-absence": "The drivers' absences, which leave them out of the roster on those days.",
   "price-season": "The periods in which prices rise or fall, such as Christmas or the start of school.",
   trip: "The coming departures, with their bus and their seats. The filters find those that are past.",
   "terminal-trip": "The departures of the branch, with their bus and their seats.",

@@ -8,6 +8,8 @@ export const emptyListWords: Record<ResourceName, string> = {
   path: "Les lignes d’un lieu à un autre, avec leur durée et leur prix de base.",
   "trip-plan":
     "Les heures qui se répètent chaque semaine\u00a0: les départs sont créés d’avance à partir d’elles.",
+  "bus-driver": "Les chauffeurs des bus, avec leur permis, leur visite médicale et leurs jours de repos.",
+  "driver-absence": "Les absences des chauffeurs, qui les retirent du planning ces jours-là.",
   "price-season": "Les périodes où les prix montent ou baissent, comme Noël ou la rentrée.",
   trip: "Les départs à venir, avec leur bus et leurs places. Les filtres retrouvent ceux qui sont passés.",
   "terminal-trip": "Les départs de l’agence, avec leur bus et leurs places.",
