@@ -5,8 +5,8 @@ import {
   type Duty,
   dutiesAfter,
   isRefused,
-} from "../../src/kinds/trip/rules/driver-policy.ts";
-import { suggestDrivers } from "../../src/kinds/trip/rules/suggest-drivers.ts";
+} from "../../../src/kinds/trip/rules/driver-policy.ts";
+import { suggestDrivers } from "../../../src/kinds/trip/rules/suggest-drivers.ts";
 
 const timeZone = "Africa/Douala";
 /** Monday 2 March 2026; local time is an hour ahead of UTC. */
