@@ -48,12 +48,12 @@ export const crewPage = (slug: string): string => crewPages + slug.toLowerCase()
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
 
-/** The path of each area in the browser (spec §2), and the prefix that other clients use. */
-export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
-  admin: { dashboard: "/dashboard/admin", prefix: "admin/" },
-  partner: { dashboard: "/dashboard/partner", prefix: "partner/" },
-  branch: { dashboard: "/dashboard/branch-manager", prefix: "branch-manager/" },
-  support: { dashboard: "/dashboard/support", prefix: "helpdesk/" },
+/** The path of each area in the browser (spec §2). */
+export const areaPaths: Record<Area, { dashboard: string }> = {
+  admin: { dashboard: "/dashboard/admin" },
+  partner: { dashboard: "/dashboard/partner" },
+  branch: { dashboard: "/dashboard/branch-manager" },
+  support: { dashboard: "/dashboard/support" },
 };
 
 /** One role of a person: its scope and its family. */
