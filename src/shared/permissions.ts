@@ -56,6 +56,14 @@ export const areaPaths: Record<Area, { dashboard: string }> = {
   support: { dashboard: "/dashboard/support" },
 };
 
+/** The prefix of each area in the addresses of other clients. */
+export const areaPrefixes: Record<Area, string> = {
+  admin: "admin/",
+  partner: "partner/",
+  branch: "branch-manager/",
+  support: "helpdesk/",
+};
+
 /** One role of a person: its scope and its family. */
 export interface Grant extends RoleFlags {
   slug: string;
@@ -92,14 +100,8 @@ export interface Actor {
 export const seesMoney = ({ onBehalfId, tokenScopes }: Actor): boolean =>
   onBehalfId === null && tokenScopes === undefined;
 
-export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
-  const reached = new Set<Area>();
-  for (const grant of grants) {
-    const area = areaOfRole[grant.slug as RoleSlug];
-    if (area) reached.add(area);
-  }
-  return areas.filter((area) => reached.has(area));
-}
+export const areasOf = (grants: readonly Pick<Grant, "slug">[]): Area[] =>
+  areas.filter((area) => grants.some(({ slug }) => areaOfRole[slug as RoleSlug] === area));
 
 /** Where a person lands after sign-in: where they work, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
