@@ -48,12 +48,20 @@ export const crewPage = (slug: string): string => crewPages + slug.toLowerCase()
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
 
-/** The path of each area in the browser (spec §2), and the prefix that other clients use. */
-export const areaPaths: Record<Area, { dashboard: string; prefix: string }> = {
-  admin: { dashboard: "/dashboard/admin", prefix: "admin/" },
-  partner: { dashboard: "/dashboard/partner", prefix: "partner/" },
-  branch: { dashboard: "/dashboard/branch-manager", prefix: "branch-manager/" },
-  support: { dashboard: "/dashboard/support", prefix: "helpdesk/" },
+/** The path of each area in the browser (spec §2). */
+export const areaPaths: Record<Area, { dashboard: string }> = {
+  admin: { dashboard: "/dashboard/admin" },
+  partner: { dashboard: "/dashboard/partner" },
+  branch: { dashboard: "/dashboard/branch-manager" },
+  support: { dashboard: "/dashboard/support" },
+};
+
+/** The prefix of each area in the addresses of other clients. */
+export const areaPrefixes: Record<Area, string> = {
+  admin: "admin/",
+  partner: "partner/",
+  branch: "branch-manager/",
+  support: "helpdesk/",
 };
 
 /** One role of a person: its scope and its family. */
@@ -92,14 +100,8 @@ export interface Actor {
 export const seesMoney = ({ onBehalfId, tokenScopes }: Actor): boolean =>
   onBehalfId === null && tokenScopes === undefined;
 
-export function areasOf(grants: readonly Pick<Grant, "slug">[]): Area[] {
-  const reached = new Set<Area>();
-  for (const grant of grants) {
-    const area = areaOfRole[grant.slug as RoleSlug];
-    if (area) reached.add(area);
-  }
-  return areas.filter((area) => reached.has(area));
-}
+export const areasOf = (grants: readonly Pick<Grant, "slug">[]): Area[] =>
+  areas.filter((area) => grants.some(({ slug }) => areaOfRole[slug as RoleSlug] === area));
 
 /** Where a person lands after sign-in: where they work, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {

@@ -9,7 +9,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
 import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { areaPaths } from "../../shared/permissions.ts";
+import { areaPaths, areaPrefixes, areas } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
 import { FormPages, formRoutes, isFormPage } from "../forms/form-pages.ts";
 import type { Services } from "../start/services.ts";
@@ -31,7 +31,7 @@ const notPages =
  * Addresses of the dashboard areas on the earlier site: `helpdesk/…`, and the partner's pages below `services/`.
  */
 const oldPrefixes: readonly (readonly [from: string, to: string])[] = [
-  ...Object.values(areaPaths).map(({ prefix, dashboard }) => [`/${prefix}`, dashboard] as const),
+  ...areas.map((area) => [`/${areaPrefixes[area]}`, areaPaths[area].dashboard] as const),
   [`${areaPaths.partner.dashboard}/services/`, areaPaths.partner.dashboard],
 ];
 const withoutSlash = (prefix: string) => prefix.slice(0, -1);

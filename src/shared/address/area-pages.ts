@@ -1,4 +1,4 @@
-import { type Area, areaPaths, crewPages, type RoleSlug } from "../permissions.ts";
+import { type Area, areaPaths, areas, crewPages, type RoleSlug } from "../permissions.ts";
 
 /**
  * Pages that open without network: they are pages of their own under these areas,
@@ -18,12 +18,8 @@ export const crewEntries = [
 export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
 
 /** The dashboard area that an address belongs to, when the back office serves it. */
-export function areaOfPath(pathname: string): Area | null {
-  for (const [area, { dashboard: base }] of Object.entries(areaPaths) as [Area, { dashboard: string }][]) {
-    if (pathname === base || pathname.startsWith(`${base}/`)) return area;
-  }
-  return null;
-}
+export const areaOfPath = (pathname: string): Area | null =>
+  areas.find((area) => `${pathname}/`.startsWith(`${areaPaths[area].dashboard}/`)) ?? null;
 
 /** Whether an address is delivered by the back office's app: one for both languages. */
 export const isOfficePath = (pathname: string): boolean =>
