@@ -153,7 +153,7 @@ describe("other addresses", () => {
 
 const closedGroups = ["money", "people", "follow"];
 const openedByName = ["terminal", "review"];
-const closedByName = ["insurance-request", "car-paper", "rental-photo"];
+const closedByName = ["insurance-request", "car-paper", "rental-photo", "bus-driver", "driver-absence"];
 
 describe("lists of the back office", () => {
   const cases = (["partner", "branch"] as const).flatMap((area) =>

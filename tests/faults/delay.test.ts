@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { notifyDelay } from "../../src/kinds/appointment/visit/notify-delay.ts";
 import { liftHoldLimit } from "../support/context.ts";
-import { killTransaction } from "../support/faults/kill-transaction.ts";
+import { killedConnection, killTransaction } from "../support/faults/kill-transaction.ts";
 import { cellsOf, practiceWorld } from "../support/practice-world.ts";
 import { until } from "../support/spawned-process.ts";
 
@@ -36,7 +36,7 @@ test("killed while a delay is being notified, and retried: everybody is notified
     },
   };
   const delay = { consultantId: id, day, minutes: 40 };
-  await expect(notifyDelay(dying, delay)).rejects.toThrow(/terminating connection|connection error/);
+  await expect(notifyDelay(dying, delay)).rejects.toThrow(killedConnection);
   expect(told.length).toBeLessThan(waiting.length);
   const messages = () => db.message.count({ where: { template: "consultantLate", channel: "SMS" } });
   expect(await messages()).toBe(0);

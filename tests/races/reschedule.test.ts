@@ -6,6 +6,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { bookingWorld } from "../support/booking-world.ts";
 import { processesOf } from "../support/buyers.ts";
 import { liftHoldLimit } from "../support/context.ts";
+import { killedConnection } from "../support/faults/kill-transaction.ts";
 import { expectSound, startPurchase } from "../support/purchase.ts";
 import { operatorOf } from "../support/scripted-provider.ts";
 import { createClaimWithoutKey, lookThenInsert, meetingOf } from "./unguarded.ts";
@@ -114,7 +115,7 @@ test("a change that is killed between taking and freeing leaves the booking as i
     wish: { places: 1, units: [4] },
     idempotencyKey: randomUUID(),
   };
-  await expect(rescheduleBooking(ctx, wish)).rejects.toThrow(/terminating connection|connection error/);
+  await expect(rescheduleBooking(ctx, wish)).rejects.toThrow(killedConnection);
   await db.$executeRawUnsafe(`drop trigger "die" on "Ticket"`);
   expect(await unitsOf(bookingId)).toEqual([1]);
   const claims = await db.claim.findMany({ where: { resourceId: product.id } });

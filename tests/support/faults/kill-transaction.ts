@@ -7,3 +7,6 @@ export async function killTransaction(db: PrismaClient): Promise<number> {
     where "datname" = current_database() and "pid" <> pg_backend_pid() and "backend_xid" is not null`;
   return rows.filter((row) => row.ended).length;
 }
+
+/** What a killed connection says: the server's last word, or the socket's when the next statement was written before it came. */
+export const killedConnection = /terminating connection|connection error|write EPIPE/;
