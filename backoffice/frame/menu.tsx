@@ -1,6 +1,6 @@
 import ExpandMoreIcon from "@mui/icons-material/ExpandMore";
 import HomeIcon from "@mui/icons-material/Home";
-import { Box, ButtonBase, Collapse, Typography } from "@mui/material";
+import { Box, ButtonBase, Typography } from "@mui/material";
 import { Suspense, useEffect, useRef } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
@@ -159,13 +159,13 @@ function Group({ section, current }: { section: MenuSection; current: string | u
   return (
     <Box component="section" aria-label={label}>
       <GroupRow section={section} open={open} onPress={() => setKept(!open)} fixed={holdsCurrent} />
-      <Collapse in={open && sidebarOpen} unmountOnExit timeout={0}>
+      {open && sidebarOpen ? (
         <Box component="ul" sx={{ m: 0, p: 0, pl: 1.5, listStyle: "none" }}>
           {entries.map((entry) => (
             <Entry key={entry.to} {...entry} current={entry.to === current} />
           ))}
         </Box>
-      </Collapse>
+      ) : null}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { isDay, parseDay } from "../shared/dates.ts";
 import { CellError, type ImportRow } from "../shared/imports.ts";
 import { currencyDigits } from "../shared/money.ts";
 import { searchName } from "../shared/text/search-name.ts";
-import { fieldWords } from "../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../shared/words/fr/backoffice/field-words.ts";
 import { importWords } from "../shared/words/fr/backoffice/imports.ts";
 import { inEachLanguage, readerLanguage } from "./reader-language.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "../shared/imports.ts";
 import { type CsvRecord, type Pause, readCsv } from "../shared/text/csv.ts";
 import { searchName } from "../shared/text/search-name.ts";
-import { fieldWords } from "../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../shared/words/fr/backoffice/field-words.ts";
 import { importWords } from "../shared/words/fr/backoffice/imports.ts";
 import { inEachLanguage } from "./reader-language.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { buildApp } from "../../src/server/app.ts";
-import { fieldWords as english } from "../../src/shared/words/en/backoffice/backoffice.ts";
+import { fieldWords as english } from "../../src/shared/words/en/backoffice/field-words.ts";
 import { errorWords as englishErrorWords } from "../../src/shared/words/en/errors.ts";
-import { fieldWords as french } from "../../src/shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords as french } from "../../src/shared/words/fr/backoffice/field-words.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { createActor } from "../support/context.ts";
 import { practiceWorld } from "../support/practice-world.ts";

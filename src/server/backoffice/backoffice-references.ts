@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
-import { fieldWords } from "../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../shared/words/fr/backoffice/field-words.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 

@@ -6,7 +6,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
 import type { SaveBusInput } from "../schema.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { type LayoutIssue, type SeatLayout, seatsOf, validateLayout } from "./seat-layout-schema.ts";

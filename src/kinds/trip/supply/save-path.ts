@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
 import type { SavePathInput } from "../schema.ts";
 
 /** Creates or changes a line between two terminals of one company. Existing departures stay unchanged. */

@@ -4,7 +4,7 @@ import { type Context, requireAdminOf, requireSelf } from "../../../platform/con
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";
 
 /** Columns that decide where the money goes: a change needs the confirmation of another administrator. */

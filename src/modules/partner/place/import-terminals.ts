@@ -12,7 +12,7 @@ import {
 import { toE164 } from "../../../shared/phone.ts";
 import { checkRow } from "../../../shared/resource/resource-values.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
-import { fieldWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
+import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { companiesToImport, type ImportedCompany } from "./find-imported.ts";
 import { terminalResource } from "./terminal.resource.ts";

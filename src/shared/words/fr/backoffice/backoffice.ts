@@ -1,39 +1,7 @@
 import type { MenuGroup } from "../../../resource/resource.ts";
 import { paymentMethodWords } from "../booking/payment-methods.ts";
-import { validationWords } from "../ui/validation.ts";
 
-/** The words of the back office: field checks, frame, screens. */
-export const fieldWords = {
-  required: validationWords.required,
-  duplicate: "Déjà utilisé ailleurs",
-  text: "Veuillez saisir un texte",
-  short: validationWords.longText,
-  long: (max: number) => `${max} caractères au plus`,
-  number: validationWords.number,
-  whole: validationWords.whole,
-  multiple: (step: number) => `Un multiple de ${step}`,
-  atLeast: (min: number | string, unit?: string) =>
-    `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
-  atMost: (max: number | string, unit?: string) =>
-    `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
-  date: "Veuillez saisir une date",
-  choice: "Veuillez choisir dans la liste",
-  reference: "Veuillez choisir dans la liste",
-  image: "Veuillez envoyer une image",
-  audio: "Veuillez envoyer un enregistrement",
-  tooMany: (max: number) => `${max} éléments au plus`,
-  json: "Ce contenu n’est pas valable",
-  differs: "Choisissez deux éléments différents",
-  notBefore: "Cette date précède celle du début",
-  notWritable: "Ce champ ne peut pas être modifié ici",
-  email: "Veuillez saisir une adresse e-mail",
-  phone: validationWords.anyPhone,
-  url: "Veuillez saisir une adresse commençant par http:// ou https://",
-  link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
-  time: validationWords.time,
-  key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
-};
-
+/** The words of the back office: frame, screens. */
 export const menuGroupWords: Record<MenuGroup, string> = {
   sell: "Vendre",
   trip: "Voyages",

@@ -1,0 +1,33 @@
+import { validationWords } from "../ui/validation.ts";
+
+/** What is wrong with a field. Forms and imports load it, so that the homes do without. */
+export const fieldWords = {
+  required: validationWords.required,
+  duplicate: "Déjà utilisé ailleurs",
+  text: "Veuillez saisir un texte",
+  short: validationWords.longText,
+  long: (max: number) => `${max} caractères au plus`,
+  number: validationWords.number,
+  whole: validationWords.whole,
+  multiple: (step: number) => `Un multiple de ${step}`,
+  atLeast: (min: number | string, unit?: string) =>
+    `Au moins ${min.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  atMost: (max: number | string, unit?: string) =>
+    `Au plus ${max.toLocaleString("fr")}${unit ? `\u00a0${unit}` : ""}`,
+  date: "Veuillez saisir une date",
+  choice: "Veuillez choisir dans la liste",
+  reference: "Veuillez choisir dans la liste",
+  image: "Veuillez envoyer une image",
+  audio: "Veuillez envoyer un enregistrement",
+  tooMany: (max: number) => `${max} éléments au plus`,
+  json: "Ce contenu n’est pas valable",
+  differs: "Choisissez deux éléments différents",
+  notBefore: "Cette date précède celle du début",
+  notWritable: "Ce champ ne peut pas être modifié ici",
+  email: "Veuillez saisir une adresse e-mail",
+  phone: validationWords.anyPhone,
+  url: "Veuillez saisir une adresse commençant par http:// ou https://",
+  link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
+  time: validationWords.time,
+  key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
+};
