@@ -3889,6 +3889,18 @@ BEGIN
   RETURN true;
 END $$;
 
+-- One open queue for each product.
+CREATE UNIQUE INDEX "Rush_one_open" ON "Rush" ("productId") WHERE "endedAt" IS NULL;
+
+-- Ends a statement whose entry into a queue was used by another one, and with it everything the statement wrote.
+CREATE FUNCTION "requireOwnEntries"(entered bigint, wanted bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF entered < wanted THEN
+    RAISE EXCEPTION 'entries used: % of %', entered, wanted USING ERRCODE = 'MB005';
+  END IF;
+  RETURN true;
+END $$;
+
 -- True when the owner of a lapsed claim's unit may change: a block that covers the unit comes first. Each query of such a
 -- function sees what has been committed before it, also a block that was placed while the statement waited for the unit.
 CREATE FUNCTION "mayTakeLapsed"(resource uuid, wanted int, taker uuid) RETURNS boolean

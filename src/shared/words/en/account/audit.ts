@@ -57,6 +57,8 @@ const verbs: Record<string, string> = {
   "cancel-for-customer": "Cancelled at the customer’s request",
   "rename-passenger": "Name corrected",
   "change-place": "Place changed",
+  "open-rush": "Queue opened",
+  "end-rush": "Queue closed",
   "move-booking": "Booking moved",
   "move-places": "Places changed",
   "add-note": "Internal note",

@@ -54,6 +54,8 @@ const verbs: Record<string, string> = {
   "cancel-for-customer": "Annulation à la demande du client",
   "rename-passenger": "Nom corrigé",
   "change-place": "Place changée",
+  "open-rush": "File d’attente ouverte",
+  "end-rush": "File d’attente fermée",
   "move-booking": "Réservation déplacée",
   "move-places": "Places changées",
   "add-note": "Note interne",
