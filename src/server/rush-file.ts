@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { isUuid } from "../platform/database/uuid.ts";
 import { readRushFile } from "../modules/booking/rush/read-rush.ts";
-import { AppError } from "../shared/app-error.ts";
+import { isUuid } from "../platform/database/uuid.ts";
 import { rushFile } from "../shared/address/rush-file.ts";
+import { AppError } from "../shared/app-error.ts";
 import { answersUnderLoad } from "./overload.ts";
 import type { Services } from "./start/services.ts";
 

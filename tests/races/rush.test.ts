@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { enterRush } from "../../src/modules/booking/rush/enter-rush.ts";
 import { findRush, readRush } from "../../src/modules/booking/rush/read-rush.ts";
-import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { wishFor } from "../support/booking-world.ts";
 import { processesOf } from "../support/buyers.ts";
 import { liftHoldLimit, setSetting } from "../support/context.ts";

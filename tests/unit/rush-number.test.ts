@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { callNext, type Calling, overBelow, speedOf, turnEnds } from "../../src/modules/booking/rush/rush-policy.ts";
+import {
+  type Calling,
+  callNext,
+  overBelow,
+  speedOf,
+  turnEnds,
+} from "../../src/modules/booking/rush/rush-policy.ts";
 import { type RushStatus, rushNumber, rushPlace } from "../../src/shared/booking/rush-number.ts";
 
 const seedOf = (index: number) => (index * 2_654_435_761).toString(16).padStart(32, "9a").slice(-32);
@@ -30,12 +36,15 @@ describe("the drawing of numbers", () => {
     }
     // Chi square with 9 degrees of freedom: 33.7 is passed once in ten thousand.
     const expected = draws / early;
-    const squares = counts.map((row) => row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0));
+    const squares = counts.map((row) =>
+      row.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0),
+    );
     expect(Math.max(...squares)).toBeLessThan(33.7);
   });
 
   it("draws another order with another seed", () => {
-    const order = (seed: string) => Array.from({ length: 50 }, (_, place) => rushNumber(place, { early: 50, seed }));
+    const order = (seed: string) =>
+      Array.from({ length: 50 }, (_, place) => rushNumber(place, { early: 50, seed }));
     expect(order(seedOf(1))).not.toEqual(order(seedOf(2)));
   });
 });

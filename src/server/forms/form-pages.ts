@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { BillView } from "../../modules/booking/view/view-schema.ts";
 import type { RushView } from "../../modules/booking/rush/rush-schema.ts";
+import type { BillView } from "../../modules/booking/view/view-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
 import { asAppError } from "../../platform/trpc.ts";
@@ -156,9 +156,7 @@ export class FormPages {
   private queue(reply: FastifyReply, run: FormRun, { detail }: AppError, url: URL): FastifyReply {
     run.finish();
     const address = paths.rush(String(detail.productId), url.pathname + url.search);
-    return reply
-      .header("cache-control", "no-store")
-      .redirect(addressIn(run.ctx.locale, address), 303);
+    return reply.header("cache-control", "no-store").redirect(addressIn(run.ctx.locale, address), 303);
   }
 
   private refusal(name: string, failure: AppError, values: FormValues): RefusedForm {

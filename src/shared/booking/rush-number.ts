@@ -20,7 +20,8 @@ function mixed(value: number): number {
 }
 
 /** A seed of 32 hexadecimal digits as four words. */
-const wordsOf = (seed: string) => [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) || 0);
+const wordsOf = (seed: string) =>
+  [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16) || 0);
 
 /**
  * A permutation of 0 … 2^(2·half) − 1: a Feistel network, which maps no two places to one number. Applied again to what

@@ -6,7 +6,6 @@ import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { basketFor, wishFor } from "../../support/booking-world.ts";
 import { createActor, setSetting } from "../../support/context.ts";
-import { startPurchase } from "../../support/purchase.ts";
 import { minute, rushWorld } from "./rush-world.ts";
 
 const world = await rushWorld();
@@ -40,8 +39,12 @@ describe("a hold of several products", () => {
     const rival = await calledPhone(other);
     await rival.holdOne(other);
     await expect(phone.hold(basketFor(...things))).rejects.toMatchObject({ code: "SOLD_OUT" });
-    expect(await db.rushEntry.count({ where: { userId: phone.actor?.id ?? "", billId: { not: null } } })).toBe(0);
-    const { bookings } = await phone.hold(basketFor({ product: rushed, places: 1 }, { product: calm, places: 1 }));
+    expect(
+      await db.rushEntry.count({ where: { userId: phone.actor?.id ?? "", billId: { not: null } } }),
+    ).toBe(0);
+    const { bookings } = await phone.hold(
+      basketFor({ product: rushed, places: 1 }, { product: calm, places: 1 }),
+    );
     expect(bookings).toHaveLength(2);
   });
 
@@ -136,10 +139,11 @@ describe("who does not queue", () => {
       await world.createProduct(50),
     ];
     const phone = await world.phone();
-    const { bookingId, bill } = await startPurchase(await phone.ctx(), booked);
+    const { billId, bookings } = await phone.holdOne(booked);
+    const bookingId = bookings[0]?.id ?? "";
     await world.open(rushed);
     const ctx = await phone.ctx();
-    const found = { id: bookingId, billId: bill.billId };
+    const found = { id: bookingId, billId };
     const wish = { places: 1 };
     const by = (who: "CUSTOMER" | "STAFF", productId: string) =>
       planChange(ctx, { ...found, by: who }, { productId, wish });
@@ -151,9 +155,10 @@ describe("who does not queue", () => {
   it("another place of the same product is no new one", async () => {
     const product = await world.createProduct(50);
     const phone = await world.phone();
-    const { bookingId, bill } = await startPurchase(await phone.ctx(), product, 1, [3]);
+    const { billId, bookings } = await phone.hold(wishFor({ product, places: 1, units: [3] }));
+    const bookingId = bookings[0]?.id ?? "";
     await world.open(product);
-    const found = { id: bookingId, billId: bill.billId, by: "CUSTOMER" } as const;
+    const found = { id: bookingId, billId, by: "CUSTOMER" } as const;
     const planned = await planChange(await phone.ctx(), found, { wish: { places: 1, units: [4] } });
     expect(planned.plan.units).toEqual([{ units: [4] }]);
   });

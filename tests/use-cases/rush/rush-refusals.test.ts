@@ -46,14 +46,19 @@ describe("an entry number", () => {
     const [code, sentence] = await refusal((await world.phone()).holdOne(product));
     expect(code).toBe("RUSH_QUEUE");
     expect(sentence).toMatch(
-      new RegExp(`^Beaucoup de monde veut cette offre : prenez d’abord votre numéro d’entrée sur http.*/attente/${product.id}\\.$`),
+      new RegExp(
+        `^Beaucoup de monde veut cette offre\u00a0: prenez d’abord votre numéro d’entrée sur http.*/attente/${product.id}\\.$`,
+      ),
     );
   });
 
   it("that is forged is refused: another key, another purpose, a changed place, no token at all", async () => {
     const { product, phone, rushId, device } = await called();
     const entry = { rushId, device, place: 0 };
-    const otherKey = { ...services, config: { ...services.config, SECRET: "another-secret-another-secret-of-32" } };
+    const otherKey = {
+      ...services,
+      config: { ...services.config, SECRET: "another-secret-another-secret-of-32" },
+    };
     const claims = { sub: rushId, place: 0, device };
     const [head = "", , mac = ""] = phone.entries.split(".");
     const body = Buffer.from(JSON.stringify({ ...claims, iat: 1, exp: 9_999_999_999, jti: "x" }));
@@ -97,7 +102,7 @@ describe("an entry number", () => {
     await phone.enter(product);
     await world.tick(product);
     const old = await withEntry(phone, before);
-    expect((await refusal(old.holdOne(product)))[0]).toBe("RUSH_TURN_OVER");
+    expect((await refusal(old.holdOne(product)))[0]).toBe("RUSH_ENTRY_USED");
   });
 
   it("from the future is refused: nobody has been given that place yet", async () => {
@@ -109,7 +114,10 @@ describe("an entry number", () => {
       "Ce numéro d’entrée n’a pas encore été donné. Prenez le vôtre.",
     ]);
     // The last place that was given is the edge.
-    const last = await withEntry(await world.phone(), await signed({ rushId, place: 0, device: randomUUID() }));
+    const last = await withEntry(
+      await world.phone(),
+      await signed({ rushId, place: 0, device: randomUUID() }),
+    );
     expect((await refusal(last.holdOne(product)))[0]).toBe("RUSH_ENTRY_USED");
   });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { getRushFigures } from "../../../src/modules/booking/rush/get-rush-figures.ts";
 import { endRush, openRush } from "../../../src/modules/booking/rush/open-rush.ts";
 import { readRushFile } from "../../../src/modules/booking/rush/read-rush.ts";
-import { getRushFigures } from "../../../src/modules/booking/rush/get-rush-figures.ts";
-import { getRush } from "../../../src/modules/booking/rush/view-rush.ts";
 import { removeOldRushes } from "../../../src/modules/booking/rush/remove-old-rushes.ts";
-import { setSetting } from "../../support/context.ts";
+import { getRush } from "../../../src/modules/booking/rush/view-rush.ts";
 import { wishFor } from "../../support/booking-world.ts";
-import { startPurchase } from "../../support/purchase.ts";
+import { setSetting } from "../../support/context.ts";
 import { minute, rushWorld } from "./rush-world.ts";
 
 const world = await rushWorld();
@@ -22,7 +21,10 @@ describe("a queue that opens at noon", () => {
     const early = await Promise.all(Array.from({ length: 8 }, () => world.phone()));
     for (const phone of early) await phone.enter(product);
     expect(await early[0]?.number(product)).toBeNull();
-    await expect(early[0]?.holdOne(product)).rejects.toMatchObject({ code: "RUSH_NOT_CALLED", detail: { ahead: null } });
+    await expect(early[0]?.holdOne(product)).rejects.toMatchObject({
+      code: "RUSH_NOT_CALLED",
+      detail: { ahead: null },
+    });
 
     await world.tick(product, 10 * minute);
     const late = await world.phone();
@@ -129,7 +131,14 @@ describe("the company", () => {
     await world.tick(product);
     await phones[0]?.holdOne(product);
     const figures = await getRushFigures(world.staff, { productId: product.id });
-    expect(figures).toMatchObject({ waiting: 3, called: 2, held: 1, bought: 0, choosing: 1, automatic: false });
+    expect(figures).toMatchObject({
+      waiting: 3,
+      called: 2,
+      held: 1,
+      bought: 0,
+      choosing: 1,
+      automatic: false,
+    });
     expect(figures?.page).toContain(`/attente/${product.id}`);
   });
 
@@ -212,7 +221,7 @@ it("forgets who stood in a queue a month after it", async () => {
   const phone = await world.phone();
   await phone.enter(product);
   await world.tick(product);
-  await startPurchase(await phone.ctx(), product);
+  await phone.holdOne(product);
   await world.end(product);
   world.clock.advance(29 * 24 * 60 * minute);
   const ctx = await phone.ctx();

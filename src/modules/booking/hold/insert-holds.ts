@@ -9,7 +9,7 @@ import type { Locale } from "../../../shared/text/locale.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
 import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
-import { type UsedEntry, useEntriesSql } from "../rush/use-entries.ts";
+import { spentEntriesSql, type UsedEntry } from "../rush/use-entries.ts";
 
 /** Rows of holds, and the statement that writes them. */
 
@@ -110,7 +110,7 @@ export async function insertHolds(
   const entries = holds.flatMap((hold) => hold.entries.map((entry) => ({ ...entry, billId: hold.bill.id })));
   const entered = entries.length
     ? {
-        write: Prisma.sql`, "entered" as (${useEntriesSql(entries)})`,
+        write: Prisma.sql`, "entered" as (${spentEntriesSql(entries)})`,
         require: Prisma.sql`, "requireOwnEntries"((select count(*) from "entered"), ${entries.length}::bigint)`,
       }
     : { write: Prisma.empty, require: Prisma.empty };

@@ -16,7 +16,13 @@ import { type Call, callNext, drawingOf, isQuiet, overBelow, speedOf } from "./r
 
 const rushColumns = {
   product: {
-    select: { kind: true, status: true, startsAt: true, countryId: true, company: { select: { status: true } } },
+    select: {
+      kind: true,
+      status: true,
+      startsAt: true,
+      countryId: true,
+      company: { select: { status: true } },
+    },
   },
 } satisfies Prisma.RushInclude;
 type StoredRush = Prisma.RushGetPayload<{ include: typeof rushColumns }>;
@@ -73,9 +79,7 @@ async function moveOn(ctx: Tools, rush: ReadRush): Promise<ReadRush> {
       select 1 from "Rush" where "id" = ${rush.id}::uuid and "endedAt" is null
         and ("lookedAt" is null or "lookedAt" <= ${new Date(now.getTime() - lookMs)})
       for update skip locked`;
-    const row = withCalls(
-      await tx.rush.findUniqueOrThrow({ where: { id: rush.id }, include: rushColumns }),
-    );
+    const row = withCalls(await tx.rush.findUniqueOrThrow({ where: { id: rush.id }, include: rushColumns }));
     if (!locked) return row;
     const early = row.early ?? row.given;
     const seed = row.seed ?? randomBytes(16).toString("hex");

@@ -13,7 +13,7 @@ export interface UsedEntry {
 type EntryOfBill = UsedEntry & { billId: string };
 
 /** Writes the bill on its entries, in the statement that holds: of two holds with one entry the second finds it used. */
-export function useEntriesSql(entries: readonly EntryOfBill[]): Prisma.Sql {
+export function spentEntriesSql(entries: readonly EntryOfBill[]): Prisma.Sql {
   return Prisma.sql`
     update "RushEntry" e
     set "billId" = w."billId", "number" = w."number", "userId" = coalesce(e."userId", w."userId")
@@ -28,5 +28,4 @@ export const isEntryUsed = (error: unknown): boolean => sqlState(error) === "MB0
 
 /** True when the person has another entry into the same queue. */
 export const isSecondEntry = (error: unknown): boolean =>
-  isUniqueViolation(error) &&
-  (error as { constraint?: string }).constraint === "RushEntry_rushId_userId_key";
+  isUniqueViolation(error) && (error as { constraint?: string }).constraint === "RushEntry_rushId_userId_key";

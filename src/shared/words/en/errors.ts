@@ -4,13 +4,13 @@ import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
-import { rushErrorWords } from "./rush.ts";
 import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
+import { rushErrorWords } from "./rush.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 /** Shown beside the number of places, and sent by the server when a request asks for more. */

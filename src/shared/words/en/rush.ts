@@ -1,3 +1,5 @@
+import type { ErrorDetail } from "../../app-error.ts";
+
 const people = (count: number) => (count === 1 ? "one person" : `${count.toLocaleString("en-GB")} people`);
 
 /** The queue before what many want at once. */
@@ -5,7 +7,8 @@ export const rushWords = {
   title: "Queue",
   none: "There is no queue here.",
   home: "See the offers",
-  intro: (company: string) => `Many people want this offer from ${company}. Everybody gets their turn, without a rush.`,
+  intro: (company: string) =>
+    `Many people want this offer from ${company}. Everybody gets their turn, without a rush.`,
   enter: "Take my number",
   again: "Take another number",
   rules: {
@@ -17,7 +20,8 @@ export const rushWords = {
   },
   opens: (when: string) => `Opens: ${when}`,
   drawn: "You are in. Your number will be drawn when it opens.",
-  already: (count: number) => (count === 0 ? "Nobody is waiting yet." : `Already in the queue: ${people(count)}`),
+  already: (count: number) =>
+    count === 0 ? "Nobody is waiting yet." : `Already in the queue: ${people(count)}`,
   number: "Your number",
   ahead: (count: number) => (count === 0 ? "You are next." : `Before you: ${people(count)}`),
   minutes: (count: number | null) =>
@@ -50,9 +54,9 @@ export const rushWords = {
 
 /** Refusals of a queue. */
 export const rushErrorWords = {
-  RUSH_QUEUE: (detail: { address?: unknown }) =>
+  RUSH_QUEUE: (detail: ErrorDetail) =>
     `Many people want this offer: take your entry number first${detail.address ? ` at ${detail.address}` : ""}.`,
-  RUSH_NOT_CALLED: (detail: { ahead?: unknown }) =>
+  RUSH_NOT_CALLED: (detail: ErrorDetail) =>
     typeof detail.ahead === "number"
       ? `Your number has not been called yet${detail.ahead > 0 ? `: ${people(detail.ahead)} before you` : ""}.`
       : "Sales have not opened yet: your number will be drawn when they do.",
@@ -62,11 +66,10 @@ export const rushErrorWords = {
   RUSH_ENTRY_UNKNOWN: "This entry number was not given by Mboa, or it has expired. Take one.",
   RUSH_ENTRY_AHEAD: "This entry number has not been given yet. Take your own.",
   RUSH_SECOND: "Your account already has an entry number for this offer, on another device. That one counts.",
-  RUSH_ENDED: (detail: { state?: unknown }) =>
+  RUSH_ENDED: (detail: ErrorDetail) =>
     detail.state === "GONE"
       ? "This offer is no longer on sale: the queue is closed."
       : "The queue is closed: you can book without a number.",
-  RUSH_NO_CHANGE:
-    "This offer has a queue: no booking is moved to it. Take a number to buy one.",
+  RUSH_NO_CHANGE: "This offer has a queue: no booking is moved to it. Take a number to buy one.",
   RUSH_OPENED: "The queue is already open: its time no longer changes. You can close it.",
 };

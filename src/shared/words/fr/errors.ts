@@ -4,12 +4,12 @@ import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
-import { rushErrorWords } from "./rush.ts";
 import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
+import { rushErrorWords } from "./rush.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);

@@ -1,4 +1,7 @@
-const people = (count: number) => (count === 1 ? "une personne" : `${count.toLocaleString("fr-FR")} personnes`);
+import type { ErrorDetail } from "../../app-error.ts";
+
+const people = (count: number) =>
+  count === 1 ? "une personne" : `${count.toLocaleString("fr-FR")} personnes`;
 
 /** The queue before what many want at once. */
 export const rushWords = {
@@ -21,8 +24,7 @@ export const rushWords = {
   already: (count: number) =>
     count === 0 ? "Personne n’attend encore." : `Déjà dans la file\u00a0: ${people(count)}`,
   number: "Votre numéro",
-  ahead: (count: number) =>
-    count === 0 ? "Vous êtes le prochain." : `Avant vous\u00a0: ${people(count)}`,
+  ahead: (count: number) => (count === 0 ? "Vous êtes le prochain." : `Avant vous\u00a0: ${people(count)}`),
   minutes: (count: number | null) =>
     count === null
       ? "Le temps d’attente se calcule."
@@ -53,9 +55,9 @@ export const rushWords = {
 
 /** Refusals of a queue. */
 export const rushErrorWords = {
-  RUSH_QUEUE: (detail: { address?: unknown }) =>
+  RUSH_QUEUE: (detail: ErrorDetail) =>
     `Beaucoup de monde veut cette offre\u00a0: prenez d’abord votre numéro d’entrée${detail.address ? ` sur ${detail.address}` : ""}.`,
-  RUSH_NOT_CALLED: (detail: { ahead?: unknown }) =>
+  RUSH_NOT_CALLED: (detail: ErrorDetail) =>
     typeof detail.ahead === "number"
       ? `Votre numéro n’est pas encore appelé${detail.ahead > 0 ? `\u00a0: ${people(detail.ahead)} passent avant vous` : ""}.`
       : "La vente n’est pas encore ouverte\u00a0: votre numéro sera tiré au sort à l’ouverture.",
@@ -66,7 +68,7 @@ export const rushErrorWords = {
   RUSH_ENTRY_AHEAD: "Ce numéro d’entrée n’a pas encore été donné. Prenez le vôtre.",
   RUSH_SECOND:
     "Votre compte a déjà un numéro d’entrée pour cette offre, sur un autre appareil. C’est celui-là qui compte.",
-  RUSH_ENDED: (detail: { state?: unknown }) =>
+  RUSH_ENDED: (detail: ErrorDetail) =>
     detail.state === "GONE"
       ? "Cette offre n’est plus en vente\u00a0: la file est fermée."
       : "La file est fermée\u00a0: vous pouvez réserver sans numéro.",

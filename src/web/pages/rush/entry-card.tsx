@@ -31,7 +31,9 @@ export function EntryCard(props: EntryProps) {
     before.current = entry.state;
   }, [entry.state, next, navigate]);
   if (entry.state === "USED") {
-    return <Notice title={words.used} action={{ label: words.seeBookings, href: paths.upcomingBookings() }} />;
+    return (
+      <Notice title={words.used} action={{ label: words.seeBookings, href: paths.upcomingBookings() }} />
+    );
   }
   return entry.state === "CALLED" ? <Called {...props} /> : <Waiting {...props} />;
 }
@@ -62,7 +64,9 @@ function Waiting({ view, entry, read, refetch }: EntryProps) {
         <div role="status" className="flex flex-col gap-3">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="text-ink-soft">{words.number}</span>
-            <span className="text-4xl font-extrabold tabular-nums">{place.number.toLocaleString("fr-FR")}</span>
+            <span className="text-4xl font-extrabold tabular-nums">
+              {place.number.toLocaleString("fr-FR")}
+            </span>
           </p>
           <p className="text-xl font-bold">{words.ahead(place.ahead)}</p>
           <p>{words.minutes(place.minutes)}</p>
@@ -98,9 +102,7 @@ function Called({ entry, read, next, refetch }: EntryProps) {
       <h2 className="text-3xl" role="alert">
         {words.called}
       </h2>
-      {entry.until && (
-        <Countdown until={entry.until} skew={read.skew} label={words.left} onEnd={refetch} />
-      )}
+      {entry.until && <Countdown until={entry.until} skew={read.skew} label={words.left} onEnd={refetch} />}
       <p>{words.rules.turn}</p>
       <Link href={next} className={buttonClass({ variant: "accent", size: "lg", className: "w-full" })}>
         {words.goOn}

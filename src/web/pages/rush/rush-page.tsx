@@ -24,10 +24,7 @@ export function Page({ params }: PageProps) {
   const { status, message } = failureOf(error);
   const unknown = status === 404 || status === 400;
   return (
-    <Notice
-      title={unknown ? words.none : message}
-      action={{ label: words.home, href: paths.booking() }}
-    />
+    <Notice title={unknown ? words.none : message} action={{ label: words.home, href: paths.booking() }} />
   );
 }
 
@@ -36,7 +33,8 @@ function Queue({ view, refetch }: { view: RushView; refetch: () => void }) {
   const read = useRushStatus(view);
   const { state, empty } = read.status;
   const next = safeNext(new URLSearchParams(useSearch()).get("next")) ?? product.path;
-  if (state === "GONE") return <Notice title={words.gone} action={{ label: words.home, href: paths.booking() }} />;
+  if (state === "GONE")
+    return <Notice title={words.gone} action={{ label: words.home, href: paths.booking() }} />;
   if (state === "ENDED") return <Notice title={words.ended} action={{ label: words.toOffer, href: next }} />;
   return (
     <div className="page-width flex max-w-2xl flex-col gap-5 py-5 lg:py-8">

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from "../../../../app-error.ts";
+import type { ErrorDetail } from "../../../app-error.ts";
 import { callsMaximum } from "../../../calls-maximum.ts";
 
 /** Refusals that only programs meet. */

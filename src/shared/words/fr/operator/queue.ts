@@ -25,7 +25,8 @@ export const queueWords = {
   },
   opensAt: (when: string) => `Ouverture le ${when}`,
   openedAt: (when: string) => `Ouverte depuis le ${when}`,
-  automatic: "Ouverte d’elle-même\u00a0: trop de demandes en même temps. Elle se ferme quand plus personne n’attend.",
+  automatic:
+    "Ouverte d’elle-même\u00a0: trop de demandes en même temps. Elle se ferme quand plus personne n’attend.",
   empty: "Des personnes appelées n’ont plus trouvé de place.",
   waiting: "Attendent",
   speed: "Appelées par minute",
