@@ -4,7 +4,7 @@ import { authenticateRequest } from "../modules/account/session/authenticate-req
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { mayCall } from "../modules/account/token/token-policy.ts";
 import { tokenReaches } from "../modules/account/token/token-reach.ts";
-import { rushCookieName } from "../modules/booking/rush/rush-entry.ts";
+import { rushCookieName } from "../modules/booking/rush/sign-entry.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";

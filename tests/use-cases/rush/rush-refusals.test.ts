@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type SignedEntry, signEntry } from "../../../src/modules/booking/rush/rush-entry.ts";
+import { type SignedEntry, signEntry } from "../../../src/modules/booking/rush/sign-entry.ts";
 import { signToken } from "../../../src/platform/signed-token.ts";
 import { AppError } from "../../../src/shared/app-error.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { eraseRushes } from "../../../src/modules/booking/rush/erase-rushes.ts";
 import { getRushFigures } from "../../../src/modules/booking/rush/get-rush-figures.ts";
 import { endRush, openRush } from "../../../src/modules/booking/rush/open-rush.ts";
 import { readRushFile } from "../../../src/modules/booking/rush/read-rush.ts";
-import { removeOldRushes } from "../../../src/modules/booking/rush/remove-old-rushes.ts";
 import { getRush } from "../../../src/modules/booking/rush/view-rush.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { setSetting } from "../../support/context.ts";
@@ -225,10 +225,10 @@ it("forgets who stood in a queue a month after it", async () => {
   await world.end(product);
   world.clock.advance(29 * 24 * 60 * minute);
   const ctx = await phone.ctx();
-  await removeOldRushes(ctx);
+  await eraseRushes(ctx);
   expect(await db.rushEntry.count({ where: { rush: { productId: product.id } } })).toBe(1);
   world.clock.advance(24 * 60 * minute + 1000);
-  await removeOldRushes(ctx);
+  await eraseRushes(ctx);
   expect(await db.rushEntry.count({ where: { rush: { productId: product.id } } })).toBe(0);
   expect(await db.booking.count({ where: { productId: product.id } })).toBe(1);
 });

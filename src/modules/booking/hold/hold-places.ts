@@ -23,10 +23,10 @@ import {
   takenUnits,
 } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { noteEmpty } from "../rush/note-empty.ts";
-import { openByItself } from "../rush/open-by-itself.ts";
-import { requireTurn } from "../rush/require-turn.ts";
-import { isEntryUsed, isSecondEntry } from "../rush/use-entries.ts";
+import { isEntryUsed, isSecondEntry } from "../rush/claim-entries.ts";
+import { openByItself } from "../rush/count-holds.ts";
+import { noteEmpty } from "../rush/mark-rush.ts";
+import { requireTurn } from "../rush/require-entry.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";

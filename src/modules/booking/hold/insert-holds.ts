@@ -9,7 +9,7 @@ import type { Locale } from "../../../shared/text/locale.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
 import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
-import { spentEntriesSql, type UsedEntry } from "../rush/use-entries.ts";
+import { spentEntriesSql, type UsedEntry } from "../rush/claim-entries.ts";
 
 /** Rows of holds, and the statement that writes them. */
 

@@ -8,7 +8,7 @@ import { hour, minute } from "../../../shared/durations.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { Kinds } from "../kind.ts";
-import type { UsedEntry } from "../rush/use-entries.ts";
+import type { UsedEntry } from "../rush/claim-entries.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import type { ChosenUnits } from "./choose-units.ts";

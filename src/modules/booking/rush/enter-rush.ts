@@ -8,9 +8,9 @@ import { randomUuid } from "../../../platform/randomness.ts";
 import { countTry, type Limit, requesterAddress } from "../../../platform/rate-limit.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { findRush, type ReadRush, statusOf } from "./read-rush.ts";
-import { keepEntry, keptEntries, type SignedEntry } from "./rush-entry.ts";
 import { numberOf, turnEnds } from "./rush-policy.ts";
 import type { RushProductInput, RushView } from "./rush-schema.ts";
+import { keepEntry, keptEntries, type SignedEntry } from "./sign-entry.ts";
 import { viewRush } from "./view-rush.ts";
 
 /** Many people share one address of a mobile operator: beyond this a number must be known, which has one entry. */

@@ -36,7 +36,7 @@ export async function openRush(ctx: Context, input: OpenRushInput): Promise<Rush
       ? await tx.rush.update({ where: { id: open.id }, data: { opensAt } })
       : await tx.rush.create({ data: { id: uuid7(now), productId, companyId, opensAt, createdAt: now } });
     await writeAudit(ctx, tx, {
-      ...{ action: "open-rush", objectType: "Product", objectId: productId, companyId, countryId },
+      ...{ action: "change-queue", objectType: "Product", objectId: productId, companyId, countryId },
       after: { rushId: rush.id, opensAt },
     });
   });
@@ -48,14 +48,13 @@ export async function endRush(ctx: Context, { productId }: RushProductInput): Pr
   await withRetry(ctx.db, async (tx) => {
     const { product, open } = await lockProduct(ctx, tx, productId);
     if (!open) throw new AppError("RUSH_ENDED", { state: "ENDED" });
-    const { given, served } = await tx.rush.update({
-      where: { id: open.id },
-      data: { endedAt: ctx.now() },
-    });
+    const now = ctx.now();
+    await tx.rush.update({ where: { id: open.id }, data: { endedAt: now } });
     await writeAudit(ctx, tx, {
-      ...{ action: "end-rush", objectType: "Product", objectId: productId },
+      ...{ action: "change-queue", objectType: "Product", objectId: productId },
       ...{ companyId: product.companyId, countryId: product.countryId },
-      after: { rushId: open.id, waiting: given - served },
+      before: { opensAt: open.opensAt },
+      after: { rushId: open.id, endsAt: now },
     });
   });
   return requireFigures(ctx, productId);

@@ -5,9 +5,9 @@ import { AppError } from "../../../shared/app-error.ts";
 import { offerOf } from "../../../shared/kinds.ts";
 import { describeProducts } from "../describe-products.ts";
 import { type ReadRush, readRush, statusOf } from "./read-rush.ts";
-import { keptEntries, type SignedEntry } from "./rush-entry.ts";
 import { numberOf, turnEnds } from "./rush-policy.ts";
 import type { RushEntryView, RushedProduct, RushProductInput, RushView } from "./rush-schema.ts";
+import { keptEntries, type SignedEntry } from "./sign-entry.ts";
 
 const keepProduct = cachedAnswers<RushedProduct>({ milliseconds: 10_000 });
 

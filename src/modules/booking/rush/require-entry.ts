@@ -4,10 +4,10 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { PlannedLeg, Sale } from "../hold/plan-legs.ts";
 import type { HoldPlacesInput } from "../schema.ts";
+import type { UsedEntry } from "./claim-entries.ts";
 import { findRush, type ReadRush } from "./read-rush.ts";
-import { type KeptEntries, keptEntries, type SignedEntry } from "./rush-entry.ts";
 import { numberOf, turnEnds } from "./rush-policy.ts";
-import type { UsedEntry } from "./use-entries.ts";
+import { type KeptEntries, keptEntries, type SignedEntry } from "./sign-entry.ts";
 
 interface Asking {
   sale: Sale;
