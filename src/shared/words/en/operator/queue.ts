@@ -30,9 +30,9 @@ export const queueWords = {
   waiting: "Waiting",
   speed: "Called per minute",
   called: "Called in all",
-  choosing: (count: number) => `${figure(count)} are choosing now`,
+  choosing: (count: number) => `${figure(count)} ${count === 1 ? "is" : "are"} choosing now`,
   bought: "Have paid",
-  held: (count: number) => `${figure(count)} have held places`,
+  held: (count: number) => `${figure(count)} ${count === 1 ? "has" : "have"} held places`,
   page: "Page to share",
   figure,
 };

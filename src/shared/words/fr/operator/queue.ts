@@ -31,9 +31,9 @@ export const queueWords = {
   waiting: "Attendent",
   speed: "Appelées par minute",
   called: "Appelées en tout",
-  choosing: (count: number) => `${figure(count)} choisissent en ce moment`,
+  choosing: (count: number) => `${figure(count)} ${count > 1 ? "choisissent" : "choisit"} en ce moment`,
   bought: "Ont payé",
-  held: (count: number) => `${figure(count)} ont retenu des places`,
+  held: (count: number) => `${figure(count)} ${count > 1 ? "ont" : "a"} retenu des places`,
   page: "Page à partager",
   figure,
 };
