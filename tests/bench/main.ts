@@ -15,6 +15,7 @@ import { benchOutside } from "./outside.ts";
 import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
+import { benchRush, rushEnv } from "./rush.ts";
 import {
   bareReading,
   holding,
@@ -31,14 +32,14 @@ import {
 import { benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [rush]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
  * The purchases by mobile money on a product that runs already (`SIMULATORS_PORT=4010 npm start`), driven as people do.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
  * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
- * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_LINES and BENCH_SEED the statements of
+ * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_PHONES how many wait in `rush`; BENCH_LINES and BENCH_SEED the statements of
  * `reconcile`, which runs with the first of the sizes.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -267,6 +268,8 @@ const parts = {
   plain: () => benchPlain(say),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
+  rush: (prepared: Prepared) =>
+    benchRush(prepared, { lanes, seconds, say, report }, () => startServer("product", prepared.url, rushEnv)),
   reconcile: (prepared: Prepared) =>
     benchReconcile(prepared, {
       ...{ folder, say, seconds, lanes },
@@ -278,7 +281,7 @@ const parts = {
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
-const onRequest = ["plain", "soak", "reconcile"];
+const onRequest = ["plain", "soak", "reconcile", "rush"];
 if (outside.url && outside.operators) {
   const running = { url: new URL(outside.url), operators: outside.operators, say };
   await benchOutside(running, { buyers: [64, 16], seconds });
