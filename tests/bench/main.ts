@@ -15,7 +15,7 @@ import { benchOutside } from "./outside.ts";
 import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
-import { benchRush, rushEnv } from "./rush.ts";
+import { benchRush } from "./rush.ts";
 import {
   bareReading,
   holding,
@@ -268,13 +268,10 @@ const parts = {
   plain: () => benchPlain(say),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
-  rush: (prepared: Prepared) =>
-    benchRush(prepared, { lanes, seconds, say, report }, () => startServer("product", prepared.url, rushEnv)),
+  rush: (prepared: Prepared) => benchRush(prepared, { lanes, seconds, say, report, startServer }),
   reconcile: (prepared: Prepared) =>
     benchReconcile(prepared, {
       ...{ folder, say, seconds, lanes },
-      lines: Number(process.env.BENCH_LINES ?? 1_000_000),
-      seed: Number(process.env.BENCH_SEED ?? 7),
       start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
     }),
 };

@@ -10,7 +10,7 @@ import { bearer, connections, holding } from "./scenarios.ts";
 /** A queue before one departure: phones that wait, customers who are called, and what others buy meanwhile. */
 
 /** The server reads each phone's address from its proxy, so that every phone has its own. */
-export const rushEnv = { TRUST_PROXY: "1" };
+const rushEnv = { TRUST_PROXY: "1" };
 
 /** How many wait. */
 const phonesWaiting = Number(process.env.BENCH_PHONES ?? 2000);
@@ -20,6 +20,12 @@ interface Terms {
   seconds: number;
   say: (line: string) => void;
   report: (name: string, figures: Figures, baseline: Figures | null) => void;
+  startServer: (kind: "product", url: string, env: Record<string, string>) => Promise<Server>;
+}
+
+interface Server {
+  port: number;
+  child: ChildProcess;
 }
 
 type Running = Terms & { port: number };
@@ -136,13 +142,9 @@ const holdOthers = ({ port, lanes, seconds }: Running, prepared: Prepared): Prom
 };
 
 /** What others hold without the queue and beside it, and what those who are called wait for a hold. */
-export async function benchRush(
-  prepared: Prepared,
-  given: Terms,
-  start: () => Promise<{ port: number; child: ChildProcess }>,
-): Promise<void> {
+export async function benchRush(prepared: Prepared, given: Terms): Promise<void> {
   const { say, report, seconds } = given;
-  const { port, child } = await start();
+  const { port, child } = await given.startServer("product", prepared.url, rushEnv);
   const terms = { ...given, port };
   const productId = prepared.tripIds[0] ?? "";
   const free = prepared.seats.filter((seat) => seat.productId !== productId);
