@@ -37,6 +37,8 @@ export interface Context {
    * The browser's proof that it holds certain places before anybody has signed in; empty for every other client.
    */
   guestProof: string;
+  /** The browser's entries into queues, from a cookie; empty for every other client. */
+  rushEntries: string;
   /** The partner whose page led this browser here, as server/partners/arrival.ts wrote it; empty for none. */
   arrivedFrom: string;
   /** False when a page of another site sent the request: nothing may be written then, whatever the method. */

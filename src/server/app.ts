@@ -21,6 +21,7 @@ import { registerPartnerCalls } from "./partners/partner-calls.ts";
 import { registerProviderCallbacks } from "./provider-callbacks.ts";
 import { requestContext } from "./request-context.ts";
 import { registerRest } from "./rest.ts";
+import { registerRushFile } from "./rush-file.ts";
 import { registerSecurity } from "./security.ts";
 import { bodySeconds, cutSlowBodies, uploadSeconds } from "./slow-bodies.ts";
 import type { Services } from "./start/services.ts";
@@ -121,6 +122,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   registerArrival(app, services.config);
   registerAssistants(app, services.config);
   registerPublicFiles(app, services);
+  registerRushFile(app, services);
   registerSitemap(app, services);
   registerBackofficeApi(app);
   registerProviderCallbacks(app, services);

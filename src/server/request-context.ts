@@ -4,6 +4,7 @@ import { authenticateRequest } from "../modules/account/session/authenticate-req
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { mayCall } from "../modules/account/token/token-policy.ts";
 import { tokenReaches } from "../modules/account/token/token-reach.ts";
+import { rushCookieName } from "../modules/booking/rush/sign-entry.ts";
 import { resolveCountry } from "../modules/geo/resolve-country.ts";
 import type { Context } from "../platform/context.ts";
 import { makeNotify } from "../platform/jobs/outbox.ts";
@@ -74,6 +75,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     device: firstHeader(request.headers["user-agent"])?.slice(0, 200) ?? "",
     deviceProofs: request.cookies[deviceCookieName(config)]?.slice(0, 1000) ?? "",
     guestProof: request.cookies[guestCookieName(config)]?.slice(0, 200) ?? "",
+    rushEntries: request.cookies[rushCookieName(config)]?.slice(0, 3000) ?? "",
     arrivedFrom: request.cookies[arrivalCookie] ?? "",
     fromOwnPage: isOwnPage(request),
     sessionId,
@@ -115,6 +117,7 @@ export async function jobContext(services: Services, jobId: string): Promise<Con
     device: "",
     deviceProofs: "",
     guestProof: "",
+    rushEntries: "",
     arrivedFrom: "",
     fromOwnPage: true,
     sessionId: null,

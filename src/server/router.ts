@@ -2,6 +2,7 @@ import { callTRPCProcedure, type ProcedureType } from "@trpc/server";
 import { accountRouter } from "../modules/account/router.ts";
 import { depositRouter } from "../modules/booking/deposit/router.ts";
 import { bookingRouter } from "../modules/booking/router.ts";
+import { rushRouter } from "../modules/booking/rush/router.ts";
 import { catalogRouter } from "../modules/catalog/router.ts";
 import { deskRouter } from "../modules/desk/router.ts";
 import { favouriteRouter } from "../modules/favourite/router.ts";
@@ -20,6 +21,7 @@ import { kindRouters } from "./kinds.ts";
 export const appRouter = router({
   payment: paymentRouter,
   booking: bookingRouter,
+  rush: rushRouter,
   deposit: depositRouter,
   review: reviewRouter,
   desk: deskRouter,

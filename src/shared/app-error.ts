@@ -83,6 +83,17 @@ export const errorStatus = {
   DRIVER_CLASH: 409,
   HAS_SALES: 409,
   NO_LONGER_AVAILABLE: 409,
+  RUSH_QUEUE: 409,
+  RUSH_NOT_CALLED: 409,
+  RUSH_TURN_OVER: 409,
+  RUSH_ENTRY_USED: 409,
+  RUSH_ENTRY_ELSEWHERE: 409,
+  RUSH_ENTRY_UNKNOWN: 400,
+  RUSH_ENTRY_AHEAD: 400,
+  RUSH_SECOND: 409,
+  RUSH_ENDED: 409,
+  RUSH_NO_CHANGE: 409,
+  RUSH_OPENED: 409,
   CONNECTION_LOST: 409,
   SOLD_OUT: 409,
   PLACES_TAKEN: 409,
@@ -202,6 +213,16 @@ export const errorStatus = {
   NOT_ON_ITS_DAY: 409,
   ACCOUNT_LINKED: 409,
 } as const;
+
+/** Refusals after which the queue's own page says what to do. */
+export const queueCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "RUSH_QUEUE",
+  "RUSH_NOT_CALLED",
+  "RUSH_TURN_OVER",
+  "RUSH_ENTRY_ELSEWHERE",
+  "RUSH_ENTRY_UNKNOWN",
+  "RUSH_ENTRY_AHEAD",
+] as const);
 
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -26,6 +26,10 @@ export const settingRules = {
   shareMinutes: { group: "online", unit: "minutes", min: 30, max: 1440, initial: 120 },
   /** Maximum number of unpaid holds per person: holding costs nothing and takes places from others. */
   unpaidHoldsMaximum: { group: "online", unit: "bookings", min: 1, max: 500, initial: 5, guarded: true },
+  /** From so many holds of one product in a second, as one process counts them, a queue opens before it; 0 = never. */
+  rushHoldsPerSecond: { group: "online", unit: "perSecond", min: 0, max: 10_000, initial: 300 },
+  /** How many people who were called from a queue may choose at the same time. */
+  rushPeopleAtOnce: { group: "online", unit: "people", min: 1, max: 10_000, initial: 100 },
   /** A request expires when the partner has not answered it in this time. */
   requestHours: { group: "online", unit: "hours", min: 1, max: 72, initial: 24 },
   /** Places to be paid at the desk are held until this long before the start. */

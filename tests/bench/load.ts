@@ -22,6 +22,8 @@ export interface Answer {
   /** Bytes of the answer, with its head. */
   bytes: number;
   retryAfter: string | null;
+  /** Name and value of each. */
+  cookies: string[];
 }
 
 export interface Figures {
@@ -73,6 +75,7 @@ function readAnswer(text: string): Answer | null {
     encoding: /content-encoding: (\w+)/.exec(head)?.[1] ?? "",
     bytes: text.length,
     retryAfter: /retry-after: (\w+)/.exec(head)?.[1] ?? null,
+    cookies: [...text.slice(0, end).matchAll(/^set-cookie: ([^;\r]*)/gim)].map(([, cookie = ""]) => cookie),
   };
 }
 

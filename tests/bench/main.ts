@@ -16,6 +16,7 @@ import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
 import { report, round, say } from "./report.ts";
+import { benchRush } from "./rush.ts";
 import {
   bareReading,
   holding,
@@ -33,14 +34,14 @@ import { benchSitemap } from "./sitemap.ts";
 import { allocator, benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [sitemap]
+ * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [sitemap] [rush]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
  * The purchases by mobile money on a product that runs already (`SIMULATORS_PORT=4010 npm start`), driven as people do.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
  * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
- * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_LINES and BENCH_SEED the statements of
+ * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_PHONES how many wait in `rush`; BENCH_LINES and BENCH_SEED the statements of
  * `reconcile`, which runs with the first of the sizes.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
@@ -243,11 +244,10 @@ const parts = {
   plain: () => benchPlain(say),
   growth: benchBackOffice,
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
+  rush: (prepared: Prepared) => benchRush(prepared, { lanes, seconds, say, report, startServer }),
   reconcile: (prepared: Prepared) =>
     benchReconcile(prepared, {
       ...{ folder, say, seconds, lanes },
-      lines: Number(process.env.BENCH_LINES ?? 1_000_000),
-      seed: Number(process.env.BENCH_SEED ?? 7),
       start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
     }),
   sitemap: (prepared: Prepared) =>
@@ -260,7 +260,7 @@ const parts = {
 /** Departures with enough seats for sales as long as a million lines take. */
 const seatsBesideStatements = 8000;
 /** Takes minutes: only when it is named. */
-const onRequest = ["plain", "soak", "reconcile", "sitemap"];
+const onRequest = ["plain", "soak", "reconcile", "sitemap", "rush"];
 if (outside.url && outside.operators) {
   const running = { url: new URL(outside.url), operators: outside.operators, say };
   await benchOutside(running, { buyers: [64, 16], seconds });

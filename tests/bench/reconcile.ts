@@ -8,11 +8,12 @@ import { type PreparedStatements, prepareStatements, type StatementFileOf } from
 import { watchMemory } from "./process-memory.ts";
 import { bearer, purchasing } from "./scenarios.ts";
 
+const lines = Number(process.env.BENCH_LINES ?? 1_000_000);
+const seed = Number(process.env.BENCH_SEED ?? 7);
+
 /** A million lines against a million payments, through the server, while it sells. */
 
 interface Terms {
-  lines: number;
-  seed: number;
   folder: string;
   seconds: number;
   lanes: number;
@@ -66,7 +67,7 @@ async function judge(client: pg.Client, { countryId, expected }: PreparedStateme
 }
 
 export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<void> {
-  const { lines, seed, folder, say, lanes, seconds } = terms;
+  const { folder, say, lanes, seconds } = terms;
   const client = new pg.Client({ connectionString: prepared.url });
   await client.connect();
   say(`preparing ${lines} payments and their statements`);

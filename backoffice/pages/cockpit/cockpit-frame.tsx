@@ -27,6 +27,8 @@ import { RowFrame, RowRecord, useRowId } from "./row-frame.tsx";
 
 const FieldsInPlace = lazyPart(() => import("../../engine/action/fields-in-place.tsx"), "FieldsInPlace");
 
+const QueueCard = lazyPart(() => import("./queue-card.tsx"), "QueueCard");
+
 const refreshMs = 15_000;
 
 const columnsSx = {
@@ -171,6 +173,9 @@ function Body({ resource, Places, inPlace, children }: FrameProps) {
           <SectionCard title={cockpitWords.messages}>
             <MessageGroups messages={data.messages} timeZone={data.entry.timeZone} />
           </SectionCard>
+          <Suspense fallback={null}>
+            <QueueCard productId={id} />
+          </Suspense>
           {children}
           <RowRecord resource={resource} />
         </Stack>

@@ -893,6 +893,40 @@ CREATE TABLE "DeskSale" (
 );
 
 -- CreateTable
+CREATE TABLE "Rush" (
+    "id" UUID NOT NULL,
+    "productId" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "opensAt" TIMESTAMPTZ NOT NULL,
+    "given" INTEGER NOT NULL DEFAULT 0,
+    "early" INTEGER,
+    "seed" TEXT,
+    "served" INTEGER NOT NULL DEFAULT 0,
+    "calls" JSONB NOT NULL DEFAULT '[]',
+    "lookedAt" TIMESTAMPTZ,
+    "emptyAt" TIMESTAMPTZ,
+    "automatic" BOOLEAN NOT NULL DEFAULT false,
+    "endedAt" TIMESTAMPTZ,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "Rush_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "RushEntry" (
+    "id" UUID NOT NULL,
+    "rushId" UUID NOT NULL,
+    "place" INTEGER NOT NULL,
+    "device" UUID NOT NULL,
+    "userId" UUID,
+    "billId" UUID,
+    "number" INTEGER,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "RushEntry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "Domain" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -2705,6 +2739,30 @@ CREATE INDEX "DeskSale_allotmentId_idx" ON "DeskSale"("allotmentId");
 CREATE INDEX "DeskSale_companyId_outcome_syncedAt_idx" ON "DeskSale"("companyId", "outcome", "syncedAt");
 
 -- CreateIndex
+CREATE INDEX "Rush_productId_idx" ON "Rush"("productId");
+
+-- CreateIndex
+CREATE INDEX "Rush_companyId_createdAt_idx" ON "Rush"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "RushEntry_rushId_number_idx" ON "RushEntry"("rushId", "number");
+
+-- CreateIndex
+CREATE INDEX "RushEntry_userId_idx" ON "RushEntry"("userId");
+
+-- CreateIndex
+CREATE INDEX "RushEntry_billId_idx" ON "RushEntry"("billId");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RushEntry_rushId_place_key" ON "RushEntry"("rushId", "place");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RushEntry_rushId_device_key" ON "RushEntry"("rushId", "device");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "RushEntry_rushId_userId_key" ON "RushEntry"("rushId", "userId");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "Domain_slug_key" ON "Domain"("slug");
 
 -- CreateIndex
@@ -3437,6 +3495,21 @@ ALTER TABLE "DeskSale" ADD CONSTRAINT "DeskSale_allotmentId_fkey" FOREIGN KEY ("
 ALTER TABLE "DeskSale" ADD CONSTRAINT "DeskSale_bookingId_fkey" FOREIGN KEY ("bookingId") REFERENCES "Booking"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Rush" ADD CONSTRAINT "Rush_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Rush" ADD CONSTRAINT "Rush_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RushEntry" ADD CONSTRAINT "RushEntry_rushId_fkey" FOREIGN KEY ("rushId") REFERENCES "Rush"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RushEntry" ADD CONSTRAINT "RushEntry_userId_fkey" FOREIGN KEY ("userId") REFERENCES "User"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "RushEntry" ADD CONSTRAINT "RushEntry_billId_fkey" FOREIGN KEY ("billId") REFERENCES "Bill"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Category" ADD CONSTRAINT "Category_domainId_fkey" FOREIGN KEY ("domainId") REFERENCES "Domain"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -3955,6 +4028,18 @@ CREATE FUNCTION "requireAllUnits"(taken bigint, wanted bigint) RETURNS boolean L
 BEGIN
   IF taken < wanted THEN
     RAISE EXCEPTION 'units taken: % of %', taken, wanted USING ERRCODE = 'MB001';
+  END IF;
+  RETURN true;
+END $$;
+
+-- One open queue for each product.
+CREATE UNIQUE INDEX "Rush_one_open" ON "Rush" ("productId") WHERE "endedAt" IS NULL;
+
+-- Ends a statement whose entry into a queue was used by another one, and with it everything the statement wrote.
+CREATE FUNCTION "requireOwnEntries"(entered bigint, wanted bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF entered < wanted THEN
+    RAISE EXCEPTION 'entries used: % of %', entered, wanted USING ERRCODE = 'MB005';
   END IF;
   RETURN true;
 END $$;

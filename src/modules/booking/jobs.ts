@@ -14,6 +14,7 @@ import { notifyCash } from "./pay/notify-cash.ts";
 import { notifyNumber } from "./pay/notify-number.ts";
 import { pollPayments } from "./pay/poll-payments.ts";
 import { expireChanges } from "./reschedule/expire-changes.ts";
+import { eraseRushes } from "./rush/erase-rushes.ts";
 import { notifyOffers } from "./search/notify-offers.ts";
 import { deliverTickets } from "./ticket/deliver-tickets.ts";
 import { eraseIdentities } from "./ticket/erase-identities.ts";
@@ -49,6 +50,7 @@ export const bookingJobs = {
   "booking.notifyOffers": async (ctx) => {
     await notifyOffers(ctx);
   },
+  "booking.eraseRushes": eraseRushes,
   "booking.eraseIdentities": async (ctx) => {
     await eraseIdentities(ctx);
   },
@@ -67,5 +69,6 @@ export const bookingSchedule: RepeatingJob[] = [
   { name: "booking.notifyOffers", pattern: "*/10 * * * *" },
   { name: "booking.syncFeeds", pattern: "*/5 * * * *" },
   { name: "booking.eraseIdentities", pattern: "50 2 * * *" },
+  { name: "booking.eraseRushes", pattern: "55 2 * * *" },
   { name: "booking.rotateTicketKey", pattern: "35 * * * *" },
 ];

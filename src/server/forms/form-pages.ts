@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RushView } from "../../modules/booking/rush/rush-schema.ts";
 import type { BillView } from "../../modules/booking/view/view-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
@@ -15,7 +16,7 @@ import { documentedPath, pathIn } from "../../shared/address/language-address.ts
 import { paths } from "../../shared/address/paths.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/address/routes.ts";
-import { AppError } from "../../shared/app-error.ts";
+import { AppError, queueCodes } from "../../shared/app-error.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { sendCompressed } from "../compression.ts";
@@ -25,6 +26,7 @@ import { type FormKept, formCookie, holderOf, newVisit, readFormCookie } from ".
 import { FormRun, fieldsOf, queryAs } from "./form-run.ts";
 import { type FormValues, formSteps, nextOf } from "./form-steps.ts";
 import { makeFormToken, spendFormToken } from "./form-tokens.ts";
+import { refreshOfRush } from "./rush-refresh.ts";
 
 /** Pages of one person that work with forms and links alone, for browsers in which the program does not run. */
 
@@ -42,6 +44,7 @@ export const formRoutes: readonly RoutePath[] = [
   "/dashboard/booking/upcoming-bookings",
   "/dashboard/booking/past-bookings",
   "/login",
+  "/attente/:product",
 ];
 const completed: RoutePath = "/payment/completed";
 
@@ -140,12 +143,20 @@ export class FormPages {
     } catch (error) {
       const failure = asAppError(error);
       if (failure.code === "INTERNAL") throw error;
+      if (queueCodes.has(failure.code)) return this.queue(reply, run, failure, url);
       const { ctx: now } = run;
       run.finish();
       reply.code(failure.status);
       const refused = this.refusal(name, failure, values);
       return this.answer(reply, { ctx: now, kept, url, refused });
     }
+  }
+
+  /** What was chosen is held after the queue: its page explains why, and leads back here. */
+  private queue(reply: FastifyReply, run: FormRun, { detail }: AppError, url: URL): FastifyReply {
+    run.finish();
+    const address = paths.rush(String(detail.productId), url.pathname + url.search);
+    return reply.header("cache-control", "no-store").redirect(addressIn(run.ctx.locale, address), 303);
   }
 
   private refusal(name: string, failure: AppError, values: FormValues): RefusedForm {
@@ -197,7 +208,8 @@ export class FormPages {
     };
     const billId = url.searchParams.get("bill");
     const first = await draw(url.pathname.startsWith("/payment/") && billId ? completed : url.pathname);
-    if (!billId) return { ...first, refresh: null };
+    const rush = answerOf(first.state, "rush", "get") as RushView | undefined;
+    if (!billId) return { ...first, refresh: rush ? refreshOfRush(rush, url, ctx.locale) : null };
     const bill = answerOf(first.state, "booking", "bill") as BillView | undefined;
     if (!bill) return ctx.actor ? { ...first, refresh: null } : null;
     const own = bill.state === "PAID" ? completed : this.payingAt(url.pathname);

@@ -220,6 +220,12 @@ const pay: FormStep = async (form) => {
   return here(form);
 };
 
+/** The address of the queue names the product. */
+const enterRush: FormStep = async (form) => {
+  await form.run.call("rush.enter", { productId: form.url.pathname.split("/").at(-1) });
+  return here(form);
+};
+
 const ofPayment =
   (procedure: string): FormStep =>
   async (form) => {
@@ -249,4 +255,5 @@ export const formSteps: Readonly<Record<string, FormStep>> = {
   "prompt-again": ofPayment("booking.promptAgain"),
   "cancel-payment": ofPayment("booking.cancelPayment"),
   "cancel-booking": cancelBooking,
+  "enter-rush": enterRush,
 };

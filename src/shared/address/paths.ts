@@ -50,6 +50,8 @@ export const paths = {
   payFor: (token: string) => `/pay${segment(token)}`,
   /** Stands in a message: the person with the phone says that a payment request was not for them. */
   notMe: (token: string) => `/pas-moi${segment(token)}`,
+  /** The queue before a product; `next`: where its turn leads, unless it is the product's own page. */
+  rush: (productId: string, next?: string) => withQuery(`/attente${segment(productId)}`, { next }),
   shareTrip: (uuid: string) => withQuery("/booking/share-trip", { uuid }),
   trips: (service?: string, query: SearchQuery = {}) => withQuery(`/booking/trip${segment(service)}`, query),
   tripDetail: (

@@ -79,6 +79,7 @@ export const routes = {
 
   "/panier": { page: "basket/basket", hidden: true },
   "/panier/paiement": checkout,
+  "/attente/:product": { page: "rush/rush", layout: "checkout", hidden: true },
   "/pay/:token": { page: "pay-for/pay-for", layout: "checkout", hidden: true },
   "/pas-moi/:token": { page: "pay-for/not-me", hidden: true },
   "/ticket/:code?": { page: "ticket-check/ticket-check" },

@@ -9,7 +9,7 @@ const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap
 /** The first word of a use case's or query's file name: what it does. */
 export const verbs = words(
   "accept add allot answer apply assign audit authenticate begin block call cancel change check choose claim close collect",
-  "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end",
+  "complete conclude confirm copy count create decide decline delay delete deliver describe disable dispute draw enable end enter",
   "erase expire explain export fetch find finish follow free generate get give handle has hash hold import insert invite issue keep leave",
   "list lock log make mark measure match message move name notify offer open parse pay place plan poll post postpone prepare preview price",
   "print prompt publish quote read recall recheck receive record refund refuse register reinstate release remind remove rename renew",
@@ -32,7 +32,7 @@ export const nouns = words(
   // Time
   "absence agenda calendar day feed holiday hour moment period punctuality roster schedule season session slot timeline visit",
   // Bookings
-  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule reservation scan seat",
+  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule reservation rush rushes scan seat",
   "slip ticket unit wish",
   // Money
   "balance bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError, type ErrorCode } from "../../../shared/app-error.ts";
+import { AppError, type ErrorCode, queueCodes } from "../../../shared/app-error.ts";
 import { errorSentence } from "../../../shared/text/sentences.ts";
 import type { HoldBasketInput, HoldPlacesInput } from "../schema.ts";
 import type { HeldBasket, LostThing } from "../view/view-schema.ts";
@@ -59,6 +59,9 @@ const lostCodes: ReadonlySet<ErrorCode> = new Set([
   "NO_LONGER_AVAILABLE",
   "COMPANY_SUSPENDED",
   "NOT_FOUND",
+  ...queueCodes,
+  "RUSH_ENTRY_USED",
+  "RUSH_SECOND",
 ]);
 
 interface TakenLeg {

@@ -23,6 +23,10 @@ import {
   takenUnits,
 } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
+import { isEntryUsed, isSecondEntry } from "../rush/claim-entries.ts";
+import { openByItself } from "../rush/count-holds.ts";
+import { noteEmpty } from "../rush/mark-rush.ts";
+import { requireTurn } from "../rush/require-entry.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
@@ -97,9 +101,13 @@ async function countGuestHold(ctx: Context, input: HoldPlacesInput): Promise<voi
   }
 }
 
-/** Requests that need a company's answer, and bookings confirmed without a payment, require a known phone number. */
+/**
+ * Requests that need a company's answer, bookings confirmed without a payment, and what has a queue before it, where one
+ * number has one entry, require a known phone number.
+ */
 function requireKnown(sale: Sale, legs: readonly PlannedLeg[], total: number): void {
-  if (sale.guest && (total === 0 || legs.some((leg) => waitsForAnswer(leg, sale)))) {
+  const asked = legs.some((leg) => waitsForAnswer(leg, sale) || leg.product.rushId !== null);
+  if (sale.guest && (total === 0 || asked)) {
     throw new AppError("PHONE_NEEDED");
   }
 }
@@ -127,6 +135,8 @@ export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale)
     const currency = legs[0]?.plan.currency;
     throw new AppError("PRICE_CHANGED", { total, expected: input.expectedTotal, currency });
   }
+  const entries = await requireTurn(ctx, legs, { sale, input });
+  await openByItself(ctx, legs);
   requireKnown(sale, legs, total);
   requireNoAnswer(
     legs.map((leg) => {
@@ -137,11 +147,13 @@ export async function holdOnce(ctx: Context, input: HoldPlacesInput, sale: Sale)
   const replaced = await findReplaced(ctx, input, sale);
   const { replacesBillId, ...beside } =
     total === 0 && sale.channel === "ONLINE" ? toOwnAddress(input) : input;
-  const planned = { input: replaced.length > 0 ? { ...beside, replacesBillId } : beside, sale, legs, now };
-  return takePlaces(ctx, planned, async (hold) => {
+  const kept = replaced.length > 0 ? { ...beside, replacesBillId } : beside;
+  const planned = { input: kept, sale, legs, entries, now };
+  const held = takePlaces(ctx, planned, async (hold) => {
     const confirmed = await writeHold(ctx, planned, hold);
     return heldBill(hold, confirmed);
   });
+  return held.catch((error: unknown) => noteEmpty(ctx, legs, error));
 }
 
 /** More lost races than a resource has units: the cause must be another one. */
@@ -174,6 +186,8 @@ export async function takePlaces<T>(
 /** The database's refusals that choosing again cannot mend. */
 function refusalOf(error: unknown, limit: number): unknown {
   if (isHoldLimit(error)) return new AppError("TOO_MANY_HOLDS", { limit });
+  if (isEntryUsed(error)) return new AppError("RUSH_ENTRY_USED");
+  if (isSecondEntry(error)) return new AppError("RUSH_SECOND");
   return isRoomMissing(error) ? new AppError("CONFLICT") : error;
 }
 

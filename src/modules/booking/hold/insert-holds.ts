@@ -9,6 +9,7 @@ import type { Locale } from "../../../shared/text/locale.ts";
 import type { AlsoClaim, Fact, PriceLine, UnitRange } from "../booking-facts.ts";
 import { claimsOf, takeUnitsSql, until } from "../claims.ts";
 import type { PlannedProduct } from "../kind.ts";
+import { spentEntriesSql, type UsedEntry } from "../rush/claim-entries.ts";
 
 /** Rows of holds, and the statement that writes them. */
 
@@ -84,13 +85,16 @@ export interface Hold {
   bill: BillRow;
   bookings: BookingRow[];
   passengers: PassengerRow[];
+  /** Entries into queues that are used up with it. */
+  entries: readonly UsedEntry[];
   /** Limit of unpaid bills per buyer; the bill that this one replaces does not count. */
   unpaidHolds: { maximum: number; replacesBillId: string | null };
 }
 
 /**
  * Bills, their legs, their passengers and all their units in one statement. It writes nothing when it cannot take all
- * the units (`isUnitShortage`) or when a buyer has too many unpaid bills (`isHoldLimit`).
+ * the units (`isUnitShortage`), when a buyer has too many unpaid bills (`isHoldLimit`), or when something else was held
+ * with an entry into a queue (`isEntryUsed`).
  */
 export async function insertHolds(
   db: Pick<Tx, "$queryRaw">,
@@ -103,6 +107,13 @@ export async function insertHolds(
   const passengers = named.length
     ? Prisma.sql`, "named" as (${insertRows("Passenger", named)})`
     : Prisma.empty;
+  const entries = holds.flatMap((hold) => hold.entries.map((entry) => ({ ...entry, billId: hold.bill.id })));
+  const entered = entries.length
+    ? {
+        write: Prisma.sql`, "entered" as (${spentEntriesSql(entries)})`,
+        require: Prisma.sql`, "requireOwnEntries"((select count(*) from "entered"), ${entries.length}::bigint)`,
+      }
+    : { write: Prisma.empty, require: Prisma.empty };
   const statement = Prisma.sql`with
     "few" as (${fewHoldsSql(holds, now)}),
     "taken" as (${takeUnitsSql(claims, { now, own, when: Prisma.sql`(select "few" from "few")` })}),
@@ -114,8 +125,8 @@ export async function insertHolds(
       "Booking",
       holds.flatMap((hold) => hold.bookings),
     )})
-    ${passengers}
-    select "requireAllUnits"((select count(*) from "taken"), ${claims.length}::bigint)`;
+    ${passengers} ${entered.write}
+    select "requireAllUnits"((select count(*) from "taken"), ${claims.length}::bigint) ${entered.require}`;
   await preparedSql(db, statement);
 }
 

@@ -8,6 +8,7 @@ import { hour, minute } from "../../../shared/durations.ts";
 import { isServiceKind } from "../../../shared/kinds.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { Kinds } from "../kind.ts";
+import type { UsedEntry } from "../rush/claim-entries.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import type { ChosenUnits } from "./choose-units.ts";
@@ -20,11 +21,13 @@ export interface PlannedSale {
   input: HoldPlacesInput;
   sale: Sale;
   legs: readonly PlannedLeg[];
+  /** Entries into the queues of its products; staff and offers to waiting lists need none. */
+  entries?: readonly UsedEntry[];
   now: Date;
 }
 
 export function makeHold(
-  { input, sale, legs, now }: PlannedSale,
+  { input, sale, legs, entries = [], now }: PlannedSale,
   chosen: readonly ChosenUnits[],
   { kinds, settings }: { kinds: Kinds; settings: Settings },
 ): Hold {
@@ -63,6 +66,7 @@ export function makeHold(
         identityNumber: passenger.identityNumber ?? null,
       })),
     ),
+    entries,
     unpaidHolds: {
       maximum: settings.unpaidHoldsMaximum,
       replacesBillId: input.replacesBillId ?? null,

@@ -22,6 +22,8 @@ export interface SaleProduct extends PlannedProduct {
   commissionBasisPoints: number;
   buyerPhone: string | null;
   buyerEmail: string | null;
+  /** The open queue before it, if there is one. */
+  rushId: string | null;
   /** The kind's own columns; null when the product has no such row. */
   detail: unknown;
 }
@@ -69,7 +71,9 @@ function productsSql(requests: readonly ProductRequest[]): Prisma.Sql {
         p."requireValidation", c."name" as "companyName", c."phone" as "companyPhone", c."email" as "companyEmail",
         c."status" as "companyStatus", c."refundTiers" as "companyRefundTiers", n."timeZone",
         ${commissionOfProductSql(Prisma.sql`w."now"`)} as "commissionBasisPoints",
-        u."phone" as "buyerPhone", u."email" as "buyerEmail", ${detailOf(kinds)} as "detail"
+        u."phone" as "buyerPhone", u."email" as "buyerEmail",
+        (select r."id" from "Rush" r where r."productId" = p."id" and r."endedAt" is null) as "rushId",
+        ${detailOf(kinds)} as "detail"
       from "Product" p
         join "Company" c on c."id" = p."companyId"
         join "Country" n on n."id" = p."countryId"

@@ -10,6 +10,7 @@ import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
+import { rushErrorWords } from "./rush.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 /** Shown beside the number of places, and sent by the server when a request asks for more. */
@@ -66,10 +67,9 @@ export const errorWords: typeof french.errorWords = {
   NOT_ON_BEHALF: "Only the owner of the account can do this.",
   NOT_BY_TOKEN: "This token does not allow that. Sign in to do it yourself.",
   TOO_MANY_FEEDS: (detail) => `You already have ${detail.limit ?? 10} imported calendars. Remove one first.`,
-  TOO_MANY_WEBHOOKS: (detail) => `You already have ${detail.limit ?? 5} addresses. Remove one first.`,
   ...watchErrorWords,
+  ...rushErrorWords,
   TOO_MANY_PREFERENCES: "You already keep many views. Remove one first.",
-  TOO_MANY_TOKENS: (detail) => `You already have ${detail.limit ?? 10} tokens. Revoke one first.`,
   ROLE_NOT_GRANTABLE: "You cannot give or remove this role.",
   SOCIAL_REFUSED: "The sign-in could not be verified. Start again.",
   PROOF_MISSING: "A profile alone proves nothing: send the proof from /mobile/success-auth in “proof”.",

@@ -9,6 +9,7 @@ import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
+import { rushErrorWords } from "./rush.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
@@ -69,10 +70,9 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   NOT_BY_TOKEN: "Ce jeton ne permet pas cette action. Connectez-vous pour la faire vous-même.",
   TOO_MANY_FEEDS: (detail) =>
     `Vous avez déjà ${detail.limit ?? 10} calendriers importés. Supprimez-en un d’abord.`,
-  TOO_MANY_WEBHOOKS: (detail) => `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
   ...watchErrorWords,
+  ...rushErrorWords,
   TOO_MANY_PREFERENCES: "Vous gardez déjà beaucoup de vues. Retirez-en une d’abord.",
-  TOO_MANY_TOKENS: (detail) => `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
   ROLE_NOT_GRANTABLE: "Vous ne pouvez pas donner ou retirer ce rôle.",
   SOCIAL_REFUSED: "La connexion n’a pas pu être vérifiée. Recommencez.",
   PROOF_MISSING:

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
+import { queueCodes } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";
@@ -45,6 +46,7 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
       <PlacesLost legs={legs} code={code} message={message} onRetry={onRetry} taken={takenOf(failure)} />
     );
   }
+  if (code && queueCodes.has(code)) return <QueueFirst failure={failure} />;
   if (code === "PRICE_CHANGED") return <NewPrice failure={failure} legs={legs} onAccept={onAccept} />;
   // A network failure or a busy server: the choice itself is still valid.
   const passes = failure.status === null || failure.status >= 429;
@@ -61,6 +63,27 @@ export function HoldRefusal({ failure, legs, onRetry, onAccept }: HoldRefusalPro
             {words.failed.retry}
           </Button>
         </div>
+      }
+    />
+  );
+}
+
+/** The way to the queue, which leads back here when it is this person's turn. */
+function QueueFirst({ failure }: { failure: Failure }) {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const here = search ? `${pathname}?${search}` : pathname;
+  return (
+    <Alert
+      tone="warning"
+      title={failure.code === "RUSH_QUEUE" ? words.queue.first : failure.message}
+      action={
+        <Link
+          href={paths.rush(String(failure.detail.productId), here)}
+          className={buttonClass({ variant: "accent", size: "sm" })}
+        >
+          {words.queue.go}
+        </Link>
       }
     />
   );

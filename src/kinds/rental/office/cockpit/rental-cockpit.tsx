@@ -1,5 +1,7 @@
 import { Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyPart } from "../../../../../backoffice/engine/lazy-part.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { PageTitle } from "../../../../../backoffice/frame/page-title.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
@@ -23,6 +25,11 @@ import { MoveList } from "./move-list.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { RentalFigures } from "./rental-figures.tsx";
 import { RentalHead } from "./rental-head.tsx";
+
+const QueueCard = lazyPart(
+  () => import("../../../../../backoffice/pages/cockpit/queue-card.tsx"),
+  "QueueCard",
+);
 
 const refreshMs = 30_000;
 
@@ -73,6 +80,9 @@ function Body({ resource }: { resource: Resource }) {
             <DayStrip rental={rental} />
           </SectionCard>
           <Cards rental={rental} />
+          <Suspense fallback={null}>
+            <QueueCard productId={id} />
+          </Suspense>
           <RowRecord resource={resource} />
         </Stack>
       )}

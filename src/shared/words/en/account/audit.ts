@@ -57,6 +57,7 @@ const verbs: Record<string, string> = {
   "cancel-for-customer": "Cancelled at the customer’s request",
   "rename-passenger": "Name corrected",
   "change-place": "Place changed",
+  "change-queue": "Queue",
   "move-booking": "Booking moved",
   "move-places": "Places changed",
   "add-note": "Internal note",
@@ -169,7 +170,6 @@ export const auditWords: Translated<typeof french.auditWords> = {
   becomes: "becomes",
   by: "by",
   system: "Mboa, automatically",
-  /** Stands for the names of Mboa's staff where a company reads. */
   team: "the Mboa team",
   unchanged: "No data changed",
   /** The actor is the person on whose behalf it was done; this introduces the one who really did it. */

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from "../../../app-error.ts";
 import { callsMaximum } from "../../../calls-maximum.ts";
 import type * as french from "../../fr/account/program-errors.ts";
 import type { Translated } from "../../translated.ts";
@@ -9,5 +10,9 @@ export const programErrorWords: Translated<typeof french.programErrorWords> = {
   ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",
   ONE_CALL_ONLY: "Send one call at a time.",
   UNKNOWN_TOOL: "This tool does not exist. Ask for the list of tools first.",
+  TOO_MANY_TOKENS: (detail: ErrorDetail) =>
+    `You already have ${detail.limit ?? 10} tokens. Revoke one first.`,
+  TOO_MANY_WEBHOOKS: (detail: ErrorDetail) =>
+    `You already have ${detail.limit ?? 5} addresses. Remove one first.`,
   TIMETABLE_NOT_READY: "This timetable is being made. Ask again in a few minutes.",
 };

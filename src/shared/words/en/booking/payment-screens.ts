@@ -165,6 +165,10 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
     all: "All my bookings",
     preparing: (kind, count) => `We are preparing ${yourPaper(kind, count)}…`,
   },
+  queue: {
+    first: "Many people want this offer: everybody gets their turn. Your choice is kept.",
+    go: "Go to the queue",
+  },
   failed: {
     title: "The payment did not go through",
     unknown: {

@@ -54,6 +54,7 @@ const verbs: Record<string, string> = {
   "cancel-for-customer": "Annulation à la demande du client",
   "rename-passenger": "Nom corrigé",
   "change-place": "Place changée",
+  "change-queue": "File d’attente",
   "move-booking": "Réservation déplacée",
   "move-places": "Places changées",
   "add-note": "Note interne",

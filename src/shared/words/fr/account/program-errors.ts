@@ -1,3 +1,4 @@
+import type { ErrorDetail } from "../../../app-error.ts";
 import { callsMaximum } from "../../../calls-maximum.ts";
 
 /** Refusals that only programs meet. */
@@ -7,5 +8,9 @@ export const programErrorWords = {
   ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",
   ONE_CALL_ONLY: "Envoyez un seul appel à la fois.",
   UNKNOWN_TOOL: "Cet outil n’existe pas. Demandez d’abord la liste des outils.",
+  TOO_MANY_TOKENS: (detail: ErrorDetail) =>
+    `Vous avez déjà ${detail.limit ?? 10} jetons. Révoquez-en un d’abord.`,
+  TOO_MANY_WEBHOOKS: (detail: ErrorDetail) =>
+    `Vous avez déjà ${detail.limit ?? 5} adresses. Supprimez-en une d’abord.`,
   TIMETABLE_NOT_READY: "Ces horaires sont en préparation. Redemandez-les dans quelques minutes.",
 };

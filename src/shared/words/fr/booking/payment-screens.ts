@@ -171,6 +171,10 @@ export const paymentScreenWords = {
     all: "Toutes mes réservations",
     preparing: (kind: KindWords, count: number) => `Nous préparons ${yourPaper(kind, count)}…`,
   },
+  queue: {
+    first: "Beaucoup de monde veut cette offre\u00a0: chacun passe à son tour. Votre choix est gardé.",
+    go: "Aller à la file d’attente",
+  },
   failed: {
     title: "Le paiement n’est pas passé",
     unknown: {
