@@ -214,16 +214,6 @@ export const errorStatus = {
   ACCOUNT_LINKED: 409,
 } as const;
 
-/** Refusals after which the queue's own page says what to do. */
-export const queueCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "RUSH_QUEUE",
-  "RUSH_NOT_CALLED",
-  "RUSH_TURN_OVER",
-  "RUSH_ENTRY_ELSEWHERE",
-  "RUSH_ENTRY_UNKNOWN",
-  "RUSH_ENTRY_AHEAD",
-] as const);
-
 export type ErrorCode = keyof typeof errorStatus;
 
 /** The field of a form that a refusal is about, so that its sentence stands there. */

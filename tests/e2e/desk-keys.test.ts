@@ -115,5 +115,5 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
   await page.getByRole("button", { name: words.undoSale }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.undoSale }).click();
   await expect.poll(() => db.ticket.count({ where: { productId: id, status: "CANCELLED" } })).toBe(5);
-  await page.getByText(words.giveBack("25\u202f000\u00a0FCFA")).waitFor();
+  await page.getByText(words.giveBack("25\u202f000\u00a0FCFA"), { exact: true }).waitFor();
 });

@@ -62,7 +62,7 @@ it("a purchase can be made by everybody: by keyboard alone, each seat saying wha
   const ready = page.getByRole("button", { name: /^Payer \d/, disabled: false });
   await ready.waitFor();
   await expectFaultless(page, "Moyen de paiement", faultsAtBothSizes);
-  await ready.click();
+  await ready.press("Enter");
   await expectFaultless(page, "Composez *126#");
   await answerPrompt(control, number, "approve");
   await page.waitForURL("**/payment/completed*");

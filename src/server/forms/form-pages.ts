@@ -16,7 +16,8 @@ import { documentedPath, pathIn } from "../../shared/address/language-address.ts
 import { paths } from "../../shared/address/paths.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/address/routes.ts";
-import { AppError, queueCodes } from "../../shared/app-error.ts";
+import { AppError } from "../../shared/app-error.ts";
+import { queueCodes } from "../../shared/booking/queue-codes.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { sendCompressed } from "../compression.ts";

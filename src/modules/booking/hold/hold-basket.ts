@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { AppError, type ErrorCode, queueCodes } from "../../../shared/app-error.ts";
+import { AppError, type ErrorCode } from "../../../shared/app-error.ts";
+import { queueCodes } from "../../../shared/booking/queue-codes.ts";
 import { errorSentence } from "../../../shared/text/sentences.ts";
 import type { HoldBasketInput, HoldPlacesInput } from "../schema.ts";
 import type { HeldBasket, LostThing } from "../view/view-schema.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
-import { queueCodes } from "../../../shared/app-error.ts";
+import { queueCodes } from "../../../shared/booking/queue-codes.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import type { DraftLeg } from "../../state/booking-draft.ts";

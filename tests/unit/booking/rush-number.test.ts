@@ -5,8 +5,8 @@ import {
   overBelow,
   speedOf,
   turnEnds,
-} from "../../src/modules/booking/rush/rush-policy.ts";
-import { type RushStatus, rushNumber, rushPlace } from "../../src/shared/booking/rush-number.ts";
+} from "../../../src/modules/booking/rush/rush-policy.ts";
+import { type RushStatus, rushNumber, rushPlace } from "../../../src/shared/booking/rush-number.ts";
 
 const seedOf = (index: number) => (index * 2_654_435_761).toString(16).padStart(32, "9a").slice(-32);
 
