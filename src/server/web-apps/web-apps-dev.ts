@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
 import { crewEntries, gateEntries, scannerAreas } from "../../shared/address/area-pages.ts";
-import { areaPaths, crewPage } from "../../shared/permissions.ts";
+import { crewPage } from "../../shared/crew.ts";
+import { areaPaths } from "../../shared/permissions.ts";
 import { registerPages } from "../pages/pages.ts";
 import type { Services } from "../start/services.ts";
 
