@@ -19,10 +19,10 @@ import { paths } from "../../shared/address/paths.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
+import { workPlaces } from "../../shared/work-places.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 import { hasOwnTabs } from "./main-links.ts";
-import { workPlaces } from "./work-places.ts";
 
 const groups = [
   {

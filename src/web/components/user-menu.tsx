@@ -5,11 +5,11 @@ import { paths } from "../../shared/address/paths.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
+import { workPlaces } from "../../shared/work-places.ts";
 import { logout } from "../state/logout.ts";
 import { type SessionUser, useSession } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 import { DropdownMenu, type MenuItem } from "../ui/dropdown-menu.tsx";
-import { workPlaces } from "./work-places.ts";
 
 const icon = "size-5 shrink-0 text-forest-700";
 

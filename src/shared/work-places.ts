@@ -1,12 +1,11 @@
-import { crewPage, isCrewRole } from "../../shared/crew.ts";
-import { areaPaths, areasOf } from "../../shared/permissions.ts";
-import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
-import type { SessionUser } from "../state/session.ts";
+import { crewPage, isCrewRole } from "./crew.ts";
+import { areaPaths, areasOf, type Grant } from "./permissions.ts";
+import { accountMenuWords } from "./words/fr/account/account-menu.ts";
 
 const crewNames: Readonly<Record<string, string>> = accountMenuWords.crew;
 
 /** Where a person works: the areas that their roles open, and the pages of a crew. */
-export const workPlaces = (grants: SessionUser["grants"]) => [
+export const workPlaces = (grants: readonly Pick<Grant, "slug">[]) => [
   ...areasOf(grants).map((area) => ({
     key: area,
     label: accountMenuWords.areas[area],
