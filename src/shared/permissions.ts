@@ -1,4 +1,3 @@
-import { entryPaths } from "./address/entry-paths.ts";
 /**
  * All permissions: which role opens which area, where a role applies, which rights each area has on which rows,
  * and which party makes which change of a booking or a caution. Declarations, use cases and screens read these
@@ -27,23 +26,17 @@ export const roleSlugs = [
 ] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
-/** Null: a role of a company's crew, which opens no area. It allows only what `staffOperations` says. */
-const areaOfRole: Record<RoleSlug, Area | null> = {
+/** Roles that are missing are those of a company's crew (crew.ts). */
+const areaOfRole: Partial<Record<RoleSlug, Area>> = {
   SUPER_ADMIN: "admin",
   ADMIN: "admin",
   PARTNER: "partner",
   TERMINAL_CHIEF: "branch",
   HELP_DESK: "support",
-  DRIVER: null,
-  CONTROLLER: null,
 };
 
-/** Whether a role is one of a company's crew, on the road and not in the back office. */
-export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => areaOfRole[slug as RoleSlug] === null;
-
-/** Where people of a crew work: each role on a page of its own, kept on their telephone. */
+/** Below it are the pages of a company's crew: crew.ts. */
 export const crewPages = "/dashboard/crew/";
-export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
 
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
@@ -102,14 +95,6 @@ export const seesMoney = ({ onBehalfId, tokenScopes }: Actor): boolean =>
 
 export const areasOf = (grants: readonly Pick<Grant, "slug">[]): Area[] =>
   areas.filter((area) => grants.some(({ slug }) => areaOfRole[slug as RoleSlug] === area));
-
-/** Where a person lands after sign-in: where they work, customers on the home page. */
-export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {
-  const [area] = areasOf(grants);
-  if (area) return areaPaths[area].dashboard;
-  const crew = grants.find(isCrewRole);
-  return crew ? crewPage(crew.slug) : entryPaths.home();
-}
 
 /** A person's page in the administration, where signing in on their behalf begins and ends. */
 export const personPage = (userId: string) => `${areaPaths.admin.dashboard}/users/${userId}/show`;

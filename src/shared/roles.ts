@@ -1,4 +1,5 @@
-import { type Grant, isCrewRole } from "./permissions.ts";
+import { isCrewRole } from "./crew.ts";
+import type { Grant } from "./permissions.ts";
 import { accountMenuWords } from "./words/fr/account/account-menu.ts";
 
 type Role = Pick<

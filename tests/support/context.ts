@@ -4,7 +4,8 @@ import type { Context } from "../../src/platform/context.ts";
 import { forgetSettings } from "../../src/platform/settings.ts";
 import { jobContext } from "../../src/server/request-context.ts";
 import type { Services } from "../../src/server/start/services.ts";
-import { type Actor, isCrewRole, type RoleSlug } from "../../src/shared/permissions.ts";
+import { isCrewRole } from "../../src/shared/crew.ts";
+import type { Actor, RoleSlug } from "../../src/shared/permissions.ts";
 import { type SettingKey, settingRules } from "../../src/shared/settings.ts";
 
 /** The context of a request by this person. */

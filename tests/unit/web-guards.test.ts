@@ -4,8 +4,9 @@ import { html } from "../../src/server/pages/html.ts";
 import { canonicalPath } from "../../src/server/pages/page-head.ts";
 import { matchRoute, routes } from "../../src/shared/address/routes.ts";
 import { signInFrom } from "../../src/web/state/failures.ts";
-import { arrivalFrom, redirectFor, safeNext } from "../../src/web/state/guards.ts";
+import { redirectFor, safeNext } from "../../src/web/state/guards.ts";
 import type { SessionUser } from "../../src/web/state/session.ts";
+import { arrivalFrom } from "../../src/web/state/signed-in.ts";
 
 const customer: SessionUser = {
   id: "u1",

@@ -16,10 +16,10 @@ import {
 import { type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
-import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
+import { workPlaces } from "../../shared/work-places.ts";
 import { useSession, useUser } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
 import { hasOwnTabs } from "./main-links.ts";
@@ -80,14 +80,14 @@ export function DashboardNav() {
         aria-label={accountMenuWords.dashboard}
         className="relative page-bleed flex gap-1.5 overflow-x-auto pb-1 [scrollbar-width:none] lg:mx-0 lg:block lg:px-0"
       >
-        {areasOf(user?.grants ?? []).map((area) => (
+        {workPlaces(user?.grants ?? []).map(({ key, label, href }) => (
           <a
-            key={area}
-            href={areaPaths[area].dashboard}
+            key={key}
+            href={href}
             className="flex min-h-11 items-center gap-2.5 rounded-full border-2 border-sun-400 bg-sun-100 px-3.5 font-semibold whitespace-nowrap hover:bg-sun-400 lg:mb-1.5 lg:rounded-control lg:px-3"
           >
             <LayoutDashboard className="size-5 shrink-0" aria-hidden="true" />
-            {accountMenuWords.areas[area]}
+            {label}
           </a>
         ))}
         {groups.map((group) => (

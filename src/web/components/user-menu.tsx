@@ -1,10 +1,11 @@
 import { ChevronDown, Heart, LogOut, MessageCircle, Ticket, UserRound } from "lucide-react";
 import { Link } from "wouter";
+import { isOfficePath } from "../../shared/address/area-pages.ts";
 import { paths } from "../../shared/address/paths.ts";
-import { areaPaths, areasOf } from "../../shared/permissions.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
 import { fullName } from "../../shared/text/full-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
+import { workPlaces } from "../../shared/work-places.ts";
 import { logout } from "../state/logout.ts";
 import { type SessionUser, useSession } from "../state/session.ts";
 import { CountBadge } from "../ui/display.tsx";
@@ -19,11 +20,7 @@ interface News {
 
 /** The groups of the menu: areas of work, personal pages, logout. */
 function menuGroups(user: SessionUser, { favourites, messages }: News): MenuItem[][] {
-  const areas = areasOf(user.grants).map((area) => ({
-    key: area,
-    label: accountMenuWords.areas[area],
-    href: areaPaths[area].dashboard,
-  }));
+  const areas = workPlaces(user.grants);
   const pages = [
     {
       key: "profile",
@@ -96,11 +93,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       }
       groups={menuGroups(user, { favourites, messages })}
       renderLink={(href, attributes) =>
-        Object.values(areaPaths).some(({ dashboard }) => dashboard === href) ? (
-          <a href={href} {...attributes} />
-        ) : (
-          <Link href={href} {...attributes} />
-        )
+        isOfficePath(href) ? <a href={href} {...attributes} /> : <Link href={href} {...attributes} />
       }
     />
   );

@@ -1,7 +1,7 @@
 import { areaOfPath } from "../../shared/address/area-pages.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { matchRoute, type RouteEntry } from "../../shared/address/routes.ts";
-import { areasOf, arrivalOf } from "../../shared/permissions.ts";
+import { areasOf } from "../../shared/permissions.ts";
 import type { SessionUser } from "./session.ts";
 import { readLocal, ticketsKey } from "./stored.ts";
 
@@ -66,7 +66,3 @@ function redirectForUser(
   if (entry.guard === "guest") return next ?? paths.home();
   return entry.guard === "applicant" && holdsStaffRole(user) ? paths.profile() : null;
 }
-
-/** Where a sign-in leads that wants no other page: from the home page, staff go where they work. */
-export const arrivalFrom = (here: string, grants: readonly Pick<Role, "slug">[]): string =>
-  here === paths.home() ? arrivalOf(grants) : here;

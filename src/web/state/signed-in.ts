@@ -1,11 +1,12 @@
 import { paths } from "../../shared/address/paths.ts";
+import { arrivalOf } from "../../shared/crew.ts";
 import { documentedSlug } from "../../shared/roles.ts";
 import { herePath, navigate, pageLanguage } from "../here.ts";
 import { queryClient } from "./client.ts";
 import { getCountryContext } from "./country.ts";
 import { countrySite } from "./country-address.ts";
 import { sessionAdvice } from "./failures.ts";
-import { arrivalFrom, safeNext } from "./guards.ts";
+import { safeNext } from "./guards.ts";
 import { type SessionUser, setSession } from "./session.ts";
 import { leavingKey, removeLocal } from "./stored.ts";
 import type { RouterOutputs } from "./trpc.ts";
@@ -77,6 +78,12 @@ export function receiveSignInHere(person: Person): void {
   keepPerson(person);
   void queryClient.invalidateQueries();
 }
+
+/** Where a sign-in leads that wants no other page: from the home page, staff go where they work. */
+export const arrivalFrom = (
+  here: string,
+  grants: readonly Pick<SessionUser["grants"][number], "slug">[],
+): string => (here === paths.home() ? arrivalOf(grants) : here);
 
 function goOn({ grants, language }: Person["user"]): void {
   const next = safeNext(new URLSearchParams(location.search).get("next"));

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
-import { isCrewRole } from "../../../shared/permissions.ts";
+import { isCrewRole } from "../../../shared/crew.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {

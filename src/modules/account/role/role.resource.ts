@@ -1,4 +1,5 @@
-import { isCrewRole, roleSlugs } from "../../../shared/permissions.ts";
+import { isCrewRole } from "../../../shared/crew.ts";
+import { roleSlugs } from "../../../shared/permissions.ts";
 import { defineResource, everything } from "../../../shared/resource/resource.ts";
 
 const ofCrew = { slug: { in: roleSlugs.filter((slug) => isCrewRole({ slug })) } };

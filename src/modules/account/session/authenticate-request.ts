@@ -1,6 +1,7 @@
 import type { Config } from "../../../platform/config.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type Actor, isCrewRole } from "../../../shared/permissions.ts";
+import { isCrewRole } from "../../../shared/crew.ts";
+import type { Actor } from "../../../shared/permissions.ts";
 import { findActorByToken } from "../token/find-token.ts";
 import { luciaFor, sessionCookie, sessionCookieName, writeUse } from "./open-session.ts";
 import { needsFactor, sessionEnd } from "./session-policy.ts";

@@ -1,5 +1,6 @@
+import { isCrewRole } from "../../../shared/crew.ts";
 import type { Grant } from "../../../shared/permissions.ts";
-import { areasOf, isCrewRole } from "../../../shared/permissions.ts";
+import { areasOf } from "../../../shared/permissions.ts";
 import type { TokenScope } from "./token-schema.ts";
 
 /** Prefix that tells tokens from sessions, and that secret scanners can find in published code. */

@@ -25,6 +25,8 @@ export const accountMenuWords: Translated<typeof french.accountMenuWords> = {
     branch: "Agency area",
     support: "Support",
   },
+  /** The pages of a crew, by role. */
+  crew: { DRIVER: "Driver’s page", CONTROLLER: "Scan tickets" },
   plainUser: "ORDINARY USER",
   dashboard: "Dashboard",
   bookingsGroup: "My bookings",

@@ -23,6 +23,8 @@ export const accountMenuWords = {
     branch: "Espace agence",
     support: "Assistance",
   },
+  /** The pages of a crew, by role. */
+  crew: { DRIVER: "Espace chauffeur", CONTROLLER: "Scanner les billets" },
   plainUser: "SIMPLE UTILISATEUR",
   dashboard: "Tableau de bord",
   bookingsGroup: "Mes réservations",

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearch } from "wouter";
 import { changePasswordForm } from "../../../../modules/account/profile/profile-schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
-import { arrivalOf } from "../../../../shared/permissions.ts";
+import { arrivalOf } from "../../../../shared/crew.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { secondFactorWords } from "../../../../shared/words/fr/account/second-factor.ts";
 import { NewPasswordFields, passwordErrors } from "../../../components/new-password-fields.tsx";
