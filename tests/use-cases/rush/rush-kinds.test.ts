@@ -8,12 +8,14 @@ import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
 import { keypadOf, ussdEnv } from "../../support/keypad/dial.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
 import { tripNetwork } from "../../support/trip-network.ts";
 
 const parts = await testApp({ env: ussdEnv });
 const { app, services, clock } = parts;
 const { db } = services;
 const network = await tripNetwork(services);
+operatorOf(services);
 
 async function putQueue(productId: string): Promise<void> {
   const { companyId } = await db.product.findUniqueOrThrow({ where: { id: productId } });
@@ -23,10 +25,10 @@ async function putQueue(productId: string): Promise<void> {
 test("a keypad is told where the queue is, and holds nothing", async () => {
   const trip = await network.depart({ time: "14:30" });
   await putQueue(trip);
-  const keypad = keypadOf(app, "+237677399001");
+  const keypad = keypadOf(app, "+237677300901");
   await keypad.press();
   const screen = await keypad.press("1", "dou yao", "2", "1", "Awa Ngo");
-  expect(screen).toContain("Beaucoup de monde veut cette offre");
+  expect(screen).toContain("Il y a une file d'attente");
   expect(screen).toContain(`/attente/${trip}`);
   expect(await db.bill.count()).toBe(0);
 });
