@@ -110,7 +110,7 @@ describe("a browser", () => {
     });
     const english = await call("booking.hold", holdOf(id), "", { "accept-language": "en" });
     expect(english.json().error.message).toMatch(
-      new RegExp(`^Many people want this offer: take your entry number first at http.*/en/attente/${id}\\.$`),
+      new RegExp(`^There is a queue: take your number at http.*/en/attente/${id}\\.$`),
     );
   });
 });

@@ -47,7 +47,7 @@ describe("an entry number", () => {
     expect(code).toBe("RUSH_QUEUE");
     expect(sentence).toMatch(
       new RegExp(
-        `^Beaucoup de monde veut cette offre\u00a0: prenez d’abord votre numéro d’entrée sur http.*/attente/${product.id}\\.$`,
+        `^Il y a une file d’attente\u00a0: prenez votre numéro sur http.*/attente/${product.id}\\.$`,
       ),
     );
   });

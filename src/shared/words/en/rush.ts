@@ -55,7 +55,7 @@ export const rushWords = {
 /** Refusals of a queue. */
 export const rushErrorWords = {
   RUSH_QUEUE: (detail: ErrorDetail) =>
-    `Many people want this offer: take your entry number first${detail.address ? ` at ${detail.address}` : ""}.`,
+    `There is a queue: take your number${detail.address ? ` at ${detail.address}` : ""}.`,
   RUSH_NOT_CALLED: (detail: ErrorDetail) =>
     typeof detail.ahead === "number"
       ? `Your number has not been called yet${detail.ahead > 0 ? `: ${people(detail.ahead)} before you` : ""}.`

@@ -55,8 +55,9 @@ export const rushWords = {
 
 /** Refusals of a queue. */
 export const rushErrorWords = {
+  // With its address it fits on the screen of a keypad.
   RUSH_QUEUE: (detail: ErrorDetail) =>
-    `Beaucoup de monde veut cette offre\u00a0: prenez d’abord votre numéro d’entrée${detail.address ? ` sur ${detail.address}` : ""}.`,
+    `Il y a une file d’attente\u00a0: prenez votre numéro${detail.address ? ` sur ${detail.address}` : ""}.`,
   RUSH_NOT_CALLED: (detail: ErrorDetail) =>
     typeof detail.ahead === "number"
       ? `Votre numéro n’est pas encore appelé${detail.ahead > 0 ? `\u00a0: ${people(detail.ahead)} passent avant vous` : ""}.`
