@@ -10,7 +10,7 @@ import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
-import { rushErrorWords } from "./rush.ts";
+import { rushErrorWords } from "./rush-errors.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 /** Shown beside the number of places, and sent by the server when a request asks for more. */

@@ -1,6 +1,4 @@
-import type { ErrorDetail } from "../../app-error.ts";
-
-const people = (count: number) => (count === 1 ? "one person" : `${count.toLocaleString("en-GB")} people`);
+import { waitingPeople } from "./rush-errors.ts";
 
 /** The queue before what many want at once. */
 export const rushWords = {
@@ -21,9 +19,9 @@ export const rushWords = {
   opens: (when: string) => `Opens: ${when}`,
   drawn: "You are in. Your number will be drawn when it opens.",
   already: (count: number) =>
-    count === 0 ? "Nobody is waiting yet." : `Already in the queue: ${people(count)}`,
+    count === 0 ? "Nobody is waiting yet." : `Already in the queue: ${waitingPeople(count)}`,
   number: "Your number",
-  ahead: (count: number) => (count === 0 ? "You are next." : `Before you: ${people(count)}`),
+  ahead: (count: number) => (count === 0 ? "You are next." : `Before you: ${waitingPeople(count)}`),
   minutes: (count: number | null) =>
     count === null
       ? "The waiting time is being worked out."
@@ -50,26 +48,4 @@ export const rushWords = {
     past: "This time has passed.",
     afterStart: "The opening must come before the start.",
   },
-};
-
-/** Refusals of a queue. */
-export const rushErrorWords = {
-  RUSH_QUEUE: (detail: ErrorDetail) =>
-    `There is a queue: take your number${detail.address ? ` at ${detail.address}` : ""}.`,
-  RUSH_NOT_CALLED: (detail: ErrorDetail) =>
-    typeof detail.ahead === "number"
-      ? `Your number has not been called yet${detail.ahead > 0 ? `: ${people(detail.ahead)} before you` : ""}.`
-      : "Sales have not opened yet: your number will be drawn when they do.",
-  RUSH_TURN_OVER: "Your three minutes are over. Take another entry number.",
-  RUSH_ENTRY_USED: "This entry number has been used. It counts once.",
-  RUSH_ENTRY_ELSEWHERE: "Your entry number belongs to another queue. Take one for this offer.",
-  RUSH_ENTRY_UNKNOWN: "This entry number was not given by Mboa, or it has expired. Take one.",
-  RUSH_ENTRY_AHEAD: "This entry number has not been given yet. Take your own.",
-  RUSH_SECOND: "Your account already has an entry number for this offer, on another device. That one counts.",
-  RUSH_ENDED: (detail: ErrorDetail) =>
-    detail.state === "GONE"
-      ? "This offer is no longer on sale: the queue is closed."
-      : "The queue is closed: you can book without a number.",
-  RUSH_NO_CHANGE: "This offer has a queue: no booking is moved to it. Take a number to buy one.",
-  RUSH_OPENED: "The queue is already open: its time no longer changes. You can close it.",
 };

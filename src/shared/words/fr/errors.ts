@@ -9,7 +9,7 @@ import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
-import { rushErrorWords } from "./rush.ts";
+import { rushErrorWords } from "./rush-errors.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
