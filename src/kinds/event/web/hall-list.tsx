@@ -34,7 +34,12 @@ function Seats({ row, pool, chosen, onToggle }: Choosing & { row: HallRow; pool:
       {row.seats.map((seat: SeatView) => (
         <li key={seat.unit}>
           <label className="flex min-h-11 items-center gap-2">
-            <input type="checkbox" checked={chosen.includes(seat.unit)} onChange={() => onToggle(seat)} />
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              checked={chosen.includes(seat.unit)}
+              onChange={() => onToggle(seat)}
+            />
             <span lang={writtenIn} className="min-w-0 [overflow-wrap:anywhere]">
               {placeName(pool, seat.label)}
             </span>
