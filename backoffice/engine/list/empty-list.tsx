@@ -2,10 +2,9 @@ import { Button, Stack, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import type { ResourceName } from "../../../src/shared/permissions.ts";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
-import { inWords } from "../../../src/shared/resource/resource-words.ts";
 import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { emptyListWords } from "../../../src/shared/words/fr/backoffice/empty-lists.ts";
-import { useArea, useCompanyWords } from "../../me.ts";
+import { useArea } from "../../me.ts";
 import { declarationOf } from "../declarations.ts";
 import { firstStep } from "./first-step.ts";
 
@@ -28,9 +27,8 @@ export function EmptyList({ resource }: { resource: Resource }) {
   );
 }
 
-/** The same on a page of its own that draws the rows of a list in another way. */
+/** The same on a page of its own that draws the rows of a list in another way; these have one name in every company. */
 export function NothingYet({ name }: { name: ResourceName }) {
-  const words = useCompanyWords();
   const resource = declarationOf(name);
-  return resource ? <EmptyList resource={inWords(words, resource)} /> : null;
+  return resource ? <EmptyList resource={resource} /> : null;
 }
