@@ -38,6 +38,9 @@ const frameModules = new RegExp(
   ].join("|"),
 );
 
+/** Seven characters of the hash: the first page names two hundred files, and a hash does not compress. */
+const hashedName = "assets/[name]-[hash:7].js";
+
 /**
  * The back office, and beside it the scanner, the desk without network and a driver's page: small enough to be kept on a telephone. The
  * worker that keeps them there has one name for ever, because browsers know it by its address.
@@ -52,7 +55,8 @@ const backofficeEntries = {
   },
   output: {
     entryFileNames: ({ name }: { name: string }) =>
-      name === "scanner-worker" ? "scanner-worker.js" : "assets/[name]-[hash].js",
+      name === "scanner-worker" ? "scanner-worker.js" : hashedName,
+    chunkFileNames: hashedName,
     codeSplitting: {
       groups: [
         { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -196,8 +200,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
             input: webEntries,
             treeshake,
             output: {
-              entryFileNames: ({ name }) =>
-                namedEntries.includes(name) ? `${name}.js` : "assets/[name]-[hash].js",
+              entryFileNames: ({ name }) => (namedEntries.includes(name) ? `${name}.js` : hashedName),
+              chunkFileNames: hashedName,
               codeSplitting: { groups: firstPageChunks },
             },
           },

@@ -25,7 +25,7 @@ function comesWithPage(manifest: Record<string, Chunk>): Set<string> {
     for (const one of chunk.imports ?? []) visit(one);
   };
   visit("index.html");
-  return new Set([...files].map((file) => file.replace(/^assets\/(.*)-.{8}\.js$/, "$1")));
+  return new Set([...files].map((file) => file.replace(/^assets\/(.*)-.{7}\.js$/, "$1")));
 }
 
 /** A name that the bundler gives no more would quietly put its file back into every late part. */

@@ -122,7 +122,7 @@ describe.each(builds)("the built customer app in %s", (_language, build) => {
     const hinted = [...scripts].filter((file) =>
       readFileSync(join(folder, file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n"),
     );
-    expect(hinted.map((file) => file.replace(/^assets\/|-.{8}\.js$/g, "")).sort()).toEqual(
+    expect(hinted.map((file) => file.replace(/^assets\/|-.{7}\.js$/g, "")).sort()).toEqual(
       expect.arrayContaining(["app", "home-page", "vendor"]),
     );
   });

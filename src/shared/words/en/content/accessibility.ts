@@ -35,7 +35,7 @@ export const accessibilityWords: LegalDocument = {
       content: [
         [
           "We have not yet gone through all journeys with the screen readers NVDA, VoiceOver and TalkBack.",
-          "The companies’ area and the pages outside of the main journeys are not checked at 400%.",
+          "At 400%, only the first screen of the lists and the purchase of a bus trip are checked: the other pages and the companies’ area are not.",
           "Tickets and receipts as PDF are not tagged for screen readers: the page of the ticket holds the same information.",
           "Companies’ photographs are described by the name of the offer and their position, not by what they show.",
         ],

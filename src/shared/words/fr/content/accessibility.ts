@@ -35,7 +35,7 @@ export const accessibilityWords: LegalDocument = {
       content: [
         [
           "Nous n’avons pas encore refait tous les parcours avec les lecteurs d’écran NVDA, VoiceOver et TalkBack.",
-          "L’espace des compagnies et les pages hors des parcours principaux ne sont pas vérifiés à 400 %.",
+          "À 400 %, seuls le premier écran des listes et l’achat d’un trajet en bus sont vérifiés : les autres pages et l’espace des compagnies ne le sont pas.",
           "Les billets et reçus en PDF ne sont pas balisés pour un lecteur d’écran : la page du billet contient les mêmes informations.",
           "Les photographies des compagnies ont pour description le nom de l’offre et leur rang, pas ce qu’elles montrent.",
         ],
