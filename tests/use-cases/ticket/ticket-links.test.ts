@@ -21,6 +21,9 @@ const { app, services, network, stranger } = world;
 const { db } = services;
 const anyone = await contextFor(services);
 
+/** Another last character, whichever it is. */
+const forgedOf = (pass: string) => `${pass.slice(0, -1)}${pass.endsWith("A") ? "B" : "A"}`;
+
 async function bought(places = 2) {
   const productId = await network.depart();
   const sale = await world.buy([productId], { places });
@@ -60,7 +63,7 @@ test("opens its own ticket alone, whole, and says nothing about the buyer", asyn
   // Neither does it open the booking, nor the booking's link a ticket.
   const [pass = ""] = passes;
   await expect(openBooking(anyone, { pass })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  for (const wrong of ["", code, `${pass.slice(0, -1)}_`, `${pass}A`, pass.slice(0, 10)])
+  for (const wrong of ["", code, forgedOf(pass), `${pass}A`, pass.slice(0, 10)])
     await expect(getHeldTicket(anyone, { pass: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
@@ -83,7 +86,7 @@ test("saves its ticket as a PDF and in a calendar, which name the ticket and not
   expect(pdf.rawPayload.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf.headers["content-disposition"]).toContain(tickets[0]?.code);
   for (const [wrong, name] of [
-    [`${pass.slice(0, -1)}_`, "ticket.pdf"],
+    [forgedOf(pass), "ticket.pdf"],
     [pass, "receipt.pdf"],
     [pass, "tickets.pdf"],
   ] as const)
