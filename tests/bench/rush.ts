@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { rushFile } from "../../src/shared/address/rush-file.ts";
-import { type RushStatus, rushPlace } from "../../src/shared/booking/rush-number.ts";
+import { type Drawing, type RushStatus, rushNumber } from "../../src/shared/booking/rush-number.ts";
 import { type Figures, measure, pace, share } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 import { bearer, connections, holding } from "./scenarios.ts";
@@ -94,17 +94,23 @@ interface Waiting {
   refused: number;
 }
 
+/** In the order in which they are called. */
+const byNumber = (phones: readonly Phone[], drawing: Drawing) =>
+  phones
+    .map((phone) => ({ phone, number: rushNumber(phone.place, drawing) }))
+    .sort((a, b) => a.number - b.number);
+
 /** Phones read the file as often as it tells them, and the called ones who have signed in hold a seat. */
 async function wait(terms: Running, productId: string, phones: Phone[], until: number): Promise<Waiting> {
   const { on, close } = connections(terms.port, terms.lanes);
   const seen: Waiting = { reads: 0, inversions: 0, largest: 0, holds: [], refused: 0 };
   const buyers = phones.filter(({ customer }) => customer !== null);
-  const held = new Set<Phone>();
+  let order: ReturnType<typeof byNumber> | null = null;
+  let nextBuyer = 0;
   let served = 0;
   // The last of them read once a minute: what all of them ask for in a second.
   const turn = pace(Math.max(1, phones.length / 60));
   const hold = async (lane: number, phone: Phone) => {
-    held.add(phone);
     const begun = performance.now();
     const answer = await on(lane).ask({
       method: "POST",
@@ -125,10 +131,12 @@ async function wait(terms: Running, productId: string, phones: Phone[], until: n
         seen.largest = Math.max(seen.largest, answer.body.length);
         if (status.served < served) seen.inversions += 1;
         served = Math.max(served, status.served);
-        const called = buyers.find(
-          (one) => !held.has(one) && rushPlace(one.place, status, new Date()).called,
-        );
-        if (called) await hold(lane, called);
+        // Worked out once: the work of a hundred thousand phones would be that of this one process.
+        if (status.drawing) order ??= byNumber(buyers, status.drawing);
+        const buyer = order?.[nextBuyer];
+        if (!buyer || buyer.number >= status.served) continue;
+        nextBuyer += 1;
+        await hold(lane, buyer.phone);
       }
     }),
   );
