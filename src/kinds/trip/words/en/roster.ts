@@ -35,7 +35,7 @@ export const rosterWords: Translated<typeof french.rosterWords> = {
   columns: { time: "Time", line: "Line", bus: "Bus", driver: "Driver" },
   driverOf: (line: string, time: string) => `Driver of ${line}, ${time}`,
   keys: "Type the first letters, Tab takes the name offered and goes to the next row, Enter saves everything.",
-  none: "No departure on these days.",
+  none: "No departure is planned.",
   noDrivers: "No driver in service: add them first.",
   addDriver: "Add a driver",
   drivers: "The drivers",

@@ -33,7 +33,7 @@ export const rosterWords = {
   columns: { time: "Heure", line: "Ligne", bus: "Bus", driver: "Chauffeur" },
   driverOf: (line: string, time: string) => `Chauffeur de ${line}, ${time}`,
   keys: "Tapez les premières lettres, Tab prend le nom proposé et passe au suivant, Entrée enregistre tout.",
-  none: "Aucun départ ces jours-ci.",
+  none: "Aucun départ n’est prévu.",
   noDrivers: "Aucun chauffeur en service : ajoutez-les d’abord.",
   addDriver: "Ajouter un chauffeur",
   drivers: "Les chauffeurs",
