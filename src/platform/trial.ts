@@ -11,7 +11,7 @@ export interface Trial<Result> {
   messages: TriedMessage[];
 }
 
-/** A link opens its booking for whoever has it, so staff see only where it leads. */
+/** A link opens its booking without a password, so staff see only the site it leads to. */
 const withoutWays = (text: string) => text.replace(/(https?:\/\/[^\s/]+)\/\S*/g, "$1/…");
 
 /** Keeps one message of each template, in the language of the person who tries where there is one. */

@@ -20,7 +20,7 @@ const partner = await openSession(db, {
   now: services.now(),
 });
 
-/** A link opens the booking for whoever has it: staff read only where it leads. */
+/** A link opens the booking without a password: staff read only the site it leads to. */
 const withoutWays = (text: string) => text.replace(/(https?:\/\/[^\s/]+)\/\S*/g, "$1/…");
 
 const reached = (phone: string) => ({ name: "Awa Ndongo", phone, ...identity });

@@ -1,9 +1,9 @@
-import { Box } from "@mui/material";
 import type { Cockpit } from "../../../src/modules/operator/schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 import { Figure, FillBar } from "./figure.tsx";
+import { FigureRow } from "./figure-row.tsx";
 
 /** Places sold, held and free, people admitted, and revenue. */
 export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
@@ -11,15 +11,7 @@ export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
   const { sold, held, free, capacity } = entry;
   const amount = (value: number) => formatMoney(value, money?.currency ?? entry.currency);
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(148px, 1fr))" },
-      }}
-    >
+    <FigureRow>
       <Figure
         label={cockpitWords.sold}
         value={capacity === null ? String(sold) : cockpitWords.ofCapacity(sold, capacity)}
@@ -46,6 +38,6 @@ export function CockpitFigures({ cockpit }: { cockpit: Cockpit }) {
           ].join(". ")}
         />
       ) : null}
-    </Box>
+    </FigureRow>
   );
 }

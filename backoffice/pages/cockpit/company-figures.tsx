@@ -1,4 +1,3 @@
-import { Box } from "@mui/material";
 import type { CompanyFile } from "../../../src/modules/operator/company-schema.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";
@@ -6,6 +5,7 @@ import { companyHomeWords } from "../../../src/shared/words/fr/operator/company-
 import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { changeOf } from "../home/change.ts";
 import { Figure } from "./figure.tsx";
+import { FigureRow } from "./figure-row.tsx";
 
 const accountHelp = (account: { verified: boolean } | null) =>
   account ? (account.verified ? words.accountChecked : words.accountToCheck) : words.noAccount;
@@ -15,15 +15,7 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
   const { money, drawers, offers, currency } = file;
   const amount = (value: number) => formatMoney(value, currency);
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(150px, 1fr))" },
-      }}
-    >
+    <FigureRow>
       {money ? (
         <>
           <Figure
@@ -58,6 +50,6 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
           {...(drawers.open > 0 ? { help: companyHomeWords.drawersHold(amount(drawers.expected)) } : {})}
         />
       ) : null}
-    </Box>
+    </FigureRow>
   );
 }

@@ -10,6 +10,7 @@ import { DangerQuestion } from "../../frame/danger-question.tsx";
 import { useArea } from "../../me.ts";
 import { mutate, query } from "../../procedures.ts";
 import { Figure } from "./figure.tsx";
+import { FigureRow } from "./figure-row.tsx";
 import { QueueForm } from "./queue-form.tsx";
 
 const refreshMs = 5000;
@@ -103,20 +104,12 @@ function State({ figures: { status, timeZone } }: { figures: RushFigures }) {
 function Figures({ figures }: { figures: RushFigures }) {
   const { status, waiting, called, choosing, held, bought } = figures;
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        m: 0,
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(148px, 1fr))" },
-      }}
-    >
+    <FigureRow>
       <Figure label={words.waiting} value={words.figure(waiting)} />
       <Figure label={words.speed} value={words.figure(status.perMinute)} />
       <Figure label={words.called} value={words.figure(called)} help={words.choosing(choosing)} />
       <Figure label={words.bought} value={words.figure(bought)} help={words.held(held)} />
-    </Box>
+    </FigureRow>
   );
 }
 

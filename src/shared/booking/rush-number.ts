@@ -93,7 +93,7 @@ export function rushPlace(place: number, status: RushStatus, now: Date): RushPla
   const number = rushNumber(place, status.drawing);
   const ahead = Math.max(0, number - status.served);
   const minutes = status.perMinute > 0 ? Math.ceil(ahead / status.perMinute) : null;
-  // A tenth of the time that is left: nobody is called long before they look.
+  // After a tenth of the time that is left: a phone looks again before its turn comes.
   const part = Math.ceil(((minutes ?? 1) * 60) / 10);
   return {
     number: number + 1,

@@ -108,7 +108,7 @@ export async function planChangeOf(
     plan.currency === booking.currency &&
     changes.allowed({ product: from, detail: from.detail }, { product, detail: product.detail });
   // A customer cannot change to a product that needs the company's acceptance first.
-  // Whoever moves a booking there would pass those who wait.
+  // A booking that is moved there would pass the people who wait.
   if (allowed && product.rushId && productId !== booking.productId && by === "CUSTOMER")
     throw new AppError("RUSH_NO_CHANGE");
   if (!allowed || (product.requireValidation && by === "CUSTOMER")) throw new AppError("CHANGE_NOT_ALLOWED");

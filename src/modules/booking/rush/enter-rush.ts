@@ -106,7 +106,7 @@ const giveEntry = batched<Db, AskedEntry, number>((db) => ({
   conflictKey: ({ device }) => device,
 }));
 
-/** The row of the queue is locked first: whoever is counted before the opening is counted in the drawing. */
+/** The row of the queue is locked first: an entry that is counted before the opening takes part in the drawing. */
 function entriesSql(rows: readonly (AskedEntry & { id: string; at: number })[]): Prisma.Sql {
   return Prisma.sql`
     with "asked" as (

@@ -1,9 +1,7 @@
-import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
-import ChevronRightIcon from "@mui/icons-material/ChevronRight";
-import { Button, IconButton, Stack } from "@mui/material";
-import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
-import { addDays, type Day } from "../../../../shared/dates.ts";
+import { Button, Stack } from "@mui/material";
+import type { Day } from "../../../../shared/dates.ts";
 import { rosterWords as words } from "../../words/fr/roster.ts";
+import { DaySteps } from "../day-steps.tsx";
 
 export interface Span {
   today: Day;
@@ -20,26 +18,7 @@ export function RosterToolbar({ today, day, days, choose }: Span) {
       useFlexGap
       sx={{ gap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
     >
-      <Stack direction="row" sx={{ alignItems: "center", gap: 0.25 }}>
-        <IconButton
-          size="small"
-          edge="start"
-          aria-label={words.previous}
-          onClick={() => choose({ day: addDays(day, -days) })}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <DayField
-          label={words.day}
-          size="small"
-          value={day}
-          onChange={(next) => next && choose({ day: next })}
-          sx={{ width: 156 }}
-        />
-        <IconButton size="small" aria-label={words.next} onClick={() => choose({ day: addDays(day, days) })}>
-          <ChevronRightIcon />
-        </IconButton>
-      </Stack>
+      <DaySteps words={words} day={day} days={days} onChoose={(next) => choose({ day: next })} />
       <Button
         variant={days === 1 && day === today ? "contained" : "outlined"}
         color="secondary"

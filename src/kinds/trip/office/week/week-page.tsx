@@ -1,9 +1,6 @@
-import ChevronLeftIcon from "@mui/icons-material/ChevronLeft";
-import ChevronRightIcon from "@mui/icons-material/ChevronRight";
 import {
   Box,
   Button,
-  IconButton,
   MenuItem,
   Stack,
   Tab,
@@ -16,7 +13,6 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router-dom";
-import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../../../backoffice/engine/declarations.ts";
 import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { personMayHere, useArea } from "../../../../../backoffice/me.ts";
@@ -27,6 +23,7 @@ import { addDays, type Day, dayOf, formatDayShort, isDay } from "../../../../sha
 import { areaPaths } from "../../../../shared/permissions.ts";
 import type { WeekTimetable } from "../../operate/timetable-schema.ts";
 import { serviceWeekWords as words } from "../../words/fr/week.ts";
+import { DaySteps } from "../day-steps.tsx";
 import { planAddress, WeekGrid } from "./week-grid.tsx";
 
 /** Refresh interval, because sales continue. */
@@ -97,26 +94,7 @@ function Toolbar({
       useFlexGap
       sx={{ gap: 1, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
     >
-      <Stack direction="row" sx={{ alignItems: "center", gap: 0.25 }}>
-        <IconButton
-          size="small"
-          edge="start"
-          aria-label={words.previous}
-          onClick={() => choose({ day: addDays(day, -7) })}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <DayField
-          label={words.day}
-          size="small"
-          value={day}
-          onChange={(next) => next && choose({ day: next })}
-          sx={{ width: 156 }}
-        />
-        <IconButton size="small" aria-label={words.next} onClick={() => choose({ day: addDays(day, 7) })}>
-          <ChevronRightIcon />
-        </IconButton>
-      </Stack>
+      <DaySteps words={words} day={day} days={7} onChoose={(next) => choose({ day: next })} />
       <Button
         variant={from === mondayOf(today) ? "contained" : "outlined"}
         color="secondary"
