@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { eraseRushes } from "../../../src/modules/booking/rush/erase-rushes.ts";
 import { getRushFigures } from "../../../src/modules/booking/rush/get-rush-figures.ts";
@@ -107,19 +108,39 @@ describe("a queue that opens at noon", () => {
     world.clock.standAt(new Date(world.clock.now().getTime() + 1000));
     await phone.look(product);
     const ctx = await phone.ctx();
-    let asked = 0;
-    const count = () => {
-      asked += 1;
-    };
-    world.database.pool.on("acquire", count);
-    for (let look = 0; look < 20; look++) {
-      await readRushFile(services, product.id);
-      expect((await getRush(ctx, { productId: product.id })).entry?.state).toBe("WAITS");
-    }
-    world.database.pool.off("acquire", count);
+    const asked = await connectionsOf(async () => {
+      for (let look = 0; look < 20; look++) {
+        await readRushFile(services, product.id);
+        expect((await getRush(ctx, { productId: product.id })).entry?.state).toBe("WAITS");
+      }
+    });
     expect(asked).toBe(0);
   });
+
+  it("is read from memory also while a thousand made-up ids are asked for, which share few statements", async () => {
+    const product = await world.createProduct(50);
+    await world.open(product);
+    const file = await readRushFile(services, product.id);
+    const asked = await connectionsOf(async () => {
+      const madeUp = Array.from({ length: 1000 }, () => readRushFile(services, randomUUID()));
+      expect(new Set(await Promise.all(madeUp))).toEqual(new Set([null]));
+      expect(await readRushFile(services, product.id)).toBe(file);
+    });
+    expect(asked).toBeLessThan(100);
+  });
 });
+
+/** How often a connection was taken for a statement meanwhile. */
+async function connectionsOf(work: () => Promise<void>): Promise<number> {
+  let asked = 0;
+  const count = () => {
+    asked += 1;
+  };
+  world.database.pool.on("acquire", count);
+  await work();
+  world.database.pool.off("acquire", count);
+  return asked;
+}
 
 describe("the company", () => {
   it("sees how long the queue is, how fast it goes, and who has bought", async () => {

@@ -1,7 +1,8 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { batched } from "../../../platform/database/batched.ts";
+import { type Db, type Tx, withRetry } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { randomBytes } from "../../../platform/randomness.ts";
 import { settingsOf } from "../../../platform/settings.ts";
@@ -96,20 +97,38 @@ async function moveOn(ctx: Tools, rush: ReadRush): Promise<ReadRush> {
   });
 }
 
+/** Whether there is or was a queue before a product; requests that come together share one statement. */
+const hasRush = batched<Db, string, boolean>((db) => ({
+  run: async (asked) => {
+    const where = { productId: { in: [...new Set(asked)] } };
+    const found = await db.rush.findMany({ where, select: { productId: true } });
+    const known = new Set(found.map(({ productId }) => productId));
+    return asked.map((productId) => known.has(productId));
+  },
+}));
+
+/** Kept apart from the queues: made-up ids must not push out of memory what thousands of phones read. */
+const keepKnown = cachedAnswers<boolean>({ milliseconds: lookMs, maximum: 10_000 });
 const keepRush = cachedAnswers<ReadRush | null>({ milliseconds: lookMs });
+const keepFile = cachedAnswers<string | null>({ milliseconds: lookMs });
+
+const isKnown = ({ db, now }: Tools, productId: string): Promise<boolean> =>
+  keepKnown({ owner: db, now: now() }, productId, () => hasRush(db, productId));
 
 /** The queue as it was at most a second ago. */
-export const readRush = (ctx: Tools, productId: string): Promise<ReadRush | null> =>
-  keepRush({ owner: ctx.db, now: ctx.now() }, productId, async () => {
+export async function readRush(ctx: Tools, productId: string): Promise<ReadRush | null> {
+  if (!(await isKnown(ctx, productId))) return null;
+  return keepRush({ owner: ctx.db, now: ctx.now() }, productId, async () => {
     const rush = await findRush(ctx.db, productId);
     return rush && moveOn(ctx, rush);
   });
-
-const keepFile = cachedAnswers<string | null>({ milliseconds: lookMs });
+}
 
 /** The file that waiting phones read; null where there is no queue. */
-export const readRushFile = (ctx: Tools, productId: string): Promise<string | null> =>
-  keepFile({ owner: ctx.db, now: ctx.now() }, productId, async () => {
+export async function readRushFile(ctx: Tools, productId: string): Promise<string | null> {
+  if (!(await isKnown(ctx, productId))) return null;
+  return keepFile({ owner: ctx.db, now: ctx.now() }, productId, async () => {
     const rush = await readRush(ctx, productId);
     return rush && JSON.stringify(statusOf(rush, ctx.now()));
   });
+}
