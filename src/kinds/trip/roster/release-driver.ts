@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import type { JobPayloads } from "../../../platform/jobs/jobs.ts";
 import { linkTo } from "../../../platform/link-to.ts";
-import { inLanguage } from "../../../platform/reader-language.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
@@ -56,7 +56,6 @@ interface Lost {
 /** Each chief reads how many departures of their own terminal are without a driver now; without a chief, the company. */
 async function tellChiefs(ctx: Context, tx: Tx, { name, companyId, ahead }: Lost): Promise<void> {
   const tell = { template: "driverLeft", companyId } as const;
-  const roster = (path: string) => linkTo(ctx, path);
   const places = [...new Set(ahead.flatMap(({ terminalId }) => terminalId ?? []))];
   for (const terminalId of places) {
     const departures = ahead.filter((one) => one.terminalId === terminalId).length;
@@ -69,26 +68,26 @@ async function tellChiefs(ctx: Context, tx: Tx, { name, companyId, ahead }: Lost
       select: { id: true, phone: true, email: true, language: true },
     });
     for (const { id, phone, email, language } of chiefs) {
-      await inLanguage(language ?? "fr", () =>
+      await inLanguage(language ?? companyLanguage, () =>
         ctx.notify(tx, {
           ...tell,
           to: { userId: id, phone, email },
           data: {
             ...{ name: plainName(name), departures },
-            link: roster(`${areaPaths.branch.dashboard}/services/trip/roster`),
+            link: linkTo(ctx, `${areaPaths.branch.dashboard}/services/trip/roster`),
           },
         }),
       );
     }
     if (chiefs.length > 0) continue;
     const { phone, email } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-    await inLanguage("fr", () =>
+    await inLanguage(companyLanguage, () =>
       ctx.notify(tx, {
         ...tell,
         to: { phone, email },
         data: {
           ...{ name: plainName(name), departures },
-          link: roster(`${areaPaths.partner.dashboard}/trip/roster`),
+          link: linkTo(ctx, `${areaPaths.partner.dashboard}/trip/roster`),
         },
       }),
     );
