@@ -40,12 +40,25 @@ const rowSx = {
   "& .MuiSvgIcon-root": { flexShrink: 0 },
 } as const;
 
-/** On a phone the menu covers the page, so choosing an entry closes it. */
+/** Where the menu covers the page instead of standing beside it. */
+const narrow = window.matchMedia("(max-width: 599px)");
+
+/** On a phone choosing an entry closes the menu. */
 function useChosen(): () => void {
   const [, setOpen] = useSidebarState();
   return () => {
-    if (window.matchMedia("(max-width: 599px)").matches) setOpen(false);
+    if (narrow.matches) setOpen(false);
   };
+}
+
+/** A menu that stood beside the page would cover it when the window becomes narrow, as when a tablet is turned. */
+function useBesidePage(): void {
+  const [, setOpen] = useSidebarState();
+  useEffect(() => {
+    const change = ({ matches }: MediaQueryListEvent) => setOpen(!matches);
+    narrow.addEventListener("change", change);
+    return () => narrow.removeEventListener("change", change);
+  }, [setOpen]);
 }
 
 function Row({ to, label, icon, current }: MenuEntry & { current: boolean }) {
@@ -172,6 +185,7 @@ function Group({ section, current }: { section: MenuSection; current: string | u
 
 /** The main menu. */
 export function AreaMenu() {
+  useBesidePage();
   const signedIn = useArea();
   const { pathname } = useLocation();
   const base = areaPaths[signedIn.area].dashboard;
