@@ -1,6 +1,5 @@
 import { readInItsCountry } from "../../modules/booking/view/find-product-kind.ts";
 import { cockpitInput } from "../../modules/operator/schema.ts";
-import { tryOut } from "../../platform/trial.ts";
 import {
   bulkProcedure,
   publicProcedure,
@@ -17,7 +16,6 @@ import { getRentalBooking } from "./handover/get-rental-booking.ts";
 import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
 import { recordHandover } from "./handover/record-handover.ts";
 import { addPhotos } from "./operate/add-photos.ts";
-import { assignCar } from "./operate/assign-car.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { changePrices, previewPrices } from "./operate/change-prices.ts";
 import { getOccupancy } from "./operate/get-occupancy.ts";
@@ -28,8 +26,9 @@ import { importDays } from "./operate/import-days.ts";
 import { importHouses } from "./operate/import-houses.ts";
 import { listPapers } from "./operate/list-papers.ts";
 import { listPhotos } from "./operate/list-photos.ts";
+import { moveRental } from "./operate/move-rental.ts";
+import { moveRentalInput, quoteRentalMoveInput } from "./operate/move-schema.ts";
 import {
-  assignCarInput,
   blockDaysInput,
   issueCalendarInput,
   listPapersInput,
@@ -41,6 +40,7 @@ import {
 } from "./operate/operate-schema.ts";
 import { addPhotosInput, listPhotosInput, savePhotosInput } from "./operate/photo-schema.ts";
 import { changePricesInput } from "./operate/price-schema.ts";
+import { quoteRentalMove } from "./operate/quote-move.ts";
 import { savePhotos } from "./operate/save-photos.ts";
 import { setDays } from "./operate/set-days.ts";
 import { unblockDays } from "./operate/unblock-days.ts";
@@ -111,10 +111,10 @@ export const rentalRouter = router({
   photos: signedInProcedure.input(listPhotosInput).query(({ ctx, input }) => listPhotos(ctx, input)),
   addPhotos: signedInProcedure.input(addPhotosInput).mutation(({ ctx, input }) => addPhotos(ctx, input)),
   savePhotos: signedInProcedure.input(savePhotosInput).mutation(({ ctx, input }) => savePhotos(ctx, input)),
-  tryAssigning: signedInProcedure
-    .input(assignCarInput)
-    .query(({ ctx, input }) => tryOut(ctx, (trial) => assignCar(trial, input))),
-  assignCar: signedInProcedure.input(assignCarInput).mutation(({ ctx, input }) => assignCar(ctx, input)),
+  tryMove: signedInProcedure
+    .input(quoteRentalMoveInput)
+    .query(({ ctx, input }) => quoteRentalMove(ctx, input)),
+  move: signedInProcedure.input(moveRentalInput).mutation(({ ctx, input }) => moveRental(ctx, input)),
   issueCalendar: signedInProcedure
     .input(issueCalendarInput)
     .mutation(({ ctx, input }) => issueCalendar(ctx, input)),

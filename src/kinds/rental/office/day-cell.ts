@@ -1,4 +1,5 @@
 import { colours } from "../../../../backoffice/theme.ts";
+import { toneColours } from "../../../../backoffice/timeline/bar-box.tsx";
 import type { Day } from "../../../shared/dates.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
 
@@ -10,29 +11,17 @@ export type DayState = OccupancySpan["state"] | "FREE";
  */
 export const stateColours: Record<DayState, { backgroundColor: string; color: string }> = {
   FREE: { backgroundColor: "#fff", color: colours.inkSoft },
-  HELD: { backgroundColor: colours.sun[100], color: colours.ink },
-  SOLD: { backgroundColor: colours.forest[600], color: "#fff" },
-  BLOCKED: { backgroundColor: colours.lineStrong, color: colours.ink },
-  IMPORTED: { backgroundColor: colours.clay[100], color: colours.clay[700] },
-  OVERDUE: { backgroundColor: colours.clay[700], color: "#fff" },
+  HELD: toneColours.held,
+  SOLD: toneColours.sold,
+  BLOCKED: toneColours.blocked,
+  IMPORTED: toneColours.imported,
+  OVERDUE: toneColours.overdue,
 };
 
 /** Past days are hatched, because paler text would be hard to read. */
 export const pastDay = {
   backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
 } as const;
-
-/** Consecutive days of one row, both ends included. */
-export interface Selection {
-  row: string;
-  /** The day at which the selection began. */
-  anchor: Day;
-  end: Day;
-}
-
-export function rangeOf({ anchor, end }: Selection): { from: Day; to: Day } {
-  return anchor <= end ? { from: anchor, to: end } : { from: end, to: anchor };
-}
 
 export function spanOn(row: OccupancyRow, day: Day): OccupancySpan | undefined {
   return row.spans.find(({ from, to }) => from <= day && day < to);

@@ -5,10 +5,10 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { WeekdayToggles } from "../../../../backoffice/engine/weekday-toggles.tsx";
 import { catchFocus } from "../../../../backoffice/frame/content.ts";
 import { mutate } from "../../../../backoffice/procedures.ts";
+import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { currencyDigits, currencyLabel } from "../../../shared/money.ts";
 import type { OccupancyRow, SetDaysInput } from "../operate/operate-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
-import { rangeOf, type Selection } from "./day-cell.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
 const words = fleetWords.days;

@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { HeardOnly } from "../../../../backoffice/frame/heard-only.tsx";
 import { colours } from "../../../../backoffice/theme.ts";
+import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { formatMonth } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../shared/money.ts";
@@ -9,7 +10,7 @@ import type { OccupancyRow } from "../operate/operate-schema.ts";
 import { dayNumber, weekdayOfNumber } from "../rules/day-number.ts";
 import { isHouseWeekend } from "../rules/rental-days.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
-import { pastDay, rangeOf, type Selection, spanOn, stateColours } from "./day-cell.ts";
+import { pastDay, spanOn, stateColours } from "./day-cell.ts";
 import { daysOfMonths } from "./month.ts";
 
 const tableStyle = {

@@ -1,26 +1,32 @@
-import { Box } from "@mui/material";
+import { Box, Paper, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
+import { Timeline } from "../../../../backoffice/timeline/timeline.tsx";
+import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
+import { type Span, spanAt, type Zoom } from "../../../../backoffice/timeline/timeline-scale.ts";
+import { TimelineToolbar } from "../../../../backoffice/timeline/timeline-toolbar.tsx";
 import { dayOf } from "../../../shared/dates.ts";
+import { minute } from "../../../shared/durations.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
+import type { Occupancy } from "../operate/operate-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
+import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import type { BlockConflict } from "./block-form.tsx";
-import { type Selection, spanOn } from "./day-cell.ts";
-import { DayGrid } from "./day-grid.tsx";
 import { DaysForm } from "./days-form.tsx";
 import { FeedConflicts } from "./feed-conflicts.tsx";
 import { FleetPages } from "./fleet/fleet-pages.tsx";
 import { useOccupancy } from "./fleet/use-occupancy.ts";
-import { daysOfMonths, monthStart } from "./month.ts";
-import { Help, Legend, MonthBar, MonthsChoice } from "./month-bar.tsx";
-import { type CarMove, MoveQuestion } from "./move-question.tsx";
+import { Help, Legend } from "./month-bar.tsx";
+import { MoveAnswerText } from "./move/move-answer.tsx";
+import { MoveDialog } from "./move/move-dialog.tsx";
+import { useRentalMove } from "./move/use-rental-move.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
+import { exactAt, timelineRows } from "./rental-bars.ts";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
-import type { Cell } from "./use-day-selection.ts";
 
 /** Refresh interval for new bookings. */
 const refreshEvery = 30_000;
@@ -29,87 +35,115 @@ export function CarOccupationPage() {
   return <Occupation type="car" title={pageTitleWords.rentals.carOccupation} />;
 }
 
-/** A table of houses by nights. */
 export function HouseOccupationPage() {
   return <Occupation type="house" title={pageTitleWords.rentals.houseOccupation} />;
 }
 
-const spans = [1, 3, 12] as const;
-
-/** All cars or houses of a company, for a month, a quarter or a year. */
+/** All cars or houses of a company, from a day up to a year. */
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [away, setAway] = useState(0);
-  const [months, setMonths] = useState(1);
+  const [{ zoom, day }, setShown] = useState<{ zoom: Zoom; day: string }>({ zoom: "month", day: today });
+  const span = useMemo(() => spanAt(zoom, day), [zoom, day]);
+  const { occupancy, companyId, shown } = useOccupancy({ type, ...span, refreshEvery });
+  const data = occupancy.data;
+  const refetch = () => void occupancy.refetch();
+  return (
+    <Box sx={{ p: { xs: 1, md: 2 } }}>
+      <Title title={title} />
+      <TimelineToolbar
+        zoom={zoom}
+        day={day}
+        today={today}
+        onChange={(next) => setShown({ zoom, day, ...next })}
+      >
+        {data && data.rows.length > 0 ? (
+          <SeasonPrices
+            type={type}
+            rows={data.rows}
+            total={data.total}
+            currency={data.currency}
+            today={today}
+            onSaved={refetch}
+          />
+        ) : null}
+        <PricesLink rows={data?.rows ?? []} type={type} from={span.from} />
+      </TimelineToolbar>
+      {occupancy.error && <Failed error={occupancy.error} onRetry={refetch} />}
+      {data && <FleetPages type={type} shown={shown} total={data.total} />}
+      {data && data.rows.length > 0 ? (
+        <>
+          <Help touch={words.help.touch} mouse={`${words.help.mouse} ${rentalMoveWords.help}`} />
+          <Legend />
+          <FeedConflicts rows={data.rows} />
+          {type === "car" && <PaperAlert companyId={companyId} />}
+          <Fleet
+            key={`${span.from} ${span.days}`}
+            {...{ type, title, zoom, span, today, data }}
+            onChanged={refetch}
+          />
+        </>
+      ) : null}
+    </Box>
+  );
+}
+
+interface FleetProps {
+  type: RentalType;
+  title: string;
+  zoom: Zoom;
+  span: Span;
+  today: string;
+  data: Occupancy;
+  onChanged(): void;
+}
+
+/** The bars, what is chosen among them, and what is being moved. */
+function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) {
+  const { timeZone } = useArea().me.country;
+  const { rows, currency } = data;
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
-  const from = monthStart(today, away);
-  const days = useMemo(() => daysOfMonths(from, months), [from, months]);
-  const { occupancy, companyId, shown } = useOccupancy({ type, from, days: days.length, refreshEvery });
-  const rows = occupancy.data?.rows ?? [];
+  // To the minute, so that the bars are not computed anew while one is dragged.
+  const now = exactAt(span, new Date(Math.floor(Date.now() / minute) * minute), timeZone);
+  const bars = useMemo(
+    () => timelineRows(rows, { type, span, timeZone, now }),
+    [rows, type, span, timeZone, now],
+  );
+  const move = useRentalMove(rows, timeZone);
   const chosen = rows.find(({ productId }) => productId === selection?.row);
-  const [move, setMove] = useState<CarMove | null>(null);
-  const proposeMove = (cell: Cell, toRow: string) => {
-    const [from, to] = [cell.row, toRow].map((id) => rows.find(({ productId }) => productId === id));
-    const span = from && spanOn(from, cell.day);
-    if (from && to && span?.bookingId && span.state !== "OVERDUE") setMove({ from, to, day: cell.day });
-  };
   const select = (next: Selection | null) => {
     setSelection(next);
     setConflicts([]);
   };
   return (
-    <Box sx={{ p: { xs: 1, md: 2 } }}>
-      <Title title={title} />
-      <MonthBar
-        from={from}
-        away={away}
-        onChange={(next) => {
-          setAway(next);
-          select(null);
+    <>
+      <Timeline
+        label={title}
+        heading={words.columns[type]}
+        rows={bars}
+        {...{ zoom, span, now }}
+        choice={{
+          selection,
+          onSelect: select,
+          conflicts: [...conflicts, ...(chosen?.conflicts ?? [])].map(({ day }) => day),
         }}
+        move={move}
       >
-        <MonthsChoice spans={spans} months={months} onChange={setMonths} />
-        {occupancy.data && rows.length > 0 ? (
-          <SeasonPrices
-            type={type}
-            rows={rows}
-            total={occupancy.data.total}
-            currency={occupancy.data.currency}
-            today={today}
-            onSaved={() => void occupancy.refetch()}
-          />
+        {move.proposal && move.answer ? (
+          <Paper square role="status" sx={{ p: 1.5, borderTop: 2, borderColor: "divider" }}>
+            <Typography sx={{ fontWeight: 700 }}>{move.where}</Typography>
+            <MoveAnswerText answer={move.answer} brief />
+            <Typography variant="body2" color="text.secondary">
+              {rentalMoveWords.drop}
+            </Typography>
+          </Paper>
         ) : null}
-        <PricesLink rows={rows} type={type} from={from} />
-      </MonthBar>
-      {occupancy.error && <Failed error={occupancy.error} onRetry={() => occupancy.refetch()} />}
-      {occupancy.data && <FleetPages type={type} shown={shown} total={occupancy.data.total} />}
-      {rows.length > 0 && (
-        <>
-          <Help
-            touch={words.help.touch}
-            mouse={type === "car" ? `${words.help.mouse} ${words.assign.help}` : words.help.mouse}
-          />
-          <Legend />
-          <FeedConflicts rows={rows} />
-          {type === "car" && <PaperAlert companyId={companyId} />}
-          <DayGrid
-            rows={rows}
-            days={days}
-            today={today}
-            heading={words.columns[type]}
-            conflicts={[...conflicts, ...(chosen?.conflicts ?? [])].map(({ day }) => day)}
-            selection={selection}
-            onSelect={select}
-            onMove={type === "car" ? proposeMove : undefined}
-          />
-        </>
-      )}
-      {move && (
-        <MoveQuestion move={move} onDone={() => void occupancy.refetch()} onClose={() => setMove(null)} />
-      )}
-      {chosen && selection && (
+      </Timeline>
+      {move.dropped ? (
+        <MoveDialog {...{ type, rows }} {...move.dropped} onDone={onChanged} onClose={move.forget} />
+      ) : null}
+      {chosen && selection ? (
         <SelectionPanel
           type={type}
           row={chosen}
@@ -117,19 +151,13 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
           today={today}
           conflicts={conflicts}
           onConflicts={setConflicts}
-          onChanged={() => occupancy.refetch()}
+          onChanged={onChanged}
           onClose={() => select(null)}
-          others={type === "car" ? rows.filter(({ productId }) => productId !== chosen.productId) : []}
+          onMove={move.open}
         >
-          <DaysForm
-            type={type}
-            row={chosen}
-            selection={selection}
-            currency={occupancy.data?.currency ?? ""}
-            onSaved={() => occupancy.refetch()}
-          />
+          <DaysForm type={type} row={chosen} selection={selection} currency={currency} onSaved={onChanged} />
         </SelectionPanel>
-      )}
-    </Box>
+      ) : null}
+    </>
   );
 }

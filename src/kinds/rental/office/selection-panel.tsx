@@ -3,15 +3,16 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
+import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
+import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import { periodWords } from "../words/fr/rental-words.ts";
-import { AssignCar } from "./assign-car.tsx";
 import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
-import { rangeOf, type Selection, spansIn } from "./day-cell.ts";
+import { spansIn } from "./day-cell.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
 
 export type RentalType = "car" | "house";
@@ -25,14 +26,14 @@ interface PanelProps {
   onConflicts: (conflicts: BlockConflict[]) => void;
   onChanged: () => void;
   onClose: () => void;
-  /** Cars that can take over a booking. */
-  others?: readonly OccupancyRow[];
+  /** Opens the form that moves a booking; left out where bookings do not move. */
+  onMove?: (booking: OccupancySpan) => void;
   /** Other actions for the selected days. */
   children?: ReactNode;
 }
 
 function bringChosenIntoView(panel: HTMLElement): void {
-  const cells = document.querySelectorAll("td[data-chosen]");
+  const cells = document.querySelectorAll("[data-chosen]");
   const bottom = cells[cells.length - 1]?.getBoundingClientRect().bottom ?? 0;
   const hidden = bottom - panel.getBoundingClientRect().top;
   if (hidden > 0) window.scrollBy({ top: hidden + 12 });
@@ -61,18 +62,7 @@ function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Select
 
 /** The selected days: their bookings, and the possible actions. */
 export function SelectionPanel(props: PanelProps) {
-  const {
-    type,
-    row,
-    selection,
-    today,
-    conflicts,
-    onConflicts,
-    onChanged,
-    onClose,
-    children,
-    others = [],
-  } = props;
+  const { type, row, selection, today, conflicts, onConflicts, onChanged, onClose, children, onMove } = props;
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   const focus = usePanelFocus(title, { selection, row });
@@ -131,8 +121,8 @@ export function SelectionPanel(props: PanelProps) {
           key={`${span.id}-${span.from}`}
           type={type}
           span={span}
-          others={others}
           onChanged={onChanged}
+          {...(onMove && movesFrom(span, row) ? { onMove: () => onMove(span) } : {})}
         />
       ))}
       {conflicts.length > 0 && (
@@ -166,12 +156,16 @@ export function SelectionPanel(props: PanelProps) {
 interface SpanLineProps {
   type: RentalType;
   span: OccupancySpan;
-  others: readonly OccupancyRow[];
   onChanged: () => void;
+  onMove?: () => void;
 }
 
+/** A booking of the row itself: one of a villa is moved from the villa's row. */
+const movesFrom = ({ id, bookingId, stay }: OccupancySpan, { productId }: OccupancyRow): boolean =>
+  id === bookingId && stay?.productId === productId;
+
 /** A booking with its link, or a block that can be removed. */
-function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
+function SpanLine({ type, span, onChanged, onMove }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
   const unblock = async () => {
     const done = await run(async () => {
@@ -196,8 +190,10 @@ function SpanLine({ type, span, others, onChanged }: SpanLineProps) {
           {words.openBooking}
         </Button>
       )}
-      {span.bookingId && span.state !== "OVERDUE" && others.length > 0 && (
-        <AssignCar bookingId={span.bookingId} others={others} onChanged={onChanged} />
+      {onMove && (
+        <Button size="small" variant="outlined" onClick={onMove}>
+          {rentalMoveWords.open}
+        </Button>
       )}
       {span.state === "BLOCKED" && (
         <Button size="small" variant="outlined" disabled={busy} onClick={unblock}>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
-import type { Selection } from "./day-cell.ts";
 
-export interface Cell {
+interface Cell {
   row: string;
   day: Day;
 }
@@ -15,8 +15,6 @@ interface Options {
   /** The range of selectable days, both ends included. */
   first: Day;
   last: Day;
-  /** A day was dragged to another row, or moved there with Alt and an arrow key. */
-  onMove?: ((cell: Cell, row: string) => void) | undefined;
 }
 
 function cellOf(target: EventTarget): Cell | null {
@@ -33,14 +31,8 @@ function aimOf(key: string, cell: Cell, vertical: Options["vertical"]): Cell | n
   return null;
 }
 
-/** Highlights the row on which a day would be dropped. */
-function showDrop(target: EventTarget | null): void {
-  document.querySelector("tr[data-drop]")?.removeAttribute("data-drop");
-  if (target instanceof Element) target.closest("tr")?.setAttribute("data-drop", "true");
-}
-
 /** Selects days with the mouse, the keyboard or two taps. The table handles the events of all its cells. */
-export function useDaySelection({ selection, onSelect, vertical, first, last, onMove }: Options) {
+export function useDaySelection({ selection, onSelect, vertical, first, last }: Options) {
   const dragging = useRef(false);
   const begin = (cell: Cell) => onSelect({ row: cell.row, anchor: cell.day, end: cell.day });
   const extend = (cell: Cell) => {
@@ -55,12 +47,9 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
       dragging.current = true;
       // The panel stays out of the way until the button is released.
       dataset.choosing = "true";
-      const release = ({ target }: { target: EventTarget | null }) => {
+      const release = () => {
         dragging.current = false;
         delete dataset.choosing;
-        showDrop(null);
-        const over = target && cellOf(target);
-        if (over && over.row !== cell.row) onMove?.(cell, over.row);
       };
       addEventListener("pointerup", release, { once: true });
     }
@@ -79,9 +68,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
 
   function onPointerOver(event: PointerEvent<HTMLElement>) {
     const cell = dragging.current ? cellOf(event.target) : null;
-    if (!cell) return;
-    extend(cell);
-    if (onMove) showDrop(cell.row === selection?.row ? null : event.target);
+    if (cell) extend(cell);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -95,8 +82,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last, on
   }
 
   function goTo(aim: Cell, cell: Cell, event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey && onMove && aim.row !== cell.row) onMove(cell, aim.row);
-    else if (aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
+    if (aim.day >= first && aim.day <= last) moveTo(aim, cell, event);
   }
 
   /** With the shift key the selection grows within its row. */

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { catchFocus } from "../../../../backoffice/frame/content.ts";
+import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import type { OccupancyRow } from "../operate/operate-schema.ts";
-import type { Selection } from "./day-cell.ts";
 
 const dayCell = ({ row, end }: Selection) =>
-  document.querySelector<HTMLElement>(`td[data-row="${row}"][data-day="${end}"]`);
+  document.querySelector<HTMLElement>(`[data-row="${row}"][data-day="${end}"]`);
 
 /**
  * Where the keyboard goes on in the panel of the chosen days: at its title when a change has taken away the button that

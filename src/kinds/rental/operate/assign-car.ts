@@ -5,7 +5,11 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { requireRentals } from "./find-rental.ts";
-import type { AssignCarInput } from "./operate-schema.ts";
+
+export interface AssignCarInput {
+  bookingId: string;
+  productId: string;
+}
 
 /** Moves a booking to another car of the company on the same days, at the agreed price. The customer is told. */
 export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ bookingId: string }> {

@@ -35,6 +35,19 @@ export interface OccupancySpan {
   label: string;
   /** The booking that has the days, or whose car or house has not come back. */
   bookingId: string | null;
+  /** The name under which it is booked, its product, and when it begins and ends; null for a block. */
+  stay: OccupancyStay | null;
+}
+
+export interface OccupancyStay {
+  customer: string;
+  code: string;
+  /** Another than the row's for a room that is let with its villa. */
+  productId: string;
+  startsAt: string;
+  endsAt: string;
+  /** Handed over, and not returned although its end has passed. */
+  late: boolean;
 }
 
 /** A day that was sold here and is also taken in an imported calendar. */
@@ -109,9 +122,6 @@ export const blockDaysInput = z
   })
   .refine(({ from, to }) => to >= from, { path: ["to"], error: () => validationWords.date });
 export type BlockDaysInput = z.infer<typeof blockDaysInput>;
-
-export const assignCarInput = z.object({ bookingId: z.uuid(), productId: z.uuid() });
-export type AssignCarInput = z.infer<typeof assignCarInput>;
 
 export const listPapersInput = z.object({
   /** Left out: all companies in the administrator's reach. */

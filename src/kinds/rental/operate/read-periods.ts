@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { dayOfNumber } from "../rules/day-number.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import type { OccupancySpan } from "./operate-schema.ts";
+import type { OccupancySpan, OccupancyStay } from "./operate-schema.ts";
 
 /** Occupants of cars and houses by day, from their claims; days are numbers, the end not included. */
 
@@ -12,8 +12,8 @@ interface SpanRow {
   last: number;
   held: boolean;
   bookingId: string | null;
-  code: string | null;
-  customer: string | null;
+  /** Of the booking that has the days, or of the rental that has not come back. */
+  stay: OccupancyStay | null;
   reason: string | null;
   /** The rental that has not come back. */
   overdueId: string | null;
@@ -62,7 +62,13 @@ export async function readPeriods(
 ): Promise<OwnedSpan[]> {
   const rows = await ctx.db.$queryRaw<SpanRow[]>`
     select s."resourceId"::text as "resourceId", coalesce(b."partOfId", s."ownerId")::text as "ownerId", s."first", s."last",
-      s."held", k."id"::text as "bookingId", k."code", k."contactName" as "customer", b."reason",
+      s."held", case when b."id" is null then k."id"::text end as "bookingId", b."reason",
+      case when k."id" is not null then jsonb_build_object(
+        'customer', k."contactName", 'code', k."code", 'productId', k."productId",
+        'startsAt', k."startsAt", 'endsAt', k."endsAt",
+        'late', k."endsAt" < ${ctx.now()}
+          and exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'OUT')
+          and not exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'IN')) end as "stay",
       b."overdueId"::text as "overdueId", b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
     from (
       select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
@@ -73,8 +79,10 @@ export async function readPeriods(
         where c."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
           and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})) u
       group by "resourceId", "ownerId", "run") s
-      left join "Booking" k on k."id" = s."ownerId"
       left join "Block" b on b."id" = s."ownerId"
+      -- Days that a change holds until its difference is paid.
+      left join "BookingChange" ch on ch."id" = s."ownerId"
+      left join "Booking" k on k."id" = coalesce(b."overdueId", ch."bookingId", s."ownerId")
     order by s."first"`;
   return rows.map(spanView);
 }
@@ -94,10 +102,11 @@ function spanView(row: SpanRow): OwnedSpan {
     id: row.ownerId,
     label: labelOf(row),
     bookingId: row.bookingId ?? row.overdueId,
+    stay: row.stay,
   };
 }
 
-function labelOf({ bookingId, code, customer, reason, ofVilla }: SpanRow): string {
-  if (bookingId) return [code, customer].filter(Boolean).join(" · ");
+function labelOf({ bookingId, stay, reason, ofVilla }: SpanRow): string {
+  if (bookingId) return [stay?.code, stay?.customer].filter(Boolean).join(" · ");
   return ofVilla ? rentalSupplyWords.ofVilla(reason ?? "") : (reason ?? "");
 }

@@ -164,15 +164,6 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     more: (count) => (count > 1 ? `and ${count} other papers` : "and one other paper"),
     open: "See the papers",
   },
-  assign: {
-    label: "Give to another car",
-    submit: "Give",
-    help: "To give a booking to another car, drag it to the row of that car, or use Alt + ↑ or ↓.",
-    ask: (car) => `Give it to ${car}?`,
-    text: (booking, period, from) =>
-      `${booking}, ${period}, leaves ${from}. The price does not change and the customer is notified.`,
-    done: "The booking is on the other car. The customer has been told.",
-  },
   conflicts: (count) =>
     count > 1
       ? `${count} days booked here are also taken in a linked calendar. Call the customers concerned.`

@@ -44,6 +44,7 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
       `${formatMoney(amount, currency)}, paid on the spot and given back 48\u00a0h after the return`,
   },
   otherCar: "You get another car of the same owner, at the same price.",
+  movedByCompany: "Moved on the calendar",
   zones: { CITY: "Within the city", BEYOND: "Within and beyond the city" },
   refusals: {
     endBeforeStart: "The end date must come after the start date",

@@ -164,15 +164,6 @@ export const fleetWords = {
     more: (count: number) => (count > 1 ? `et ${count} autres papiers` : "et un autre papier"),
     open: "Voir les papiers",
   },
-  assign: {
-    label: "Confier à une autre voiture",
-    submit: "Confier",
-    help: "Pour confier une réservation à une autre voiture, glissez-la sur la ligne de cette voiture, ou utilisez Alt + ↑ ou ↓.",
-    ask: (car: string) => `Confier à ${car} ?`,
-    text: (booking: string, period: string, from: string) =>
-      `${booking}, ${period}, quitte ${from}. Le prix ne change pas et le client est prévenu.`,
-    done: "La réservation est sur l’autre voiture. Le client est prévenu.",
-  },
   conflicts: (count: number) =>
     count > 1
       ? `${count} jours réservés ici sont aussi pris dans un calendrier relié. Appelez les clients concernés.`

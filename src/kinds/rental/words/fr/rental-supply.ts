@@ -49,6 +49,7 @@ export const rentalSupplyWords = {
       `${formatMoney(amount, currency)}, à remettre sur place et rendue 48\u00a0h après le retour`,
   },
   otherCar: "Une autre voiture du même loueur vous est remise, au même prix.",
+  movedByCompany: "Déplacée sur le planning",
   zones: { CITY: "En ville", BEYOND: "En ville et hors ville" },
   refusals: {
     endBeforeStart: "La date de fin doit venir après la date de début",

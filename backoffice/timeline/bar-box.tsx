@@ -1,0 +1,156 @@
+import { Box } from "@mui/material";
+import type { PointerEvent } from "react";
+import { Link } from "react-router-dom";
+import { colours } from "../theme.ts";
+import type { Proposal, Verdict } from "./timeline-move.ts";
+import { type Bar, laneHeight, type Tone } from "./timeline-scale.ts";
+
+/** The colours of each state; patterns and marks tell the same without colour. */
+export const toneColours: Record<Tone, { backgroundColor: string; color: string }> = {
+  held: { backgroundColor: colours.sun[100], color: colours.ink },
+  sold: { backgroundColor: colours.forest[600], color: "#fff" },
+  blocked: { backgroundColor: colours.lineStrong, color: colours.ink },
+  imported: { backgroundColor: colours.clay[100], color: colours.clay[700] },
+  overdue: { backgroundColor: colours.danger, color: "#fff" },
+};
+
+const hatched = `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.ink}1f 6px 8px)`;
+
+const patterns = {
+  held: { border: `1px dashed ${colours.ink}` },
+  sold: { border: `1px solid ${colours.forest[800]}` },
+  blocked: { border: `1px solid ${colours.inkSoft}`, backgroundImage: hatched },
+  imported: { border: `1px dashed ${colours.clay[700]}` },
+  overdue: { border: `1px solid ${colours.danger}` },
+} as const satisfies Record<Tone, object>;
+
+const barSx = {
+  position: "absolute",
+  boxSizing: "border-box",
+  height: laneHeight - 4,
+  p: 0,
+  m: 0,
+  borderRadius: 1,
+  // Not hidden, so that its words can stay in sight.
+  overflow: "clip",
+  display: "flex",
+  alignItems: "center",
+  textAlign: "left",
+  textDecoration: "none",
+  font: "inherit",
+  fontSize: 13,
+  fontWeight: 700,
+  cursor: "pointer",
+  "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 2 },
+} as const;
+
+/** A narrower bar has no room for a letter. */
+const narrow = 22;
+
+interface Props {
+  bar: Bar;
+  left: number;
+  width: number;
+  top: number;
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onOpen(): void;
+}
+
+/** One booking or block. Its words stay in sight while a part of it is. */
+export function BarBox({ bar, left, width, top, onPointerDown, onOpen }: Props) {
+  const { tone, name, label, quiet, moves, href } = bar;
+  const look = { ...barSx, ...toneColours[tone], ...patterns[tone], ...(quiet ? { opacity: 0.65 } : {}) };
+  const place = { left, width, top };
+  const content =
+    width < narrow ? null : (
+      <Box component="span" sx={{ position: "sticky", left: "var(--names)", px: 0.75, whiteSpace: "nowrap" }}>
+        {name}
+      </Box>
+    );
+  if (href)
+    return (
+      <Box
+        component={Link}
+        to={href}
+        data-bar={bar.id}
+        title={label}
+        aria-label={label}
+        sx={look}
+        style={place}
+      >
+        {content}
+      </Box>
+    );
+  return (
+    <Box
+      component="button"
+      type="button"
+      tabIndex={-1}
+      data-bar={bar.id}
+      title={label}
+      aria-label={label}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        onPointerDown(event);
+      }}
+      onPointerUp={(event) => event.stopPropagation()}
+      onClick={onOpen}
+      sx={look}
+      style={{ ...place, ...(moves?.row || moves?.days ? { cursor: "grab" } : {}) }}
+    >
+      {content}
+      {moves?.end && width >= narrow ? (
+        <Box
+          component="span"
+          data-end
+          sx={{ position: "absolute", right: 0, inset: "0 0 0 auto", width: 9, cursor: "ew-resize" }}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const ghostColours = {
+  asking: { borderColor: colours.inkSoft, color: colours.ink },
+  fine: { borderColor: colours.forest[700], color: colours.forest[800] },
+  refused: { borderColor: colours.danger, color: colours.danger },
+} as const;
+
+/** Where the bar would go, with the server's short answer. */
+export function Ghost({
+  proposal,
+  verdict,
+  width,
+}: {
+  proposal: Proposal;
+  verdict: Verdict | null;
+  width: number;
+}) {
+  const { bar, days, endDays } = proposal;
+  const left = (bar.from + days) * width;
+  return (
+    <Box
+      data-ghost={verdict?.state ?? "asking"}
+      sx={{
+        position: "absolute",
+        zIndex: 3,
+        top: 3,
+        height: laneHeight - 2,
+        boxSizing: "border-box",
+        border: "3px dashed",
+        borderRadius: 1,
+        px: 0.75,
+        fontSize: 13,
+        fontWeight: 800,
+        lineHeight: `${laneHeight - 8}px`,
+        whiteSpace: "nowrap",
+        pointerEvents: "none",
+        bgcolor: "#ffffffe6",
+        ...ghostColours[verdict?.state ?? "asking"],
+      }}
+      style={{ left, minWidth: (bar.to + endDays - bar.from) * width }}
+    >
+      {verdict?.short ?? "…"}
+    </Box>
+  );
+}

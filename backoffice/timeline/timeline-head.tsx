@@ -1,0 +1,127 @@
+import { Box } from "@mui/material";
+import { isoWeekday } from "../../src/shared/calendar.ts";
+import { addDays, type Day } from "../../src/shared/dates.ts";
+import { monthNameWords, weekdayNameWords } from "../../src/shared/words/fr/ui/date-names.ts";
+import { colours } from "../theme.ts";
+import { type Span, spanAt, type Zoom } from "./timeline-scale.ts";
+
+interface Props {
+  heading: string;
+  zoom: Zoom;
+  span: Span;
+  width: number;
+  names: number;
+  now: number;
+}
+
+interface Label {
+  key: string;
+  at: number;
+  length: number;
+  texts: string[];
+  isNow: boolean;
+}
+
+/** Hours of a day, days of a week or a month, months of a year. */
+function labelsOf({ zoom, span, now }: Pick<Props, "zoom" | "span" | "now">): Label[] {
+  if (zoom === "day") {
+    return Array.from({ length: 12 }, (_, index) => ({
+      ...{ key: `${index}`, at: index / 12, length: 1 / 12 },
+      texts: [`${String(index * 2).padStart(2, "0")}:00`],
+      isNow: Math.floor(now * 12) === index,
+    }));
+  }
+  if (zoom !== "year") {
+    return Array.from({ length: span.days }, (_, index) => {
+      const day = addDays(span.from, index);
+      const weekday = weekdayNameWords.short[isoWeekday(day) - 1] ?? "";
+      const texts = [weekday, `${Number(day.slice(-2))}`];
+      return { key: day, at: index, length: 1, texts, isNow: Math.floor(now) === index };
+    });
+  }
+  return monthsOf(span).map(({ month, at, days }) => ({
+    ...{ key: month, at, length: days },
+    texts: [monthNameWords.short[Number(month.slice(5, 7)) - 1] ?? "", month.slice(0, 4)],
+    isNow: now >= at && now < at + days,
+  }));
+}
+
+function monthsOf({ from, days }: Span): { month: Day; at: number; days: number }[] {
+  const months: { month: Day; at: number; days: number }[] = [];
+  for (let at = 0; at < days; ) {
+    const month = spanAt("month", addDays(from, at));
+    months.push({ month: month.from, at, days: month.days });
+    at += month.days;
+  }
+  return months;
+}
+
+/** The days above the bars; they stay in sight. */
+export function TimelineHead({ heading, zoom, span, width, names, now }: Props) {
+  return (
+    <Box
+      sx={{
+        position: "sticky",
+        top: 0,
+        zIndex: 5,
+        height: 44,
+        bgcolor: colours.sand,
+        borderBottom: 1,
+        borderColor: "divider",
+        boxSizing: "border-box",
+      }}
+      style={{ width: names + span.days * width }}
+    >
+      <Box
+        sx={{
+          position: "sticky",
+          left: 0,
+          zIndex: 1,
+          height: 43,
+          px: 1,
+          bgcolor: colours.sand,
+          fontSize: 13,
+          fontWeight: 700,
+          display: "flex",
+          alignItems: "center",
+          boxSizing: "border-box",
+          borderRight: 1,
+          borderColor: "divider",
+        }}
+        style={{ width: names }}
+      >
+        {heading}
+      </Box>
+      {labelsOf({ zoom, span, now }).map(({ key, at, length, texts, isNow }) => (
+        <Box
+          key={key}
+          {...(isNow ? { "data-today": true } : {})}
+          sx={{
+            position: "absolute",
+            top: 0,
+            bottom: 0,
+            borderLeft: 1,
+            borderColor: "divider",
+            boxSizing: "border-box",
+            overflow: "hidden",
+            textAlign: "center",
+            fontSize: 12.5,
+            lineHeight: 1.25,
+            display: "flex",
+            flexDirection: "column",
+            justifyContent: "center",
+            whiteSpace: "nowrap",
+            bgcolor: isNow ? colours.sun[400] : "transparent",
+          }}
+          style={{ left: names + at * width, width: length * width }}
+        >
+          {texts.map((text, index) => (
+            <Box key={text} component="span" sx={{ fontWeight: index === texts.length - 1 ? 700 : 400 }}>
+              {text}
+            </Box>
+          ))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Day } from "../../src/shared/dates.ts";
+import type { Proposal, Selection, Verdict } from "./timeline-move.ts";
+import type { Span, TimelineRow, Zoom } from "./timeline-scale.ts";
+
+export interface TimelineProps {
+  label: string;
+  /** Above the names of the rows. */
+  heading: string;
+  rows: readonly TimelineRow[];
+  zoom: Zoom;
+  span: Span;
+  /** Days since the first shown day, with a fraction. */
+  now: number;
+  /** Left out where nothing is chosen: then bars are links. */
+  choice?: {
+    selection: Selection | null;
+    onSelect(selection: Selection | null): void;
+    /** Days to be seen at once, because something is wrong with them. */
+    conflicts: readonly Day[];
+  };
+  /** Left out where nothing moves. */
+  move?: {
+    proposal: Proposal | null;
+    verdict: Verdict | null;
+    onPropose(proposal: Proposal | null): void;
+    onDrop(proposal: Proposal): void;
+  };
+  /** Said beside the bars while one is moved. */
+  children?: ReactNode;
+}

@@ -1,0 +1,33 @@
+import { Alert, Skeleton, Typography } from "@mui/material";
+import { ToldMessages } from "../../../../../backoffice/engine/action/told-messages.tsx";
+import { formatMoney } from "../../../../shared/money.ts";
+import type { RentalMoveQuote } from "../../operate/move-schema.ts";
+import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
+import { costOf, type MoveAnswer } from "./use-move-quote.ts";
+
+/** What a move costs or gives back, in sentences. */
+function sentencesOf(quote: RentalMoveQuote): string[] {
+  const money = (amount: number) => formatMoney(amount, quote.currency);
+  const cost = costOf(quote);
+  if (cost === 0) return [words.same];
+  const kept = quote.fee > 0 ? [words.kept(money(quote.fee))] : [];
+  return cost > 0 ? [words.more(money(cost))] : [words.less(money(-cost)), ...kept];
+}
+
+/** The server's answer to a move that is not made yet. */
+export function MoveAnswerText({ answer, brief = false }: { answer: MoveAnswer; brief?: boolean }) {
+  const { refusal, trial } = answer;
+  if (refusal) return <Alert severity="warning">{refusal}</Alert>;
+  if (!trial)
+    return brief ? <Typography>{words.asking}</Typography> : <Skeleton variant="rounded" height={72} />;
+  return (
+    <>
+      <Alert severity="info">
+        {sentencesOf(trial.result).map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </Alert>
+      {brief ? null : <ToldMessages messages={trial.messages} />}
+    </>
+  );
+}

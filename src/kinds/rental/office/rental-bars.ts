@@ -1,0 +1,121 @@
+import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
+import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
+import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/operate-schema.ts";
+import { fleetWords as words } from "../words/fr/fleet.ts";
+import { periodWords } from "../words/fr/rental-words.ts";
+import type { RentalType } from "./selection-panel.tsx";
+
+/** The bookings and blocks of cars and houses as bars: half a day at the arrival, half a day at the departure. */
+
+interface Shown {
+  type: RentalType;
+  span: Span;
+  timeZone: string;
+  now: number;
+}
+
+const noon = "12:00";
+
+/** Days since the first shown day. */
+export const daysSince = ({ from }: Span, day: Day): number => daysBetween(from, day) - 1;
+
+/** An instant among the shown days, with its exact time. */
+export function exactAt(span: Span, instant: Date | string, timeZone: string): number {
+  const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);
+  return daysSince(span, dayOf(instant, timeZone)) + (hours * 60 + minutes) / 1440;
+}
+
+/** The half of the day in which it begins or ends. */
+function periodOf(
+  { startsAt, endsAt }: OccupancyStay,
+  { span, timeZone }: Shown,
+): { from: number; to: number } {
+  const half = (instant: string, isEarly: (time: string) => boolean, early: number) =>
+    daysSince(span, dayOf(instant, timeZone)) +
+    (isEarly(formatTime(instant, timeZone)) ? early : early + 0.5);
+  const from = half(startsAt, (time) => time < noon, 0);
+  return {
+    from,
+    to: Math.max(
+      from + 0.5,
+      half(endsAt, (time) => time <= noon, 0.5),
+    ),
+  };
+}
+
+const tones: Record<OccupancySpan["state"], Tone> = {
+  HELD: "held",
+  SOLD: "sold",
+  BLOCKED: "blocked",
+  IMPORTED: "imported",
+  OVERDUE: "overdue",
+};
+
+/** A letter or mark on each bar that is not simply sold, as in the legend. */
+const marked = (state: OccupancySpan["state"], name: string): string =>
+  state === "SOLD" ? name : [words.marks[state], name].filter(Boolean).join(" ");
+
+/** A night goes from noon to noon, a day of a car from midnight to midnight. */
+function daysOf({ from, to }: OccupancySpan, { type, span }: Shown): { from: number; to: number } {
+  const half = type === "house" ? 0.5 : 0;
+  return { from: daysSince(span, from) + half, to: daysSince(span, to) + half };
+}
+
+/** Whether the days are those of a booking itself, not of a change that is still to be paid, nor of a block. */
+const isStay = ({ id, bookingId, state }: OccupancySpan) => id === bookingId && state !== "OVERDUE";
+
+function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
+  const { stay, state, label } = span;
+  const own = isStay(span) && stay !== null && stay.productId === row.productId;
+  const { from, to } = stay && isStay(span) ? periodOf(stay, shown) : daysOf(span, shown);
+  const period = stay
+    ? periodWords(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
+    : periodWords(span.from, span.to);
+  return {
+    id: `${span.id} ${span.from}`,
+    ...{ from, to },
+    name: marked(state, stay?.customer || label),
+    label: [label, words.states[state], period].filter(Boolean).join(", "),
+    tone: tones[state],
+    ...(stay && stay.productId !== row.productId ? { quiet: true } : {}),
+    ...(own && to > shown.now ? { moves: { row: true, days: true, end: state === "SOLD" } } : {}),
+  };
+}
+
+/** From the agreed end to this moment, while the car or the house is not back. */
+function lateBar(span: OccupancySpan, { span: days, timeZone, now }: Shown): Bar[] {
+  const { stay, bookingId } = span;
+  if (!stay?.late || !bookingId) return [];
+  const label = [`${stay.code} · ${stay.customer}`, words.states.OVERDUE].join(", ");
+  const from = exactAt(days, stay.endsAt, timeZone);
+  return [
+    {
+      id: `late ${bookingId}`,
+      from,
+      to: now,
+      name: marked("OVERDUE", stay.customer),
+      label,
+      tone: "overdue",
+    },
+  ];
+}
+
+function barsOf(row: OccupancyRow, shown: Shown): Bar[] {
+  // The days of a late rental are drawn from its end to now, whether they are blocked already or not.
+  const bars = row.spans.filter(({ state }) => state !== "OVERDUE").map((span) => barOf(span, row, shown));
+  const late = row.spans.flatMap((span) => lateBar(span, shown));
+  return [...new Map([...bars, ...late].map((bar) => [bar.id, bar])).values()];
+}
+
+export const timelineRows = (rows: readonly OccupancyRow[], shown: Shown): TimelineRow[] =>
+  rows.map((row) => ({
+    id: row.productId,
+    title: row.title,
+    detail: [row.detail, !row.published && words.unpublished].filter(Boolean).join(" · "),
+    indented: row.parentId !== null,
+    bars: barsOf(row, shown),
+  }));
+
+/** The booking of a bar that may be moved. */
+export const bookingOf = (row: OccupancyRow | undefined, bar: Bar): OccupancySpan | undefined =>
+  row?.spans.find((span) => `${span.id} ${span.from}` === bar.id && isStay(span));

@@ -1,0 +1,32 @@
+/** Moving a rental on the planning: to other days, to another car or house, to a later end. */
+export const rentalMoveWords = {
+  help: "Glissez une réservation pour la déplacer, son bord droit pour la prolonger\u00a0; au clavier, Alt + flèches et Alt + Maj + flèches, puis Entrée.",
+  open: "Déplacer ou prolonger",
+  title: (customer: string) => `Déplacer la réservation de ${customer}`,
+  before: (period: string, where: string) => `Actuellement\u00a0: ${period} · ${where}`,
+  product: { car: "Voiture", house: "Logement" },
+  from: { car: "Prise en charge", house: "Arrivée" },
+  to: { car: "Retour", house: "Départ" },
+  asking: "Le prix se calcule…",
+  target: (period: string, where: string) => `${period} · ${where}`,
+  short: {
+    same: "Même prix",
+    more: (amount: string) => `+${amount}`,
+    less: (amount: string) => `−${amount}`,
+    refused: "Impossible",
+  },
+  same: "Le prix ne change pas.",
+  more: (amount: string) => `Coûte ${amount} de plus au client.`,
+  less: (amount: string) => `${amount} sont rendus au client.`,
+  kept: (amount: string) => `${amount} restent à l’entreprise, selon les conditions acceptées.`,
+  extra: "La différence",
+  waive: (amount: string) => `L’entreprise l’offre\u00a0: le client ne paie pas ${amount} de plus`,
+  charge: (amount: string) => `Le client paie ${amount} au guichet`,
+  confirm: "Déplacer",
+  keep: "Ne rien changer",
+  done: "La réservation est déplacée. Le client est prévenu.",
+  toPay: (amount: string, code: string, until: string) =>
+    `Les jours sont gardés jusqu’au ${until}. Encaissez ${amount} au guichet sous le code ${code}\u00a0: la réservation change à ce moment-là.`,
+  understood: "Compris",
+  drop: "Relâchez pour voir le détail, Échap pour laisser la réservation où elle est.",
+};
