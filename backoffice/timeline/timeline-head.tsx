@@ -22,8 +22,11 @@ interface Label {
   isNow: boolean;
 }
 
+/** A narrower day has no room for « mar. ». */
+const narrow = 34;
+
 /** Hours of a day, days of a week or a month, months of a year. */
-function labelsOf({ zoom, span, now }: Pick<Props, "zoom" | "span" | "now">): Label[] {
+function labelsOf({ zoom, span, now, width }: Pick<Props, "zoom" | "span" | "now" | "width">): Label[] {
   if (zoom === "day") {
     return Array.from({ length: 12 }, (_, index) => ({
       ...{ key: `${index}`, at: index / 12, length: 1 / 12 },
@@ -35,7 +38,7 @@ function labelsOf({ zoom, span, now }: Pick<Props, "zoom" | "span" | "now">): La
     return Array.from({ length: span.days }, (_, index) => {
       const day = addDays(span.from, index);
       const weekday = weekdayNameWords.short[isoWeekday(day) - 1] ?? "";
-      const texts = [weekday, `${Number(day.slice(-2))}`];
+      const texts = [width < narrow ? weekday.slice(0, 2) : weekday, `${Number(day.slice(-2))}`];
       return { key: day, at: index, length: 1, texts, isNow: Math.floor(now) === index };
     });
   }
@@ -92,7 +95,7 @@ export function TimelineHead({ heading, zoom, span, width, names, now }: Props) 
       >
         {heading}
       </Box>
-      {labelsOf({ zoom, span, now }).map(({ key, at, length, texts, isNow }) => (
+      {labelsOf({ zoom, span, now, width }).map(({ key, at, length, texts, isNow }) => (
         <Box
           key={key}
           {...(isNow ? { "data-today": true } : {})}

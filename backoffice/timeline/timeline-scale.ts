@@ -32,7 +32,7 @@ export function stepFrom(zoom: Zoom, day: Day, step: 1 | -1): Day {
 const dayWidths: Record<Zoom, { least: number; most: number }> = {
   day: { least: 480, most: 4000 },
   week: { least: 88, most: 600 },
-  month: { least: 30, most: 200 },
+  month: { least: 24, most: 200 },
   year: { least: 2, most: 4 },
 };
 

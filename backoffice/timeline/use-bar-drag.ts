@@ -55,11 +55,12 @@ export function useBarDrag({ width, onPropose, onDrop }: Options) {
       if (isSame(last)) onPropose(null);
       else onDrop(last);
     };
-    const { signal } = stops;
-    addEventListener("pointermove", over, { signal });
-    addEventListener("pointerup", drop, { signal });
-    addEventListener("pointercancel", cancel, { signal });
+    // Before the bars stop the event, so that no drag goes on after the button is released.
+    const early = { signal: stops.signal, capture: true };
+    addEventListener("pointermove", over, early);
+    addEventListener("pointerup", drop, early);
+    addEventListener("pointercancel", cancel, early);
     const leave = ({ key }: globalThis.KeyboardEvent) => (key === "Escape" ? cancel() : undefined);
-    addEventListener("keydown", leave, { signal });
+    addEventListener("keydown", leave, early);
   };
 }

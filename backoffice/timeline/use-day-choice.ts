@@ -46,7 +46,7 @@ export function useDayChoice({ span, width, selection, onSelect }: Options) {
         choosing.current = null;
         if (frame) delete frame.dataset.choosing;
       },
-      { once: true },
+      { once: true, capture: true },
     );
   }
 

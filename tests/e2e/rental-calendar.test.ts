@@ -31,7 +31,7 @@ const { db } = services;
 const { again } = peopleOf(server, await testBrowser());
 const control = simulatorControl(server.simulators.url);
 const zone = "Africa/Lagos";
-const [cars, houses] = [
+const [carsPage, housesPage] = [
   "/dashboard/partner/rental-car/occupation",
   "/dashboard/partner/rental-house/timeline",
 ];
@@ -95,7 +95,7 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
   const awa = await rented("Awa Essomba", yaris, carWish(day(3), day(5)));
   await blockDays(ctx, { productId: yaris, from: day(8), to: day(9), reason: "Nettoyage" });
   const page = await again(actor.id, desktop);
-  await page.goto(cars);
+  await page.goto(carsPage);
   await zoomTo(page, "week");
   await page.getByRole("button", { name: timelineWords.zooms.month, exact: true }).click();
   const month = (target: Day) => target.slice(0, 7);
@@ -115,6 +115,18 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
   await expect.poll(() => page.locator("[data-ghost]").count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
 
+  const dialog = page.getByRole("dialog");
+  // With the keyboard: the other car, at the same price.
+  await bar(page, "Awa Essomba").first().click();
+  await page.locator("button[data-row]").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await ghost(page, "fine").getByText(rentalMoveWords.short.same).waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.getByText(rentalMoveWords.same).waitFor();
+  await dialog.getByRole("button", { name: rentalMoveWords.confirm }).click();
+  await expect.poll(async () => (await awa.read()).productId).toBe(other);
+  await dialog.waitFor({ state: "detached" });
+
   // Its end by a day: the price stands on the bar, and is paid at the desk.
   await dragBy(page, bar(page, "Awa Essomba"), 1, "end");
   await ghost(page, "fine")
@@ -122,7 +134,6 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
     .waitFor();
   await lookClosely(page, "extended");
   await page.mouse.up();
-  const dialog = page.getByRole("dialog");
   await dialog.getByText(rentalMoveWords.more(formatMoney(30_000, "XAF"))).waitFor();
   await lookClosely(page, "question");
   expect((await awa.read()).units).toHaveLength(2);
@@ -133,19 +144,9 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
     difference: 30_000,
   });
 
-  // The same with the keyboard: the other car, at the same price.
-  await bar(page, "Awa Essomba").first().click();
-  await page.locator("button[data-row]").focus();
-  await page.keyboard.press("Alt+ArrowDown");
-  await ghost(page, "fine").getByText(rentalMoveWords.short.same).waitFor();
-  await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: rentalMoveWords.confirm }).click();
-  await expect.poll(async () => (await awa.read()).productId).toBe(other);
-  await dialog.waitFor({ state: "detached" });
-
   // On a telephone a form does it.
   const small = await again(actor.id, phone);
-  await small.goto(cars);
+  await small.goto(carsPage);
   if (month(day(10)) !== month(day(0)) && month(day(3)) !== month(day(0)))
     await small.getByRole("button", { name: timelineWords.next.month }).click();
   await bar(small, "Awa Essomba").first().tap();
@@ -182,7 +183,7 @@ it("a late car is red up to now, and a villa shows in its rooms", async () => {
   clock.advance(instantOf(end, "20:00", zone).getTime() - clock.now().getTime());
   const page = await again(actor.id, desktop);
   await page.clock.install({ time: clock.now() });
-  await page.goto(cars);
+  await page.goto(carsPage);
   await zoomTo(page, "week");
   const red = page.locator(`[data-bar^="late"]`);
   await red.waitFor();
@@ -191,7 +192,7 @@ it("a late car is red up to now, and a villa shows in its rooms", async () => {
   expect(Math.abs(box.x + box.width - now.x)).toBeLessThan(4);
   expect(await red.getAttribute("aria-label")).toContain(fleetWords.states.OVERDUE);
   await lookClosely(page, "late-car");
-  await page.goto(houses);
+  await page.goto(housesPage);
   await zoomTo(page, "year");
   await expect.poll(() => page.locator("[data-bar]").count()).toBe(2);
   const rooms = page.locator(`[data-track="${room}"] [data-bar]`);
@@ -205,32 +206,25 @@ it("a year of fifty cars is one screen, of which only the rows in sight are draw
   const { actor, fleet } = await ownerOf(place);
   const { company } = place;
   const today = dayNumber(fleet.day(0));
-  const blocks: {
-    id: string;
-    resourceId: string;
-    companyId: string;
-    reason: string;
-    fromUnit: number;
-    toUnit: number;
-  }[] = [];
-  for (let made = 0; made < 50; made++) {
-    const resourceId = await fleet.createCar({ plate: `LT ${String(made).padStart(3, "0")} YR` });
-    for (let from = today; from < today + 360; from += 5)
-      blocks.push({
-        ...{ id: randomUUID(), resourceId, companyId: company.id, reason: "Travaux" },
-        fromUnit: from,
-        toUnit: from + 3,
-      });
-  }
-  await db.block.createMany({ data: blocks });
-  const unitsOf = ({ fromUnit }: (typeof blocks)[number]) => [fromUnit, fromUnit + 1, fromUnit + 2];
-  await db.claim.createMany({
-    data: blocks.flatMap(({ id, resourceId, companyId, ...block }) =>
-      unitsOf(block).map((unit) => ({ resourceId, unit, bookingId: id, companyId })),
+  const cars = await Promise.all(
+    Array.from({ length: 50 }, (_, made) =>
+      fleet.createCar({ plate: `LT ${String(made).padStart(3, "0")} YR` }),
     ),
-  });
+  );
+  const starts = Array.from({ length: 72 }, (_, made) => today + made * 5);
+  const blocks = cars.flatMap((resourceId) =>
+    starts.map((fromUnit) => {
+      const owner = { id: randomUUID(), resourceId, companyId: company.id };
+      return { ...owner, reason: "Travaux", fromUnit, toUnit: fromUnit + 3 };
+    }),
+  );
+  await db.block.createMany({ data: blocks });
+  const claims = blocks.flatMap(({ id, resourceId, companyId, fromUnit }) =>
+    [0, 1, 2].map((more) => ({ resourceId, unit: fromUnit + more, bookingId: id, companyId })),
+  );
+  await db.claim.createMany({ data: claims });
   const page = await again(actor.id, desktop);
-  await page.goto(cars);
+  await page.goto(carsPage);
   await zoomTo(page, "year");
   await expect.poll(() => page.locator("[data-bar]").count()).toBeGreaterThan(300);
   const frame = page.locator("[data-timeline] [role=group]");

@@ -28,11 +28,11 @@ import { listPapers } from "./operate/list-papers.ts";
 import { listPhotos } from "./operate/list-photos.ts";
 import { moveRental } from "./operate/move-rental.ts";
 import { moveRentalInput, quoteRentalMoveInput } from "./operate/move-schema.ts";
+import { occupancyInput } from "./operate/occupancy-schema.ts";
 import {
   blockDaysInput,
   issueCalendarInput,
   listPapersInput,
-  occupancyInput,
   rentalStatisticsInput,
   rentalTimelineInput,
   setDaysInput,

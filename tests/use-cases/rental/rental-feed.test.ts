@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
-import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 import { dayNumber, dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { syncFeed } from "../../../src/modules/booking/feed/sync-feed.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";

@@ -5,7 +5,7 @@ import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { listPapers } from "../../../src/kinds/rental/operate/list-papers.ts";
 import { listPhotos } from "../../../src/kinds/rental/operate/list-photos.ts";
-import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 import { saveOffer } from "../../../src/kinds/rental/operate/save-offer.ts";
 import { savePhotos } from "../../../src/kinds/rental/operate/save-photos.ts";
 import { withdrawOffer } from "../../../src/kinds/rental/operate/withdraw-offer.ts";

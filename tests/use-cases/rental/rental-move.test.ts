@@ -6,12 +6,13 @@ import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { moveRental } from "../../../src/kinds/rental/operate/move-rental.ts";
 import { type MoveRentalInput, moveRentalInput } from "../../../src/kinds/rental/operate/move-schema.ts";
-import { type OccupancySpan, occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { type OccupancySpan, occupancyInput } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 import { quoteRentalMove } from "../../../src/kinds/rental/operate/quote-move.ts";
 import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { instantOf } from "../../../src/shared/dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
@@ -101,6 +102,21 @@ describe("a booking that is moved", () => {
     // The held days, and the move itself.
     expect(await db.auditEntry.count({ where: { objectId: bookingId, action: "move-booking" } })).toBe(2);
     expect(await db.message.count({ where: { bookingId, template: "bookingChanged" } })).toBeGreaterThan(0);
+    await expectSound(db);
+  });
+
+  test("to another car ends a change that is not paid, and waits for one that is being paid", async () => {
+    const [car, other] = [await world.createCar(), await world.createCar()];
+    const bookingId = await rented(car, carWish(day(3), day(5)));
+    const longer = { productId: car, from: day(3), to: day(6), extra: "CHARGED" as const };
+    const there = { productId: other, from: day(3), to: day(5) };
+    await move(partner, bookingId, longer);
+    await move(partner, bookingId, there);
+    expect(await spansOf("car", car)).toEqual([]);
+    const held = await move(partner, bookingId, { ...longer, productId: other });
+    const cash = { changeId: held.changeId ?? "", method: "cash" as const, idempotencyKey: randomUUID() };
+    await payChange(partner, cash);
+    await expectRefused(partner, bookingId, { ...there, productId: car }, "PAYMENT_IN_PROGRESS");
     await expectSound(db);
   });
 

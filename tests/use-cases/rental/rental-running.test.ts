@@ -5,7 +5,7 @@ import { createCautions } from "../../../src/kinds/rental/handover/create-cautio
 import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
-import { occupancyInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
 import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";

@@ -6,7 +6,8 @@ import { issueCalendar } from "../../../src/kinds/rental/feed/issue-calendar.ts"
 import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { getRentalStatistics } from "../../../src/kinds/rental/operate/get-rental-statistics.ts";
-import { occupancyInput, saveHouseInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
+import { occupancyInput } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
+import { saveHouseInput } from "../../../src/kinds/rental/operate/operate-schema.ts";
 import { saveHouse } from "../../../src/kinds/rental/operate/save-house.ts";
 import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
 import { dayNumber, dayOfNumber } from "../../../src/kinds/rental/rules/day-number.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
-import type { FeedConflict, OccupancySpan } from "../operate/operate-schema.ts";
+import type { FeedConflict, OccupancySpan } from "../operate/occupancy-schema.ts";
 import { type OwnedSpan, readConflicts, readPeriods } from "../operate/read-periods.ts";
 import { dayNumber, dayOfNumber } from "../rules/day-number.ts";
 import { type KnownRental, movesOf, periodsOf, stateOf } from "./rental-policy.ts";

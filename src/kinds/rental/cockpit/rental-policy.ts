@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../../shared/dates.ts";
-import type { OccupancySpan } from "../operate/operate-schema.ts";
+import type { OccupancySpan } from "../operate/occupancy-schema.ts";
 import type { RentalBooking, RentalMove, RentalPeriod, RentalState } from "./rental-schema.ts";
 
 /** Current state and next move of a car or a house. Pure: computed from what was read. */

@@ -1,7 +1,8 @@
 import type { CarPaperKind, DepositStatus, ProductStatus } from "../../../../prisma/client/client.ts";
 import type { CockpitMessages, CockpitReviews, CockpitWaiting } from "../../../modules/operator/schema.ts";
 import type { Day } from "../../../shared/dates.ts";
-import type { DepositFigures, FeedConflict, OccupancySpan } from "../operate/operate-schema.ts";
+import type { FeedConflict, OccupancySpan } from "../operate/occupancy-schema.ts";
+import type { DepositFigures } from "../operate/operate-schema.ts";
 
 /** The page of a car or a house. Times are ISO strings, days are texts, money is in the smallest unit. */
 

@@ -7,7 +7,7 @@ import { useArea } from "../../../../backoffice/me.ts";
 import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import type { OccupancyRow } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { CalendarLink } from "./calendar-link.tsx";

@@ -1,7 +1,7 @@
 import { colours } from "../../../../backoffice/theme.ts";
 import { toneColours } from "../../../../backoffice/timeline/bar-box.tsx";
 import type { Day } from "../../../shared/dates.ts";
-import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
+import type { OccupancyRow, OccupancySpan } from "../operate/occupancy-schema.ts";
 
 export type DayState = OccupancySpan["state"] | "FREE";
 

@@ -2,7 +2,7 @@ import { addDays, formatDay } from "../../../shared/dates.ts";
 import { importColumns } from "../../../shared/imports.ts";
 import { amountText } from "../../../shared/money.ts";
 import { csvLine, csvStart } from "../../../shared/text/csv.ts";
-import type { OccupancyRow } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
 
 interface Season {
   rental: string;

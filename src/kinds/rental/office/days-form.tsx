@@ -7,7 +7,8 @@ import { catchFocus } from "../../../../backoffice/frame/content.ts";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { currencyDigits, currencyLabel } from "../../../shared/money.ts";
-import type { OccupancyRow, SetDaysInput } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
+import type { SetDaysInput } from "../operate/operate-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";
 

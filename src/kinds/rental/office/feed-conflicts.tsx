@@ -1,6 +1,6 @@
 import { Alert } from "@mui/material";
 import { formatDayShort } from "../../../shared/dates.ts";
-import type { OccupancyRow } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 
 /** Days booked both here and on another site, which a person has to resolve. */

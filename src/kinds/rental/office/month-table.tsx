@@ -6,7 +6,7 @@ import { formatMonth } from "../../../shared/calendar.ts";
 import type { Day } from "../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../shared/money.ts";
 import { weekdayNameWords } from "../../../shared/words/fr/ui/date-names.ts";
-import type { OccupancyRow } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
 import { dayNumber, weekdayOfNumber } from "../rules/day-number.ts";
 import { isHouseWeekend } from "../rules/rental-days.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";

@@ -10,7 +10,7 @@ import { TimelineToolbar } from "../../../../backoffice/timeline/timeline-toolba
 import { dayOf } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
-import type { Occupancy } from "../operate/operate-schema.ts";
+import type { Occupancy } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import type { BlockConflict } from "./block-form.tsx";

@@ -1,6 +1,6 @@
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
-import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/operate-schema.ts";
+import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { periodWords } from "../words/fr/rental-words.ts";
 import type { RentalType } from "./selection-panel.tsx";
@@ -27,20 +27,16 @@ export function exactAt(span: Span, instant: Date | string, timeZone: string): n
 
 /** The half of the day in which it begins or ends. */
 function periodOf(
-  { startsAt, endsAt }: OccupancyStay,
+  { startsAt, endsAt, late }: OccupancyStay,
   { span, timeZone }: Shown,
 ): { from: number; to: number } {
   const half = (instant: string, isEarly: (time: string) => boolean, early: number) =>
     daysSince(span, dayOf(instant, timeZone)) +
     (isEarly(formatTime(instant, timeZone)) ? early : early + 0.5);
   const from = half(startsAt, (time) => time < noon, 0);
-  return {
-    from,
-    to: Math.max(
-      from + 0.5,
-      half(endsAt, (time) => time <= noon, 0.5),
-    ),
-  };
+  // What follows a late rental begins at its exact end.
+  const to = late ? exactAt(span, endsAt, timeZone) : half(endsAt, (time) => time <= noon, 0.5);
+  return { from, to: Math.max(from + 0.25, to) };
 }
 
 const tones: Record<OccupancySpan["state"], Tone> = {

@@ -6,7 +6,7 @@ import { mutate } from "../../../../backoffice/procedures.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
-import type { OccupancyRow, OccupancySpan } from "../operate/operate-schema.ts";
+import type { OccupancyRow, OccupancySpan } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import { periodWords } from "../words/fr/rental-words.ts";

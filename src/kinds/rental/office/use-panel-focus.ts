@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { catchFocus } from "../../../../backoffice/frame/content.ts";
 import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
-import type { OccupancyRow } from "../operate/operate-schema.ts";
+import type { OccupancyRow } from "../operate/occupancy-schema.ts";
 
 const dayCell = ({ row, end }: Selection) =>
   document.querySelector<HTMLElement>(`[data-row="${row}"][data-day="${end}"]`);

@@ -1,4 +1,5 @@
 import { moveBookings } from "../../../modules/booking/delay/move-bookings.ts";
+import { endOpenChanges } from "../../../modules/booking/reschedule/expire-changes.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
@@ -26,6 +27,8 @@ export async function assignCar(ctx: Context, input: AssignCarInput): Promise<{ 
     const sameCompany = rentals.every(({ companyId }) => companyId === booking.companyId);
     if (cars !== 2 || !sameCompany) throw new AppError("INVALID_REFERENCE");
     if (await tx.handover.count({ where: { bookingId } })) throw new AppError("CHANGE_NOT_ALLOWED");
+    // Paid later, it would bring the booking back to the other car.
+    await endOpenChanges(tx, [bookingId], { refuseOpenPayment: true });
     const { startsAt, endsAt, units, companyId, productId: from } = booking;
     const { exceptions } = await moveBookings(ctx, tx, {
       productId: from,

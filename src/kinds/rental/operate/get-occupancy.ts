@@ -3,7 +3,7 @@ import { requireCompanyStaff } from "../../../modules/partner/company/require-co
 import type { Context } from "../../../platform/context.ts";
 import { foldedWords } from "../../../shared/text/folded-name.ts";
 import { dayNumber, dayOfNumber } from "../rules/day-number.ts";
-import { type Occupancy, type OccupancyInput, type OccupancyRow, rentalsAtOnce } from "./operate-schema.ts";
+import { type Occupancy, type OccupancyInput, type OccupancyRow, rentalsAtOnce } from "./occupancy-schema.ts";
 import { readConflicts, readPeriods } from "./read-periods.ts";
 
 interface ProductRow {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { rentalDay } from "../wish-schema.ts";
-import { rentalsAtOnce } from "./operate-schema.ts";
+import { rentalsAtOnce } from "./occupancy-schema.ts";
 
 /** Prices of many days of many cars or houses at once. */
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { dayOfNumber } from "../rules/day-number.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import type { OccupancySpan, OccupancyStay } from "./operate-schema.ts";
+import type { OccupancySpan, OccupancyStay } from "./occupancy-schema.ts";
 
 /** Occupants of cars and houses by day, from their claims; days are numbers, the end not included. */
 

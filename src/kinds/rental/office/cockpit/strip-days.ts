@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../../shared/dates.ts";
 import type { RentalCockpit } from "../../cockpit/rental-schema.ts";
-import type { OccupancySpan } from "../../operate/operate-schema.ts";
+import type { OccupancySpan } from "../../operate/occupancy-schema.ts";
 
 export interface StripDay {
   day: Day;

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { listPageWords } from "../../../../shared/words/fr/backoffice/list-pages.ts";
-import { rentalsAtOnce } from "../../operate/operate-schema.ts";
+import { rentalsAtOnce } from "../../operate/occupancy-schema.ts";
 import { fleetWords } from "../../words/fr/fleet.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import type { Shown } from "./use-occupancy.ts";

@@ -20,7 +20,7 @@ import { useArea } from "../../../../../backoffice/me.ts";
 import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../operate/move-schema.ts";
-import type { OccupancyRow, OccupancyStay } from "../../operate/operate-schema.ts";
+import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
 import { periodWords } from "../../words/fr/rental-words.ts";
 import type { RentalType } from "../selection-panel.tsx";

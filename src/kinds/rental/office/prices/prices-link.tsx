@@ -2,7 +2,7 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useMemo } from "react";
 import { useArea } from "../../../../../backoffice/me.ts";
-import type { OccupancyRow } from "../../operate/operate-schema.ts";
+import type { OccupancyRow } from "../../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../../words/fr/fleet.ts";
 import { daysCsv } from "../days-csv.ts";
 import type { RentalType } from "../selection-panel.tsx";

@@ -20,7 +20,7 @@ import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { WeekdayToggles } from "../../../../../backoffice/engine/weekday-toggles.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
 import { currencyDigits, currencyLabel } from "../../../../shared/money.ts";
-import type { OccupancyRow } from "../../operate/operate-schema.ts";
+import type { OccupancyRow } from "../../operate/occupancy-schema.ts";
 import type { PriceChange } from "../../operate/price-schema.ts";
 import { fleetWords } from "../../words/fr/fleet.ts";
 import type { RentalType } from "../selection-panel.tsx";
