@@ -127,6 +127,8 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
   await expect.poll(async () => (await awa.read()).productId).toBe(other);
   await dialog.waitFor({ state: "detached" });
 
+  await page.locator(`[data-track="${other}"]`).getByText("Awa Essomba").waitFor();
+
   // Its end by a day: the price stands on the bar, and is paid at the desk.
   await dragBy(page, bar(page, "Awa Essomba"), 1, "end");
   await ghost(page, "fine")

@@ -5,11 +5,13 @@ import { dayNumber, weekdayOfNumber } from "../../src/kinds/rental/rules/day-num
 import { contractWords } from "../../src/kinds/rental/words/fr/contract.ts";
 import { myRentalWords } from "../../src/kinds/rental/words/fr/my-rental.ts";
 import { rentalWords } from "../../src/kinds/rental/words/fr/rental.ts";
+import { rentalMoveWords } from "../../src/kinds/rental/words/fr/rental-move.ts";
 import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -61,29 +63,36 @@ async function later(userId: string, at: [day: string, time: string], size = pho
 /** Moves the booking to the car below with the keyboard, and back by dragging. */
 async function lendOtherCar(
   page: Page,
-  { bookingId, day }: { bookingId: string; day: string },
+  bookingId: string,
   cars: [own: string, other: string],
 ): Promise<void> {
-  const cell = (row: string) => page.locator(`td[data-row="${row}"][data-day="${day}"]`);
+  const barOf = (row: string) => page.locator(`[data-track="${row}"] [data-bar^="${bookingId}"]`);
   const [own, other] = cars;
-  const open = async () => {
+  const open = async (row: string) => {
     await page.goto("/dashboard/partner/rental-car/occupation");
-    await page.getByRole("button", { name: "3 mois" }).click();
-    await cell(own).scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: timelineWords.zooms.year }).click();
+    await barOf(row).waitFor();
   };
   const confirmed = async (productId: string) => {
-    await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
+    await page.getByRole("dialog").getByText(rentalMoveWords.same).waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: rentalMoveWords.confirm }).click();
     const read = () => db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     await expect.poll(async () => (await read()).productId).toBe(productId);
   };
-  await open();
-  await cell(own).click();
+  await open(own);
+  await barOf(own).click();
+  const cursor = page.locator("button[data-row]");
+  await cursor.focus();
   await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Enter");
   await confirmed(other);
-  await open();
-  await cell(other).hover();
+  await open(other);
+  await barOf(other).hover();
   await page.mouse.down();
-  await cell(own).hover();
+  const track = await page.locator(`[data-track="${own}"]`).boundingBox();
+  const bar = await barOf(other).boundingBox();
+  await page.mouse.move((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (track?.y ?? 0) + 12, { steps: 3 });
+  await page.locator("[data-ghost=fine]").waitFor();
   await page.mouse.up();
   await confirmed(own);
 }
@@ -213,7 +222,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   expect(await db.booking.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({ total: 90_000 });
 
   const spare = await fleet.createCar();
-  await lendOtherCar(desk, { bookingId: rented.id, day: friday }, [car.productId, spare]);
+  await lendOtherCar(desk, rented.id, [car.productId, spare]);
 
   await createCautions(job);
   await page.goto(`/dashboard/booking/rental?booking=${rented.id}`);

@@ -15,6 +15,9 @@ import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
 import { handoverInput, rentalBookingInput } from "./handover/handover-schema.ts";
 import { recordHandover } from "./handover/record-handover.ts";
+import { moveRental } from "./move/move-rental.ts";
+import { moveRentalInput, quoteRentalMoveInput } from "./move/move-schema.ts";
+import { quoteRentalMove } from "./move/quote-move.ts";
 import { addPhotos } from "./operate/add-photos.ts";
 import { blockDays } from "./operate/block-days.ts";
 import { changePrices, previewPrices } from "./operate/change-prices.ts";
@@ -26,8 +29,6 @@ import { importDays } from "./operate/import-days.ts";
 import { importHouses } from "./operate/import-houses.ts";
 import { listPapers } from "./operate/list-papers.ts";
 import { listPhotos } from "./operate/list-photos.ts";
-import { moveRental } from "./operate/move-rental.ts";
-import { moveRentalInput, quoteRentalMoveInput } from "./operate/move-schema.ts";
 import { occupancyInput } from "./operate/occupancy-schema.ts";
 import {
   blockDaysInput,
@@ -40,7 +41,6 @@ import {
 } from "./operate/operate-schema.ts";
 import { addPhotosInput, listPhotosInput, savePhotosInput } from "./operate/photo-schema.ts";
 import { changePricesInput } from "./operate/price-schema.ts";
-import { quoteRentalMove } from "./operate/quote-move.ts";
 import { savePhotos } from "./operate/save-photos.ts";
 import { setDays } from "./operate/set-days.ts";
 import { unblockDays } from "./operate/unblock-days.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { assignCar } from "../../../src/kinds/rental/move/assign-car.ts";
 import { addPhotos } from "../../../src/kinds/rental/operate/add-photos.ts";
-import { assignCar } from "../../../src/kinds/rental/operate/assign-car.ts";
 import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { listPapers } from "../../../src/kinds/rental/operate/list-papers.ts";

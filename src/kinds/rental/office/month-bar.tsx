@@ -91,8 +91,8 @@ export function Help({ mouse, touch }: { mouse: string; touch: string }) {
 
 const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED", "OVERDUE"] as const;
 
-/** The legend of the cells' colours and marks. */
-export function Legend() {
+/** The legend of the colours and marks; a bar that is sold bears a name instead of a letter. */
+export function Legend({ bars = false }: { bars?: boolean }) {
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", my: 1 }}>
       {states.map((state) => (
@@ -110,7 +110,7 @@ export function Legend() {
               ...stateColours[state],
             }}
           >
-            {words.marks[state]}
+            {bars && state === "SOLD" ? "" : words.marks[state]}
           </Box>
           <Typography variant="body2">{words.states[state]}</Typography>
         </Stack>

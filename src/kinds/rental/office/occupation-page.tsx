@@ -74,7 +74,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
       {data && data.rows.length > 0 ? (
         <>
           <Help touch={words.help.touch} mouse={`${words.help.mouse} ${rentalMoveWords.help}`} />
-          <Legend />
+          <Legend bars />
           <FeedConflicts rows={data.rows} />
           {type === "car" && <PaperAlert companyId={companyId} />}
           <Fleet

@@ -60,10 +60,20 @@ function daysOf({ from, to }: OccupancySpan, { type, span }: Shown): { from: num
 /** Whether the days are those of a booking itself, not of a change that is still to be paid, nor of a block. */
 const isStay = ({ id, bookingId, state }: OccupancySpan) => id === bookingId && state !== "OVERDUE";
 
+function placeOf(span: OccupancySpan, shown: Shown): { from: number; to: number } {
+  const { stay, state } = span;
+  const days = daysOf(span, shown);
+  if (!stay) return days;
+  const own = periodOf(stay, shown);
+  if (isStay(span)) return own;
+  // Days that a longer rental holds follow its agreed end.
+  return state === "HELD" && own.to < days.to ? { from: Math.max(days.from, own.to), to: days.to } : days;
+}
+
 function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const { stay, state, label } = span;
   const own = isStay(span) && stay !== null && stay.productId === row.productId;
-  const { from, to } = stay && isStay(span) ? periodOf(stay, shown) : daysOf(span, shown);
+  const { from, to } = placeOf(span, shown);
   const period = stay
     ? periodWords(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
     : periodWords(span.from, span.to);

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Typography } from "@mui/material";
 import { ToldMessages } from "../../../../../backoffice/engine/action/told-messages.tsx";
 import { formatMoney } from "../../../../shared/money.ts";
-import type { RentalMoveQuote } from "../../operate/move-schema.ts";
+import type { RentalMoveQuote } from "../../move/move-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
 import { costOf, type MoveAnswer } from "./use-move-quote.ts";
 

@@ -19,7 +19,7 @@ import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../operate/move-schema.ts";
+import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
 import { periodWords } from "../../words/fr/rental-words.ts";
@@ -127,7 +127,7 @@ function Target({ type, rows, wanted, onChange }: TargetProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack sx={{ gap: 2, flexDirection: { xs: "column", sm: "row" } }}>
         {(["from", "to"] as const).map((end) => (
           <DayField
             key={end}

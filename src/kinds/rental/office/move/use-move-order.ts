@@ -6,7 +6,7 @@ import type {
   QuoteRentalMoveInput,
   RentalMoved,
   RentalMoveQuote,
-} from "../../operate/move-schema.ts";
+} from "../../move/move-schema.ts";
 import { costOf } from "./use-move-quote.ts";
 
 export type Extra = MoveRentalInput["extra"];

@@ -3,7 +3,7 @@ import { useSettled } from "../../../../../backoffice/engine/use-settled.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
 import type { Verdict } from "../../../../../backoffice/timeline/timeline-move.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../operate/move-schema.ts";
+import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../move/move-schema.ts";
 import { rentalMoveWords } from "../../words/fr/rental-move.ts";
 
 const { short } = rentalMoveWords;

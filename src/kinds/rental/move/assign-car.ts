@@ -4,8 +4,8 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { requireRentals } from "../operate/find-rental.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import { requireRentals } from "./find-rental.ts";
 
 export interface AssignCarInput {
   bookingId: string;
