@@ -52,12 +52,13 @@ interface Props {
   left: number;
   width: number;
   top: number;
+  isStop: boolean;
   onPointerDown(event: PointerEvent<HTMLElement>): void;
   onOpen(): void;
 }
 
 /** One booking or block. Its words stay in sight while a part of it is. */
-export function BarBox({ bar, left, width, top, onPointerDown, onOpen }: Props) {
+export function BarBox({ bar, left, width, top, isStop, onPointerDown, onOpen }: Props) {
   const { tone, name, label, quiet, moves, href } = bar;
   const look = { ...barSx, ...toneColours[tone], ...patterns[tone], ...(quiet ? { opacity: 0.65 } : {}) };
   const place = { left, width, top };
@@ -85,7 +86,7 @@ export function BarBox({ bar, left, width, top, onPointerDown, onOpen }: Props) 
     <Box
       component="button"
       type="button"
-      tabIndex={-1}
+      tabIndex={isStop ? 0 : -1}
       data-bar={bar.id}
       title={label}
       aria-label={label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "../../src/shared/dates.ts";
 import type { Proposal, Selection, Verdict } from "./timeline-move.ts";
-import type { Span, TimelineRow, Zoom } from "./timeline-scale.ts";
+import type { Bar, Span, TimelineRow, Zoom } from "./timeline-scale.ts";
 
 export interface TimelineProps {
   label: string;
@@ -12,13 +12,15 @@ export interface TimelineProps {
   span: Span;
   /** Days since the first shown day, with a fraction. */
   now: number;
-  /** Left out where nothing is chosen: then bars are links. */
+  /** Left out where no days are chosen: then bars are links, or open something. */
   choice?: {
     selection: Selection | null;
     onSelect(selection: Selection | null): void;
     /** Days to be seen at once, because something is wrong with them. */
     conflicts: readonly Day[];
   };
+  /** Pressing a bar, where no days are chosen. */
+  onOpen?: (bar: Bar) => void;
   /** Left out where nothing moves. */
   move?: {
     proposal: Proposal | null;

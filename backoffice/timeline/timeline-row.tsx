@@ -14,6 +14,8 @@ interface Props {
     onPointerUp(event: PointerEvent<HTMLElement>, row: string): void;
   };
   drag(event: PointerEvent<HTMLElement>, bar: Bar, row: string): void;
+  /** Whether the tab key stops at each bar: where no days are chosen. */
+  isStop: boolean;
   /** Left out where bars are links. */
   onOpen: ((bar: Bar) => void) | undefined;
 }
@@ -38,7 +40,7 @@ const nameSx = {
 const cutSx = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** The bars of one row, behind its name, which stays in sight. */
-export function TimelineRowBox({ placed, span, width, names, days, drag, onOpen }: Props) {
+export function TimelineRowBox({ placed, span, width, names, days, drag, isStop, onOpen }: Props) {
   const { row, top, height, lane } = placed;
   return (
     <Box
@@ -61,7 +63,7 @@ export function TimelineRowBox({ placed, span, width, names, days, drag, onOpen 
         data-track={row.id}
         onPointerDown={(event) => days.onPointerDown(event, row.id)}
         onPointerUp={(event) => days.onPointerUp(event, row.id)}
-        sx={{ position: "absolute", top: 0, bottom: 0, right: 0, cursor: onOpen ? "cell" : "default" }}
+        sx={{ position: "absolute", top: 0, bottom: 0, right: 0, cursor: isStop ? "default" : "cell" }}
         style={{ left: names }}
       >
         {barsInSpan(row.bars, span.days).map(({ bar, from, to }) => (
@@ -71,6 +73,7 @@ export function TimelineRowBox({ placed, span, width, names, days, drag, onOpen 
             left={from * width}
             width={Math.max(2, (to - from) * width - 1)}
             top={(lane.get(bar.id) ?? 0) * laneHeight + 8}
+            isStop={isStop}
             onPointerDown={(event) => drag(event, bar, row.id)}
             onOpen={() => onOpen?.(bar)}
           />

@@ -17,7 +17,7 @@ const guessed = { width: 1000, top: 0, bottom: 700 };
 
 /** Bars of what is booked, one row a car, a house, a bus or a consultant, for a day up to a year. */
 export function Timeline(props: TimelineProps) {
-  const { label, heading, rows, zoom, span, now, choice, move, children } = props;
+  const { label, heading, rows, zoom, span, now, choice, move, onOpen, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useView(frame);
   const names = view.width < 560 ? 104 : 208;
@@ -70,7 +70,8 @@ export function Timeline(props: TimelineProps) {
                 names={names}
                 days={days}
                 drag={drag}
-                onOpen={choice && ((bar) => choice.onSelect(daysOfBar(one.row.id, bar, span)))}
+                onOpen={choice ? (bar) => choice.onSelect(daysOfBar(one.row.id, bar, span)) : onOpen}
+                isStop={!choice}
               />
             ))}
             {choice && rows.length > 0 ? (

@@ -26,6 +26,7 @@ import { AgendaPaper } from "./agenda-paper.tsx";
 import { AgendaToolbar, type AgendaView } from "./agenda-toolbar.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { MoveQuestion } from "./move-question.tsx";
+import { PracticeBars } from "./practice-bars.tsx";
 import type { WantedVisit } from "./use-walk-in.ts";
 import { VisitPanel } from "./visit-panel.tsx";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
@@ -87,30 +88,40 @@ type Opened =
   | { kind: "walk-in"; wanted: WantedVisit }
   | { kind: "late" | "absence"; column: AgendaColumn };
 
+const all = "all";
+/** In the week of one consultant, the last choice: all of them in one picture. */
+const everybody = () => ({ id: all, name: words.everybody });
+
 /** The consultants or rooms to choose from, where the screen shows one at a time. */
-function choicesOf(agenda: Agenda, by: Grouping): { id: string; name: string }[] {
-  if (by === "consultant") return agenda.consultants;
+function choicesOf(agenda: Agenda, { by, days }: AgendaView): { id: string; name: string }[] {
+  if (by === "consultant")
+    return days === 1
+      ? agenda.consultants
+      : [...agenda.consultants, ...(agenda.consultants.length > 1 ? [everybody()] : [])];
   const rooms = agenda.rooms.map(({ id, name, place }) => ({ id, name: `${name} · ${place}` }));
   return [...rooms, { id: "none", name: words.noRoom }];
 }
+
+const weekOf = (agenda: Agenda, id: string, by: Grouping): AgendaColumn[] =>
+  id === all
+    ? agenda.consultants.flatMap((one) => columnsOfWeek(agenda, one.id, by))
+    : columnsOfWeek(agenda, id, by);
 
 function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const open = (bookingId: string) => setOpened({ kind: "visit", bookingId });
   const { by, day, days } = view;
   const ofDay = days === 1 ? columnsOfDay(agenda, day, by) : [];
-  const choices = choicesOf(agenda, by).filter(
+  const choices = choicesOf(agenda, view).filter(
     ({ id }) => days > 1 || ofDay.some(({ key }) => key.startsWith(id)),
   );
   const single = days > 1 || narrow;
   const chosen = choices.find(({ id }) => id === view.chosen) ?? choices[0];
-  const columns =
-    days > 1
-      ? columnsOfWeek(agenda, chosen?.id ?? "", by)
-      : narrow
-        ? ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"))
-        : ofDay;
+  const isAll = days > 1 && chosen?.id === all;
+  const ofChosen = ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"));
+  const columns = days > 1 ? weekOf(agenda, chosen?.id ?? "", by) : narrow ? ofChosen : ofDay;
   const paper = usePagePaper(() => <AgendaPaper agenda={agenda} columns={columns} />);
   const shownDay = days === 1 || !agenda.days.includes(today) ? day : today;
   /** Who is proposed to a patient without an appointment. */
@@ -144,13 +155,14 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
       />
       <Card sx={{ p: { xs: 1, md: 2 } }}>
         <Head agenda={agenda} view={view} columns={columns} />
-        {columns.length > 0 ? (
+        {isAll ? <PracticeBars agenda={agenda} label={words.grid(formatDayLong(day))} onOpen={open} /> : null}
+        {!isAll && columns.length > 0 ? (
           <AgendaGrid
             key={`${by} ${days} ${chosen?.id}`}
             label={words.grid(formatDayLong(day))}
             columns={columns}
             timeZone={agenda.timeZone}
-            onOpen={({ bookingId }) => setOpened({ kind: "visit", bookingId })}
+            onOpen={({ bookingId }) => open(bookingId)}
             onFree={(column, quarter) =>
               column.consultant &&
               setOpened({

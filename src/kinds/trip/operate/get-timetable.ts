@@ -40,6 +40,7 @@ function readTrips(ctx: Context, area: TimetableInput["area"], reach: Reach, fro
     select: {
       id: true,
       startsAt: true,
+      endsAt: true,
       status: true,
       price: true,
       currency: true,
@@ -98,7 +99,7 @@ async function readSold(ctx: Context, ids: readonly string[]): Promise<ReadonlyM
 type TripRow = Awaited<ReturnType<typeof readTrips>>[number];
 
 function departureOf(row: TripRow, units: Sold | undefined, now: Date): WeekDeparture[] {
-  const { id, startsAt, status, price, currency, country, trip } = row;
+  const { id, startsAt, endsAt, status, price, currency, country, trip } = row;
   if (!trip || !startsAt) return [];
   const { pathId, seatCount, driver, delayMinutes, bus } = trip;
   return [
@@ -106,6 +107,7 @@ function departureOf(row: TripRow, units: Sold | undefined, now: Date): WeekDepa
       ...{ id, pathId, status, price, currency, driver, delayMinutes },
       day: dayOf(startsAt, country.timeZone),
       time: formatTime(startsAt, country.timeZone),
+      minutes: Math.max(0, Math.round(((endsAt ?? startsAt).getTime() - startsAt.getTime()) / 60_000)),
       seats: seatCount,
       sold: units?.sold ?? 0,
       held: units?.held ?? 0,

@@ -15,6 +15,8 @@ export interface WeekDeparture {
   pathId: string;
   day: string;
   time: string;
+  /** How long it is on the road. */
+  minutes: number;
   status: "DRAFT" | "PUBLISHED" | "CANCELLED";
   price: number;
   currency: string;

@@ -15,6 +15,8 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   by: { consultant: "By practitioner", room: "By room" },
   grouping: "Columns",
   consultant: "Practitioner",
+  everybody: "All practitioners",
+  visits: (count) => plural(count, "appointment", "appointments"),
   room: "Room",
   noRoom: "No room",
   nobody: "No appointments on this day.",

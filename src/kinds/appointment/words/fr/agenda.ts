@@ -14,6 +14,8 @@ export const agendaWords = {
   by: { consultant: "Par praticien", room: "Par salle" },
   grouping: "Colonnes",
   consultant: "Praticien",
+  everybody: "Tous les praticiens",
+  visits: (count: number) => counted(count, "rendez-vous", "rendez-vous"),
   room: "Salle",
   noRoom: "Sans salle",
   nobody: "Aucun rendez-vous ce jour-là.",

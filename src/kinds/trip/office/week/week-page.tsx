@@ -7,6 +7,8 @@ import {
   Tabs,
   TextField,
   type Theme,
+  ToggleButton,
+  ToggleButtonGroup,
   Typography,
   useMediaQuery,
 } from "@mui/material";
@@ -24,6 +26,7 @@ import { areaPaths } from "../../../../shared/permissions.ts";
 import type { WeekTimetable } from "../../operate/timetable-schema.ts";
 import { serviceWeekWords as words } from "../../words/fr/week.ts";
 import { DaySteps } from "../day-steps.tsx";
+import { BusBars } from "./bus-bars.tsx";
 import { planAddress, WeekGrid } from "./week-grid.tsx";
 
 /** Refresh interval, because sales continue. */
@@ -31,18 +34,21 @@ const refreshEvery = 30_000;
 
 const mondayOf = (day: Day): Day => addDays(day, 1 - isoWeekday(day));
 
+type Rows = keyof typeof words.by;
+
 /** The selected day is part of the address, so that going back from a departure shows the same week. */
 function useChosen(today: Day) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("day") ?? "";
   const line = search.get("line") ?? "";
+  const by: Rows = search.get("by") === "bus" ? "bus" : "line";
   const day = isDay(asked) ? asked : today;
-  const choose = (next: { day?: Day; line?: string }) =>
-    setSearch(
-      { day: next.day ?? day, ...((next.line ?? line) ? { line: next.line ?? line } : {}) },
-      { replace: true },
-    );
-  return { day, line, choose };
+  const choose: Chosen["choose"] = (next) => {
+    const at = { day, line, by, ...next };
+    const shown = { ...(at.line ? { line: at.line } : {}), ...(at.by === "bus" ? { by: at.by } : {}) };
+    setSearch({ day: at.day, ...shown }, { replace: true });
+  };
+  return { day, line, by, choose };
 }
 
 export function WeekPage() {
@@ -77,13 +83,16 @@ export function WeekPage() {
 interface Chosen {
   day: Day;
   line: string;
-  choose(next: { day?: Day; line?: string }): void;
+  /** What a row of the table is. */
+  by: Rows;
+  choose(next: { day?: Day; line?: string; by?: Rows }): void;
 }
 
 function Toolbar({
   today,
   day,
   line,
+  by,
   choose,
   lines,
 }: Chosen & { today: Day; lines: WeekTimetable["lines"] }) {
@@ -118,6 +127,19 @@ function Toolbar({
           </MenuItem>
         ))}
       </TextField>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={words.rows}
+        value={by}
+        onChange={(_event, next: Rows | null) => next && choose({ by: next })}
+      >
+        {(["line", "bus"] as const).map((one) => (
+          <ToggleButton key={one} value={one} sx={{ textTransform: "none", minHeight: 40, px: 1.5 }}>
+            {words.by[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Stack>
   );
 }
@@ -128,6 +150,7 @@ function Week({
   today,
   day,
   line,
+  by,
   choose,
 }: Chosen & { data: WeekTimetable; from: Day; today: Day }) {
   const signedIn = useArea();
@@ -166,6 +189,8 @@ function Week({
       </Typography>
       {lines.length === 0 ? (
         <NothingYet name="path" />
+      ) : by === "bus" ? (
+        <BusBars lines={data.lines} departures={departures} days={days} />
       ) : (
         <WeekGrid
           lines={lines}
@@ -175,7 +200,7 @@ function Week({
           planAt={mayPlan ? (pathId, on) => planAddress(base, pathId, on) : null}
         />
       )}
-      {narrow ? null : (
+      {narrow || by === "bus" ? null : (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {words.keys}
         </Typography>
