@@ -71,7 +71,7 @@ export function TimelineRowBox({ placed, span, width, names, days, drag, isStop,
             key={bar.id}
             bar={bar}
             left={from * width}
-            width={Math.max(2, (to - from) * width - 1)}
+            width={Math.max(isStop ? 6 : 2, (to - from) * width - 1)}
             top={(lane.get(bar.id) ?? 0) * laneHeight + 8}
             isStop={isStop}
             onPointerDown={(event) => drag(event, bar, row.id)}

@@ -1,34 +1,46 @@
 import { Timeline } from "../../../../backoffice/timeline/timeline.tsx";
-import type { Bar, Span, TimelineRow } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { quarterMinutes, timeOfQuarter } from "../../../shared/booking/quarters.ts";
-import { type Day, dayOf, daysBetween, formatDayShort, formatTime } from "../../../shared/dates.ts";
+import type { Bar, TimelineRow } from "../../../../backoffice/timeline/timeline-scale.ts";
+import {
+  quarterMinutes,
+  quarterUnit,
+  timeOfQuarter,
+  unitOfInstant,
+} from "../../../shared/booking/quarters.ts";
+import { type Day, dayOf, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import type { Agenda, AgendaConsultant, AgendaVisit } from "../search/appointment-schema.ts";
 import { agendaWords as words } from "../words/fr/agenda.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
+import { type AgendaColumn, hoursShown } from "./agenda-columns.ts";
 
-const quartersOfDay = 96;
+/** Each day is as wide as the hours in which somebody receives: nights would leave no room for visits. */
+interface Shown {
+  from: Day;
+  hours: { first: number; end: number };
+}
 
-const placeOf = ({ from }: Span, day: Day, quarter: number): number =>
-  daysBetween(from, day) - 1 + quarter / quartersOfDay;
+function placeOf({ from, hours: { first, end } }: Shown, day: Day, quarter: number): number {
+  const part = (quarter - first) / (end - first);
+  return daysBetween(from, day) - 1 + Math.min(1, Math.max(0, part));
+}
 
-function visitBar(visit: AgendaVisit, span: Span): Bar {
+function visitBar(visit: AgendaVisit, shown: Shown): Bar {
   const { bookingId, day, quarter, minutes, name, time, status, paid } = visit;
-  const from = placeOf(span, day, quarter);
+  const from = placeOf(shown, day, quarter);
   const state = paid ? appointmentWords.visitStates[status] : words.unpaid;
   return {
     id: bookingId,
-    ...{ from, to: from + minutes / quarterMinutes / quartersOfDay, name },
+    ...{ from, to: placeOf(shown, day, quarter + minutes / quarterMinutes), name },
     label: words.visit(`${formatDayShort(day)} ${time}`, name, state),
     tone: status === "ABSENT" ? "blocked" : paid ? "sold" : "held",
     ...(status === "DONE" ? { quiet: true } : {}),
   };
 }
 
-const absenceBars = ({ absences }: AgendaConsultant, span: Span): Bar[] =>
+const absenceBars = ({ absences }: AgendaConsultant, shown: Shown): Bar[] =>
   absences.flatMap(({ id, reason, imported, parts }) =>
     parts.map(({ day, from, to }) => ({
       id: `${id} ${day}`,
-      ...{ from: placeOf(span, day, from), to: placeOf(span, day, to), name: reason },
+      ...{ from: placeOf(shown, day, from), to: placeOf(shown, day, to), name: reason },
       label: [imported ? reason : words.absence.away(reason), formatDayShort(day), timeOfQuarter(from)].join(
         ", ",
       ),
@@ -36,35 +48,38 @@ const absenceBars = ({ absences }: AgendaConsultant, span: Span): Bar[] =>
     })),
   );
 
-function rowOf(agenda: Agenda, consultant: AgendaConsultant, span: Span): TimelineRow {
+function rowOf(agenda: Agenda, consultant: AgendaConsultant, shown: Shown): TimelineRow {
   const visits = agenda.visits.filter(({ consultantId }) => consultantId === consultant.id);
   return {
     id: consultant.id,
     title: consultant.name,
     detail: words.visits(visits.length),
-    bars: [...absenceBars(consultant, span), ...visits.map((visit) => visitBar(visit, span))],
+    bars: [...absenceBars(consultant, shown), ...visits.map((visit) => visitBar(visit, shown))],
   };
 }
 
 interface Props {
   agenda: Agenda;
+  columns: readonly AgendaColumn[];
   label: string;
   onOpen(bookingId: string): void;
 }
 
 /** The week of all consultants, one row each: who is full, who is away. */
-export function PracticeBars({ agenda, label, onOpen }: Props) {
-  const span = { from: agenda.days[0] ?? "", days: agenda.days.length };
-  const [hours = 0, minutes = 0] = formatTime(new Date(), agenda.timeZone).split(":").map(Number);
-  const now = daysBetween(span.from, dayOf(new Date(), agenda.timeZone)) - 1 + (hours * 60 + minutes) / 1440;
+export function PracticeBars({ agenda, columns, label, onOpen }: Props) {
+  const { timeZone, days } = agenda;
+  const shown = { from: days[0] ?? "", hours: hoursShown(columns) };
+  const today = dayOf(Date.now(), timeZone);
+  const now = unitOfInstant(new Date(), timeZone) - quarterUnit(today, 0);
   const isVisit = (id: string) => agenda.visits.some(({ bookingId }) => bookingId === id);
   return (
     <Timeline
       label={label}
       heading={words.consultant}
-      rows={agenda.consultants.map((one) => rowOf(agenda, one, span))}
+      rows={agenda.consultants.map((one) => rowOf(agenda, one, shown))}
       zoom="week"
-      {...{ span, now }}
+      span={{ from: shown.from, days: days.length }}
+      now={placeOf(shown, today, now)}
       onOpen={({ id }) => (isVisit(id) ? onOpen(id) : undefined)}
     />
   );

@@ -107,6 +107,9 @@ const weekOf = (agenda: Agenda, id: string, by: Grouping): AgendaColumn[] =>
     ? agenda.consultants.flatMap((one) => columnsOfWeek(agenda, one.id, by))
     : columnsOfWeek(agenda, id, by);
 
+const columnsOf = (columns: AgendaColumn[], one: { id: string } | undefined): AgendaColumn[] =>
+  columns.filter(({ key }) => key.startsWith(one?.id ?? "none"));
+
 function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -119,9 +122,8 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
   );
   const single = days > 1 || narrow;
   const chosen = choices.find(({ id }) => id === view.chosen) ?? choices[0];
-  const isAll = days > 1 && chosen?.id === all;
-  const ofChosen = ofDay.filter(({ key }) => key.startsWith(chosen?.id ?? "none"));
-  const columns = days > 1 ? weekOf(agenda, chosen?.id ?? "", by) : narrow ? ofChosen : ofDay;
+  const isAll = chosen?.id === all;
+  const columns = days > 1 ? weekOf(agenda, chosen?.id ?? "", by) : narrow ? columnsOf(ofDay, chosen) : ofDay;
   const paper = usePagePaper(() => <AgendaPaper agenda={agenda} columns={columns} />);
   const shownDay = days === 1 || !agenda.days.includes(today) ? day : today;
   /** Who is proposed to a patient without an appointment. */
@@ -155,7 +157,9 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
       />
       <Card sx={{ p: { xs: 1, md: 2 } }}>
         <Head agenda={agenda} view={view} columns={columns} />
-        {isAll ? <PracticeBars agenda={agenda} label={words.grid(formatDayLong(day))} onOpen={open} /> : null}
+        {isAll ? (
+          <PracticeBars {...{ agenda, columns }} label={words.grid(formatDayLong(day))} onOpen={open} />
+        ) : null}
         {!isAll && columns.length > 0 ? (
           <AgendaGrid
             key={`${by} ${days} ${chosen?.id}`}
