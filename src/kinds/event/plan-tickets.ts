@@ -144,7 +144,8 @@ export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): T
 
 /** « 2 × VIP, 1 × Standard » */
 export function ticketsFact(lines: readonly PriceLine[]): Fact {
-  return { label: eventSupplyWords.facts.tickets, value: eventSupplyWords.tickets(lines) };
+  const names = lines.map(({ label }) => label);
+  return { label: eventSupplyWords.facts.tickets, value: eventSupplyWords.tickets(lines), names };
 }
 
 /** The tickets that remain: for a capped tariff, each cancelled ticket can be sold again. */

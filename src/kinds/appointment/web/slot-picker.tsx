@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { offsetAt } from "../../../shared/time-zones.ts";
+import { NamesIn } from "../../../web/components/names-in.tsx";
 import { DayFace, dayFace } from "../../../web/components/offer/day-face.tsx";
 import { useCountry } from "../../../web/state/country.ts";
 import { failureOf } from "../../../web/state/failures.ts";
@@ -11,7 +12,7 @@ import { Button, IconButton } from "../../../web/ui/button.tsx";
 import { Alert, Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, SlotDay } from "../search/appointment-schema.ts";
 import { consultingWords } from "../words/fr/consulting.ts";
-import { meetingPlace } from "./meeting-place.ts";
+import { meetingPlace, practiceLine } from "./meeting-place.ts";
 import { type Slots, slotValue } from "./use-slot.ts";
 
 const words = consultingWords.detail;
@@ -133,7 +134,10 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
           <div key={placeId}>
             <p className="mb-1.5 flex gap-1.5 text-sm text-ink-soft">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {meetingPlace(consultant, placeId)}
+              <NamesIn
+                sentence={meetingPlace(consultant, placeId)}
+                names={consultant.places.map(practiceLine)}
+              />
             </p>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
               {starts.map((start) => {

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { moreControlWords } from "../../../shared/words/fr/ui/more-controls.ts";
+import { writtenIn } from "../../here.ts";
 import { IconButton } from "../button.tsx";
 import { LateWindow } from "../late-window.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -63,6 +64,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
               src={src}
               srcSet={pictureSet(src)}
               sizes={posters ? posterSizes : sizes}
+              lang={writtenIn}
               alt={alt}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"

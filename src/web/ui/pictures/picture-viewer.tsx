@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { uiWords } from "../../../shared/words/fr/ui/ui.ts";
+import { writtenIn } from "../../here.ts";
 import { IconButton } from "../button.tsx";
 import { PictureTrack, type Slide } from "./picture-track.tsx";
 
@@ -43,7 +44,7 @@ export function PictureViewer({ slides, label, start, onClose }: PictureViewerPr
         className="h-dvh touch-pan-x touch-pinch-zoom"
         draw={({ src, alt }) => (
           <figure className="flex h-full flex-col">
-            <img src={src} alt={alt} className="min-h-0 w-full flex-1 object-contain" />
+            <img src={src} lang={writtenIn} alt={alt} className="min-h-0 w-full flex-1 object-contain" />
             <figcaption aria-hidden="true" className="px-4 pt-3 pb-14 text-center text-base sm:pb-5">
               {alt}
             </figcaption>

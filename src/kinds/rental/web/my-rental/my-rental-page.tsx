@@ -6,6 +6,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
+import { NamesIn } from "../../../../web/components/names-in.tsx";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
@@ -105,13 +106,20 @@ function Head({ rental }: { rental: RentalBookingView }) {
         <h1 id="rental-title" lang={writtenIn} className="heading-page">
           {title}
         </h1>
-        <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
+        <p className="text-ink-soft">
+          <NamesIn
+            sentence={[companyName, words.code(displayCode(code))].join(" · ")}
+            names={[companyName]}
+          />
+        </p>
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.filter(isStillTrue).map(({ label, value }) => (
+        {facts.filter(isStillTrue).map(({ label, value, names = [] }) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">
+              <NamesIn sentence={value} names={names} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -127,7 +135,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
         {companyPhone && (
           <a href={`tel:${companyPhone}`} className={file}>
             <Phone className="size-5" aria-hidden="true" />
-            {words.call(companyName)}
+            <NamesIn sentence={words.call(companyName)} names={[companyName]} />
           </a>
         )}
       </div>
