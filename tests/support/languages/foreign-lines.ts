@@ -9,7 +9,7 @@ const wordsOf = (list: string) =>
 const foreignTo: Record<Locale, RegExp> = {
   en: wordsOf(`votre vos vous nous avec pour sont aucune? réserver réservations? départs? arrivée billets?
     rechercher aujourd’hui demain déjà connexion compte retour prix heure jours? paiement téléphone modifier ajouter
-    supprimer enregistrer choisir voir une jj caisse écart reçu vente sièges?`),
+    supprimer enregistrer choisir voir une jj cameroun caisse écart reçu vente sièges?`),
   fr: wordsOf(`your you with the and book bookings departure today tomorrow already account payment phone
     password delete save choose see`),
 };

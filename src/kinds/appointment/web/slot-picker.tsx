@@ -3,7 +3,8 @@ import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { offsetAt } from "../../../shared/time-zones.ts";
-import { NamesIn } from "../../../web/components/names-in.tsx";
+import { countryName } from "../../../web/components/language/country-name.ts";
+import { NamesIn } from "../../../web/components/language/names-in.tsx";
 import { DayFace, dayFace } from "../../../web/components/offer/day-face.tsx";
 import { useCountry } from "../../../web/state/country.ts";
 import { failureOf } from "../../../web/state/failures.ts";
@@ -54,7 +55,7 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
           </IconButton>
         </div>
       </div>
-      {country && foreign && <p className="text-sm text-ink-soft">{words.clock(country.name)}</p>}
+      {country && foreign && <p className="text-sm text-ink-soft">{words.clock(countryName(country))}</p>}
       {slots.error && !slots.data && <Alert tone="danger" title={failureOf(slots.error).message} />}
       {!slots.data && !slots.error && <Skeleton className="h-60" />}
       {slots.data && <Days consultant={consultant} tools={tools} days={slots.data.days} />}

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
-import { spoken } from "../../../web/components/names-in.tsx";
+import { spoken } from "../../../web/components/language/names-in.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { writtenIn } from "../../../web/here.ts";
 import { Badge, Skeleton } from "../../../web/ui/display.tsx";

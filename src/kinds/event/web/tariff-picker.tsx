@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { KeyRound, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { NamesIn } from "../../../web/components/names-in.tsx";
+import { NamesIn } from "../../../web/components/language/names-in.tsx";
 import { writtenIn } from "../../../web/here.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../../web/ui/display.tsx";

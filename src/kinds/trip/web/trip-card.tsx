@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { quarterOf } from "../../../shared/text/place-line.ts";
-import { spoken } from "../../../web/components/names-in.tsx";
+import { spoken } from "../../../web/components/language/names-in.tsx";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../web/components/offer/rating.tsx";

@@ -5,7 +5,7 @@ import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { NamesIn } from "../names-in.tsx";
+import { NamesIn } from "../language/names-in.tsx";
 
 const words = offerScreenWords.contact;
 

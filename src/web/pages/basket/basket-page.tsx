@@ -8,7 +8,7 @@ import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
-import { NamesIn, spoken } from "../../components/names-in.tsx";
+import { NamesIn, spoken } from "../../components/language/names-in.tsx";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import { writtenIn } from "../../here.ts";
 import {

@@ -5,7 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
-import { NamesIn, spoken } from "../../components/names-in.tsx";
+import { NamesIn, spoken } from "../../components/language/names-in.tsx";
 import { writtenIn } from "../../here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price } from "../../ui/display.tsx";

@@ -5,7 +5,7 @@ import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dat
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
-import { NamesIn } from "../../components/names-in.tsx";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { writtenIn } from "../../here.ts";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";

@@ -13,7 +13,7 @@ import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
-import { NamesIn } from "../../components/names-in.tsx";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { writtenIn } from "../../here.ts";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";

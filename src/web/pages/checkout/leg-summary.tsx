@@ -6,7 +6,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
-import { NamesIn } from "../../components/names-in.tsx";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import { writtenIn } from "../../here.ts";
 import type { ShownLine } from "../../state/session.ts";

@@ -7,7 +7,7 @@ import type { OfferName } from "../../../shared/kinds.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
-import { NamesIn } from "../../components/names-in.tsx";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { writtenIn } from "../../here.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";

@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { moreControlWords } from "../../../shared/words/fr/ui/more-controls.ts";
-import { writtenIn } from "../../here.ts";
 import { IconButton } from "../button.tsx";
 import { LateWindow } from "../late-window.tsx";
 import { lazyPart } from "../lazy-part.ts";
@@ -51,7 +50,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
         onMoved={(index) => {
           shown.current = index;
         }}
-        draw={({ src, alt }, index) => (
+        draw={({ src, alt, lang }, index) => (
           // For the keyboard, this button opens the picture in view.
           <button
             type="button"
@@ -64,7 +63,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
               src={src}
               srcSet={pictureSet(src)}
               sizes={posters ? posterSizes : sizes}
-              lang={writtenIn}
+              lang={lang}
               alt={alt}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"

@@ -6,7 +6,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
-import { NamesIn } from "../../../../web/components/names-in.tsx";
+import { NamesIn } from "../../../../web/components/language/names-in.tsx";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
@@ -17,7 +17,6 @@ import { Alert, Card, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
 import { myRentalWords as words } from "../../words/fr/my-rental.ts";
-import { rentalSupplyWords } from "../../words/fr/rental-supply.ts";
 import { CautionCard } from "./caution-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { HandoverForm } from "./handover-form.tsx";
@@ -63,9 +62,6 @@ export function Page() {
     </section>
   );
 }
-
-/** Leaves out the fact about the caution, which has an up-to-date card of its own. */
-const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyWords.facts.caution;
 
 /**
  * Sends waiting handovers as soon as there is a network, and returns how many are
@@ -114,7 +110,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
         </p>
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.filter(isStillTrue).map(({ label, value, names = [] }) => (
+        {facts.map(({ label, value, names = [] }) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold">

@@ -3,7 +3,7 @@ import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lu
 import { Link } from "wouter";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
-import { spoken } from "../../../../web/components/names-in.tsx";
+import { spoken } from "../../../../web/components/language/names-in.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { writtenIn } from "../../../../web/here.ts";

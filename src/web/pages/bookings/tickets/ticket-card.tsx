@@ -5,7 +5,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
-import { NamesIn } from "../../../components/names-in.tsx";
+import { NamesIn } from "../../../components/language/names-in.tsx";
 import { writtenIn } from "../../../here.ts";
 import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { writtenIn } from "../here.ts";
+import { writtenIn } from "../../here.ts";
 
 function marked(sentence: string, [name, ...others]: readonly string[]): ReactNode {
   if (name === undefined) return sentence;
