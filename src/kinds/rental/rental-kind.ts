@@ -4,7 +4,7 @@ import { defineKind } from "../../modules/booking/kind.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
-import { isCaution } from "./caution-fact.ts";
+import { isCaution } from "./deposit-facts.ts";
 import { describeStay } from "./describe-reservation.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
 import { rentalFeeds } from "./feed/feed-terms.ts";

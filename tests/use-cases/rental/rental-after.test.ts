@@ -84,12 +84,15 @@ describe("other dates", () => {
   test("keep the one deposit of a rental that was bought in English and is changed in French", async () => {
     const car = await world.createCar({ caution: 50_000 });
     const { ctx, bookingId, wish } = await inLanguage("en", () => rented(car, carWish(day(14), day(16))));
+    await db.rentalCar.update({ where: { productId: car }, data: { caution: 90_000 } });
     const change = { bookingId, wish: { ...wish, from: day(18), to: day(20) }, idempotencyKey: randomUUID() };
     await inLanguage("fr", () => rescheduleBooking(ctx, change));
     const { facts } = await read(bookingId);
-    const labels = (facts as { label: string }[]).map(({ label }) => label);
+    const told = facts as { label: string; value: string }[];
+    const labels = told.map(({ label }) => label);
     const words = inLanguage("en", () => ({ ...rentalSupplyWords.facts }));
-    expect(labels.filter((label) => label === words.caution)).toHaveLength(1);
+    const deposits = told.filter(({ label }) => label === words.caution);
+    expect(deposits).toEqual([expect.objectContaining({ value: expect.stringContaining("50,000") })]);
     expect(cautionsOf(facts)).toEqual([]);
     expect(labels).toContain(words.pickup);
     const shown = await inLanguage("fr", () => getRentalBooking(ctx, { bookingId }));

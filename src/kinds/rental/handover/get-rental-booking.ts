@@ -4,7 +4,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl, rentalPhotoUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
-import { isCaution } from "../caution-fact.ts";
+import { isCaution } from "../deposit-facts.ts";
 import { awaitsCaution } from "./create-cautions.ts";
 import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
