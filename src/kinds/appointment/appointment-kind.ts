@@ -143,9 +143,9 @@ function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fac
       value: consultationModeWords[mode],
       ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
     },
-    { label: facts.place, value: meetingWords(mode, address), role: "place" },
+    { label: facts.place, value: meetingWords(mode, address), role: "place", names: [address] },
     // The room is shown only for appointments on site, not for calls or home visits.
-    { label: facts.room, value: mode === "ON_SITE" ? (room?.name ?? "") : "" },
+    ...(mode === "ON_SITE" && room ? [{ label: facts.room, value: room.name, names: [room.name] }] : []),
     { label: facts.duration, value: formatDuration(minutes) },
     { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
     { label: facts.insurer, value: insurer ?? "" },

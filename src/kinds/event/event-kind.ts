@@ -144,8 +144,8 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
     companyName: row.companyName,
     companyPhone: row.companyPhone,
     facts: [
-      { label: facts.landmark, value: row.landmark },
-      { label: facts.directions, value: row.directions },
+      { label: facts.landmark, value: row.landmark, names: [row.landmark] },
+      { label: facts.directions, value: row.directions, names: [row.directions] },
     ].filter((fact) => fact.value !== ""),
     image: row.image,
     where: whereaboutsOf(row),

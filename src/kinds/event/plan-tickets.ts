@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Fact, PriceLine, SoldPlaces } from "../../modules/booking/booking-facts.ts";
 import type { AlsoWish, UnitWish } from "../../modules/booking/kind.ts";
+import { inEachLanguage } from "../../platform/reader-language.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatDateTime } from "../../shared/dates.ts";
 import { placeOf, unitsOfPool } from "./pool-units-schema.ts";
@@ -144,7 +145,8 @@ export function planTickets(detail: EventDetail, wish: EventWish, sale: Sale): T
 
 /** « 2 × VIP, 1 × Standard » */
 export function ticketsFact(lines: readonly PriceLine[]): Fact {
-  return { label: eventSupplyWords.facts.tickets, value: eventSupplyWords.tickets(lines) };
+  const names = lines.map(({ label }) => label);
+  return { label: eventSupplyWords.facts.tickets, value: eventSupplyWords.tickets(lines), names };
 }
 
 /** The tickets that remain: for a capped tariff, each cancelled ticket can be sold again. */
@@ -164,10 +166,12 @@ export function keepTickets(
     return { tariffId, count, units: chosen(tariffId) ? units.slice(from, from + count) : [] };
   });
   const left = lines.filter(({ quantity }) => quantity > 0);
+  // A booking keeps its facts in the language of its buyer, whoever gives tickets back.
+  const told = inEachLanguage(() => ticketsFact(left));
   return {
     wish: { ...wish, items: items.filter(({ count }) => count > 0) },
     lines,
-    facts: facts.map((fact) => (fact.label === eventSupplyWords.facts.tickets ? ticketsFact(left) : fact)),
+    facts: facts.map((fact) => told.find(({ label }) => label === fact.label) ?? fact),
     also: also.map((one) => ({ ...one, units: one.units.slice(0, countOf(one.resourceId)) })),
   };
 }

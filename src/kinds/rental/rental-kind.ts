@@ -1,10 +1,10 @@
 import { Prisma } from "../../../prisma/client/client.ts";
-import type { Fact } from "../../modules/booking/booking-facts.ts";
 import { hashOfWish } from "../../modules/booking/hold/plan-legs.ts";
 import { defineKind } from "../../modules/booking/kind.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
+import { isCaution } from "./deposit-facts.ts";
 import { describeStay } from "./describe-reservation.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
 import { rentalFeeds } from "./feed/feed-terms.ts";
@@ -15,7 +15,6 @@ import { houseDetailSql } from "./house/read-house.ts";
 import { dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
-import { rentalSupplyWords } from "./words/fr/rental-supply.ts";
 import { rentalLengthWords, shortDayWords } from "./words/fr/rental-words.ts";
 
 /** True when only the end is later and all else is unchanged. */
@@ -24,8 +23,6 @@ function isExtension(from: RentalWish, to: RentalWish): boolean {
   const withoutEnd = (wish: RentalWish) => hashOfWish({ ...wish, to: null, returnAt: null });
   return withoutEnd(from) === withoutEnd(to) && endOf(to) > endOf(from);
 }
-
-const isCaution = ({ label }: Fact) => label === rentalSupplyWords.facts.caution;
 
 /** Cars and houses as a kind: the resource is the product itself, a unit is a calendar date. */
 export const rentalKind = defineKind<RentalDetail, RentalWish>({

@@ -38,6 +38,8 @@ export interface Fact {
    * customer does not come to a place of the company, so that the booking is not shown at its gate.
    */
   role?: "place" | "bring" | "elsewhere";
+  /** What a company has named in the value: it keeps the language of who wrote it. */
+  names?: string[];
 }
 
 /** Data that was frozen on the booking and is split by place when some of its places are cancelled. */

@@ -6,6 +6,7 @@ import { useCountryContext } from "../state/country.ts";
 import { switchCountry } from "../state/switch-country.ts";
 import { Flag } from "../ui/flag.tsx";
 import { MenuButton } from "../ui/menu-button.tsx";
+import { countryName } from "./language/country-name.ts";
 
 /** Shown only when there is more than one country. */
 export function CountryMenu() {
@@ -15,7 +16,10 @@ export function CountryMenu() {
       trigger={
         <button
           type="button"
-          aria-label={countryMenuWords.choose(currentCountry?.shortCode ?? "", currentCountry?.name ?? "")}
+          aria-label={countryMenuWords.choose(
+            currentCountry?.shortCode ?? "",
+            currentCountry ? countryName(currentCountry) : "",
+          )}
           className="flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold hover:bg-white/10"
         >
           <Flag code={currentCountry?.shortCode ?? "CM"} />
@@ -26,7 +30,7 @@ export function CountryMenu() {
       groups={[
         countries.map((country) => ({
           key: country.id,
-          label: country.name,
+          label: countryName(country),
           icon: <Flag code={country.shortCode} />,
           checked: country.id === currentCountry?.id,
           onSelect: () => switchCountry(country),

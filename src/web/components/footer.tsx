@@ -7,6 +7,7 @@ import { footerWords } from "../../shared/words/fr/home/footer.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { useCountry } from "../state/country.ts";
 import { Badge } from "../ui/display.tsx";
+import { countryName } from "./language/country-name.ts";
 import { LanguageLink } from "./language/language-link.tsx";
 import { LogoMark } from "./logo.tsx";
 import { serviceLinks } from "./service-links.ts";
@@ -110,7 +111,7 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
             </p>
           )}
           <p className="flex flex-wrap gap-x-5">
-            {country && <span className="py-2">{country.name}</span>}
+            {country && <span className="py-2">{countryName(country)}</span>}
             <LanguageLink className="py-2 font-bold underline" />
           </p>
         </div>

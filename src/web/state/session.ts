@@ -48,7 +48,9 @@ export interface ShownLine {
   dates?: string;
   /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
   units: string;
-  facts?: readonly { label: string; value: string }[];
+  /** What the company has named in the units. */
+  names?: readonly string[];
+  facts?: readonly { label: string; value: string; names?: readonly string[] }[];
   total: number;
   currency: string;
   /** The ids of a departure's two cities, by which the return of a journey is recognized. */

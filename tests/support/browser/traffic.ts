@@ -9,6 +9,8 @@ interface Fetched {
 export interface Traffic {
   requests: Fetched[];
   bytes: number;
+  /** Pages that a person saw, one after the other. */
+  screens: number;
 }
 
 const bitsPerSecond = 64_000;
@@ -18,13 +20,14 @@ const firstRoundTrips = 4;
 
 export async function trafficOf(page: Page): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
-  const traffic: Traffic = { requests: [], bytes: 0 };
+  const traffic: Traffic = { requests: [], bytes: 0, screens: 0 };
   const asked = new Map<string, Fetched>();
-  session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, redirectResponse, type }) => {
     if (request.url.startsWith("data:")) return;
     const before = asked.get(requestId);
     if (before && redirectResponse) before.bytes = redirectResponse.encodedDataLength;
     traffic.bytes += redirectResponse?.encodedDataLength ?? 0;
+    if (type === "Document" && !redirectResponse) traffic.screens += 1;
     const one = { address: `${request.method} ${request.url}`, bytes: 0 };
     asked.set(requestId, one);
     traffic.requests.push(one);
@@ -49,7 +52,7 @@ export const secondsAt64 = ({ requests, bytes }: Traffic): number =>
   (bytes * 8) / bitsPerSecond + (requests.length + firstRoundTrips) * roundTripSeconds;
 
 export function trafficLine(name: string, traffic: Traffic): string {
-  const { requests, bytes } = traffic;
-  const total = `${name}: ${requests.length} requests, ${bytes} bytes, ${secondsAt64(traffic).toFixed(1)} s at 64 kbit/s`;
+  const { requests, bytes, screens } = traffic;
+  const total = `${name}: ${screens} screens, ${requests.length} requests, ${bytes} bytes, ${secondsAt64(traffic).toFixed(1)} s at 64 kbit/s`;
   return [total, ...requests.map((one) => `  ${one.bytes} ${one.address}`), ""].join("\n");
 }

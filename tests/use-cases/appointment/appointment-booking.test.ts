@@ -84,7 +84,7 @@ describe("a free slot", () => {
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bookings[0]?.id ?? "" } });
     expect(booking).toMatchObject({ labels: ["09:00"], places: 1 });
     expect(booking.title).toMatch(/^Consultation · Dr Awa Ngo/);
-    expect(booking.facts).toContainEqual({ label: "Salle", value: "Salle 1" });
+    expect(booking.facts).toContainEqual({ label: "Salle", value: "Salle 1", names: ["Salle 1"] });
     expect(booking.also).toMatchObject([{ resourceId: roomId, units: booking.units }]);
     expect(booking.units).toHaveLength(3);
     // For a telephone consultation the room is reserved for the consultant, and the patient is not sent there.

@@ -16,6 +16,7 @@ import { collectPayment } from "../../../src/modules/booking/pay/collect-payment
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { addDays, dayOf, formatTime } from "../../../src/shared/dates.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld, layout, organiserOf } from "../../support/event-world.ts";
@@ -67,6 +68,16 @@ const mailsTo = (bookingId: string) =>
   });
 
 describe("a delay", () => {
+  it("writes the new hour of the doors on a booking that was bought in English, whatever the organiser reads", async () => {
+    const session = await sessionIn(48);
+    const { bookingId } = await inLanguage("en", () => buy(session));
+    await inLanguage("fr", () => delay(session, 30));
+    const doorsAt = (await sessionOf(session)).eventSession?.doorsAt ?? new Date(0);
+    const label = inLanguage("en", () => eventSupplyWords.facts.doors);
+    const value = inLanguage("en", () => formatTime(doorsAt, "Africa/Douala"));
+    expect((await bookingOf(bookingId)).facts).toContainEqual({ label, value });
+  });
+
   it("moves doors, start, end and sale of the session and of what is sold, and tells everybody once", async () => {
     const session = await sessionIn(48);
     const { buyer, bookingId } = await buy(session);

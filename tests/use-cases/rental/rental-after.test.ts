@@ -6,6 +6,7 @@ import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
 import { describeRental } from "../../../src/kinds/rental/search/describe-rental.ts";
 import { getRental, returnsMinimum } from "../../../src/kinds/rental/search/get-rental.ts";
+import { rentalSupplyWords } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
@@ -19,6 +20,7 @@ import { listCompanyConversations } from "../../../src/modules/message/conversat
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { formatLongDate, instantOf } from "../../../src/shared/dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
@@ -77,6 +79,24 @@ describe("other dates", () => {
     await createCautions(job);
     expect(await db.deposit.findMany({ where: { bookingId } })).toMatchObject([{ amount: 50_000 }]);
     expect(cautionsOf((await read(bookingId)).facts)).toEqual(agreed);
+  });
+
+  test("keep the one deposit of a rental that was bought in English and is changed in French", async () => {
+    const car = await world.createCar({ caution: 50_000 });
+    const { ctx, bookingId, wish } = await inLanguage("en", () => rented(car, carWish(day(14), day(16))));
+    await db.rentalCar.update({ where: { productId: car }, data: { caution: 90_000 } });
+    const change = { bookingId, wish: { ...wish, from: day(18), to: day(20) }, idempotencyKey: randomUUID() };
+    await inLanguage("fr", () => rescheduleBooking(ctx, change));
+    const { facts } = await read(bookingId);
+    const told = facts as { label: string; value: string }[];
+    const labels = told.map(({ label }) => label);
+    const words = inLanguage("en", () => ({ ...rentalSupplyWords.facts }));
+    const deposits = told.filter(({ label }) => label === words.caution);
+    expect(deposits).toEqual([expect.objectContaining({ value: expect.stringContaining("50,000") })]);
+    expect(cautionsOf(facts)).toEqual([]);
+    expect(labels).toContain(words.pickup);
+    const shown = await inLanguage("fr", () => getRentalBooking(ctx, { bookingId }));
+    expect(shown.facts.map(({ label }) => label)).not.toContain(words.caution);
   });
 
   test("of a rental without a caution bring none along", async () => {

@@ -84,6 +84,7 @@ function foundOf(card: ConsultantCard, score: number): FoundOffer {
     id: card.id,
     title: [card.title, card.name].filter(Boolean).join(" "),
     text: [card.specialty.name, place?.quarter || place?.name, place?.city].filter(Boolean).join(" · "),
+    names: place ? [place.quarter || place.name] : [],
     image: card.photo,
     price: Math.min(...card.offers.map(({ price }) => price)),
     currency: card.currency,

@@ -50,7 +50,9 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
                 · {practiceLine(places[0])}
               </span>
             </p>
-            <p className="truncate text-sm text-ink-soft max-md:hidden">{company.name}</p>
+            <p lang={writtenIn} className="truncate text-sm text-ink-soft max-md:hidden">
+              {company.name}
+            </p>
           </div>
           <FavouriteButton
             productId={offer.id}

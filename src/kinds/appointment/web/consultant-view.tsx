@@ -79,7 +79,9 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
         <div className="min-w-0 flex-1">
           <h1 className="heading-page">{personName(consultant)}</h1>
           <p className="font-semibold text-forest-700">{specialty.name}</p>
-          <p className="text-ink-soft">{company.name}</p>
+          <p lang={writtenIn} className="text-ink-soft">
+            {company.name}
+          </p>
         </div>
         <FavouriteButton productId={offerId} kind="rdv" />
       </div>

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Card } from "../../../web/ui/display.tsx";
@@ -43,7 +44,9 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
         <div className="min-w-0">
           <h1 className="heading-page">{name}</h1>
           <p className="font-semibold text-forest-700">{specialty.name}</p>
-          <p className="text-ink-soft">{company.name}</p>
+          <p lang={writtenIn} className="text-ink-soft">
+            {company.name}
+          </p>
         </div>
       </div>
       <p className="font-bold">

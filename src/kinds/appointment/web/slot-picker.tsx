@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
 import { offsetAt } from "../../../shared/time-zones.ts";
+import { countryName } from "../../../web/components/language/country-name.ts";
+import { NamesIn } from "../../../web/components/language/names-in.tsx";
 import { DayFace, dayFace } from "../../../web/components/offer/day-face.tsx";
 import { useCountry } from "../../../web/state/country.ts";
 import { failureOf } from "../../../web/state/failures.ts";
@@ -11,7 +13,7 @@ import { Button, IconButton } from "../../../web/ui/button.tsx";
 import { Alert, Skeleton } from "../../../web/ui/display.tsx";
 import type { ConsultantDetail, SlotDay } from "../search/appointment-schema.ts";
 import { consultingWords } from "../words/fr/consulting.ts";
-import { meetingPlace } from "./meeting-place.ts";
+import { meetingPlace, practiceLine } from "./meeting-place.ts";
 import { type Slots, slotValue } from "./use-slot.ts";
 
 const words = consultingWords.detail;
@@ -53,7 +55,7 @@ export function SlotPicker({ consultant, tools }: PickerProps) {
           </IconButton>
         </div>
       </div>
-      {country && foreign && <p className="text-sm text-ink-soft">{words.clock(country.name)}</p>}
+      {country && foreign && <p className="text-sm text-ink-soft">{words.clock(countryName(country))}</p>}
       {slots.error && !slots.data && <Alert tone="danger" title={failureOf(slots.error).message} />}
       {!slots.data && !slots.error && <Skeleton className="h-60" />}
       {slots.data && <Days consultant={consultant} tools={tools} days={slots.data.days} />}
@@ -133,7 +135,10 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
           <div key={placeId}>
             <p className="mb-1.5 flex gap-1.5 text-sm text-ink-soft">
               <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {meetingPlace(consultant, placeId)}
+              <NamesIn
+                sentence={meetingPlace(consultant, placeId)}
+                names={consultant.places.map(practiceLine)}
+              />
             </p>
             <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
               {starts.map((start) => {

@@ -1,6 +1,7 @@
 import { delayBookings } from "../../../modules/booking/delay/delay-bookings.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { inEachLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { findRoomConflicts } from "../supply/find-room-conflicts.ts";
@@ -53,10 +54,14 @@ export async function moveSession(
       refundUntil: refundUntil ?? window,
     },
   });
-  const doors = { label: eventSupplyWords.facts.doors, value: formatTime(doorsAt, session.timeZone) };
+  // Each booking keeps its facts in the language of its buyer.
+  const doors = inEachLanguage(() => ({
+    label: eventSupplyWords.facts.doors,
+    value: formatTime(doorsAt, session.timeZone),
+  }));
   const { bookings } = await delayBookings(ctx, tx, {
     ...{ productId: id, startsAt, endsAt, reason, refundUntil },
-    facts: [doors],
+    facts: doors,
   });
   return {
     id,

@@ -60,6 +60,7 @@ export const findEvents: FindOffers = async (ctx, wish, limit) => {
     id: row.id,
     title: row.title,
     text: `${place} · ${town}`,
+    names: [place],
     image: fileUrl(image),
     price: row.price,
     currency: row.currency,

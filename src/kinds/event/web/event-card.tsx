@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
+import { spoken } from "../../../web/components/language/names-in.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { writtenIn } from "../../../web/here.ts";
 import { Badge, Skeleton } from "../../../web/ui/display.tsx";
@@ -60,11 +61,13 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
         <h2 className="line-clamp-2 text-base leading-5 tall:text-xl tall:leading-[1.12]">
           <Link
             href={paths.detail("event", event.id)}
-            aria-label={words.aloud(title, formatDateTime(startsAt, timeZone), where, cost)}
+            {...spoken(
+              words.aloud(title, formatDateTime(startsAt, timeZone), where, cost),
+              [title, where],
+              <span lang={writtenIn}>{title}</span>,
+            )}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
-          >
-            {title}
-          </Link>
+          />
         </h2>
         <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -85,7 +85,11 @@ export function EventHead({ event }: { event: EventDetailView }) {
 }
 
 function Posters({ event: { images, title } }: { event: EventDetailView }) {
-  const slides = images.map((src, index) => ({ src, alt: words.poster(title, index + 1) }));
+  const slides = images.map((src, index) => ({
+    src,
+    alt: words.poster(title, index + 1),
+    lang: writtenIn,
+  }));
   return (
     <Carousel
       offer="event"

@@ -20,7 +20,7 @@ export function EventNotes({ event }: { event: EventDetailView }) {
     <Card as="section" className="flex flex-col gap-5">
       {(text || comment) && (
         <Note icon={<Info className={icon} aria-hidden="true" />} title={words.about}>
-          {[text, comment].filter(Boolean).join("\n\n")}
+          <span lang={writtenIn}>{[text, comment].filter(Boolean).join("\n\n")}</span>
         </Note>
       )}
       {programme.length > 0 && (
@@ -45,11 +45,17 @@ export function EventNotes({ event }: { event: EventDetailView }) {
         <div className="flex items-center gap-3">
           <CompanyLogo name={company.name} logo={company.logo} />
           <div className="min-w-0 [overflow-wrap:anywhere]">
-            <p className="font-bold text-ink">{company.name}</p>
+            <p lang={writtenIn} className="font-bold text-ink">
+              {company.name}
+            </p>
             {company.rating && <Rating {...company.rating} />}
           </div>
         </div>
-        {company.aboutUs && <p className="mt-2">{company.aboutUs}</p>}
+        {company.aboutUs && (
+          <p lang={writtenIn} className="mt-2">
+            {company.aboutUs}
+          </p>
+        )}
         {company.phone && (
           <a href={`tel:${company.phone}`} className="link mt-1 inline-flex min-h-11 items-center gap-2">
             <Phone className="size-5" aria-hidden="true" />
@@ -138,6 +144,7 @@ function Sponsor({ sponsor: { name, logo, link }, large }: { sponsor: SponsorVie
   const shown = logo ? (
     <img
       src={logo}
+      lang={writtenIn}
       alt={name}
       loading="lazy"
       className={large ? "h-16 w-auto rounded-xl" : "h-11 w-auto rounded-lg"}

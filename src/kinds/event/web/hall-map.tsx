@@ -2,11 +2,12 @@ import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { useBrowserValue } from "../../../web/state/server-view.ts";
 import { IconButton } from "../../../web/ui/button.tsx";
-import { hasSeats, sizeOfZone } from "../rules/venue-zones.ts";
 import type { HallView, PoolView, SeatView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
+import { Ground } from "./hall-ground.tsx";
 import { useMiddle, useZone } from "./use-hall-frame.ts";
 
 const words = eventWords.map;
@@ -140,71 +141,6 @@ function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: Readonl
   return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
 }
 
-/** The stage, the outlines of the standing zones, and labels. */
-function Ground({ hall }: { hall: HallView }) {
-  const { layout } = hall;
-  const { stage } = layout;
-  return (
-    <g className="pointer-events-none select-none">
-      <path
-        d={`M${stage.x} ${stage.y}h${stage.width}l-${Math.min(2, stage.width / 6)} ${stage.height}h-${stage.width - 2 * Math.min(2, stage.width / 6)}z`}
-        className="fill-forest-900"
-      />
-      <text
-        x={stage.x + stage.width / 2}
-        y={stage.y + stage.height * 0.62}
-        textAnchor="middle"
-        fontSize={1.3}
-        className="fill-white font-bold"
-      >
-        {stage.label}
-      </text>
-      {layout.zones
-        .filter((zone) => zone.kind === "STANDING" || hasSeats(hall.seats, zone))
-        .map((zone) => {
-          const box = sizeOfZone(zone);
-          const standing = zone.kind === "STANDING";
-          return (
-            <g key={zone.name}>
-              {standing && (
-                <rect
-                  x={zone.x}
-                  y={zone.y}
-                  {...box}
-                  rx={0.8}
-                  className="fill-sand stroke-line-strong"
-                  strokeWidth={0.12}
-                  strokeDasharray="0.6 0.4"
-                />
-              )}
-              <text
-                x={zone.x + box.width / 2}
-                y={standing ? zone.y + box.height / 2 + 0.4 : zone.y - 0.45}
-                textAnchor="middle"
-                fontSize={standing ? 1.3 : 0.95}
-                className="fill-ink-soft font-bold"
-              >
-                {zone.name}
-              </text>
-            </g>
-          );
-        })}
-      {layout.marks.map((mark) => (
-        <text
-          key={mark.label}
-          x={mark.x}
-          y={mark.y}
-          textAnchor="middle"
-          fontSize={0.85}
-          className="fill-ink-soft"
-        >
-          {mark.label}
-        </text>
-      ))}
-    </g>
-  );
-}
-
 function Place(props: {
   seat: SeatView;
   zone: string;
@@ -217,6 +153,7 @@ function Place(props: {
   const [fill, stroke] = looksOf(seat.ordinal);
   const table = seat.size > 1;
   const half = seat.size / 2;
+  const name = words.seat(zone, seat.label);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be a part of a drawing
     <g
@@ -225,7 +162,7 @@ function Place(props: {
       data-state={state}
       aria-checked={state === "chosen"}
       aria-disabled={state === "taken" || state === "other" || undefined}
-      aria-label={`${words.seat(zone, seat.label)}, ${words.state[state]}`}
+      aria-label={writtenIn ? undefined : `${name}, ${words.state[state]}`}
       tabIndex={tabbable ? 0 : -1}
       onFocus={onFocus}
       onClick={onToggle}
@@ -246,24 +183,46 @@ function Place(props: {
           {...paint(state, fill, stroke)}
         />
       )}
-      {state === "taken" ? (
-        <path
-          d={`M${seat.x - half * 0.5} ${seat.y - half * 0.5}l${half} ${half}m0 -${half}l-${half} ${half}`}
-          className="stroke-ink-faint"
-          strokeWidth={0.1}
-        />
-      ) : (
-        <text
-          x={seat.x}
-          y={seat.y + (table ? 0.32 : 0.14)}
-          textAnchor="middle"
-          fontSize={table ? 0.95 : seat.label.length > 2 ? 0.34 : 0.42}
-          className={clsx("font-bold", labelLooks[state])}
-        >
-          {seat.label}
-        </text>
-      )}
+      <Mark seat={seat} state={state} />
+      {writtenIn && <SaidOf seat={seat} name={name} state={state} />}
     </g>
+  );
+}
+
+/** A cross where it is taken, else its number. */
+function Mark({ seat, state }: { seat: SeatView; state: State }) {
+  const table = seat.size > 1;
+  const half = seat.size / 2;
+  if (state === "taken") {
+    return (
+      <path
+        d={`M${seat.x - half * 0.5} ${seat.y - half * 0.5}l${half} ${half}m0 -${half}l-${half} ${half}`}
+        className="stroke-ink-faint"
+        strokeWidth={0.1}
+      />
+    );
+  }
+  return (
+    <text
+      aria-hidden={writtenIn && true}
+      x={seat.x}
+      y={seat.y + (table ? 0.32 : 0.14)}
+      textAnchor="middle"
+      fontSize={table ? 0.95 : seat.label.length > 2 ? 0.34 : 0.42}
+      className={clsx("font-bold", labelLooks[state])}
+    >
+      {seat.label}
+    </text>
+  );
+}
+
+/** A label cannot hold two languages: what only screen readers find stands on the place, without a colour. */
+function SaidOf({ seat, name, state }: { seat: SeatView; name: string; state: State }) {
+  return (
+    <text x={seat.x} y={seat.y} fontSize={0.1} className="fill-none">
+      <tspan lang={writtenIn}>{name}</tspan>
+      {`, ${words.state[state]}`}
+    </text>
   );
 }
 

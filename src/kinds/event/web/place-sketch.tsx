@@ -1,3 +1,4 @@
+import { writtenIn } from "../../../web/here.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
 
 /**
@@ -10,6 +11,7 @@ export function PlaceSketch({ place }: { place: EventDetailView["place"] }) {
     <svg
       viewBox="0 0 640 200"
       role="img"
+      lang={writtenIn}
       aria-label={`${place.landmark} → ${place.name}`}
       className="mt-3 w-full max-w-xl rounded-control border border-line bg-[#eef2e4]"
     >

@@ -44,6 +44,7 @@ function Shared({ event }: { event: EventDetailView }) {
           src={event.images[0]}
           srcSet={pictureSet(event.images[0])}
           sizes="(min-width: 576px) 36rem, 92vw"
+          lang={writtenIn}
           alt={eventWords.detail.poster(event.title, 1)}
           width={720}
           height={900}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { KeyRound, Users } from "lucide-react";
 import { Suspense, useState } from "react";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { NamesIn } from "../../../web/components/language/names-in.tsx";
 import { writtenIn } from "../../../web/here.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Badge, Card, Price, Skeleton } from "../../../web/ui/display.tsx";
@@ -145,7 +146,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
         )}
         {open && (
           <Stepper
-            label={`${words.choose} ${tariff.name}`}
+            label={<NamesIn sentence={`${words.choose} ${tariff.name}`} names={[tariff.name]} />}
             name={countField(tariff.id)}
             hideLabel
             minimum={0}

@@ -145,12 +145,14 @@ function factsOf(
   car: CarDetail,
   { wish, driver, places }: { wish: CarWish; driver: boolean; places: CarPlaces },
 ): NonNullable<Plan["facts"]> {
-  const at = (day: string, time: string, place: CarPlace | null) =>
-    [`${formatDayShort(day)} à ${time}`, place?.name].filter(Boolean).join(", ");
+  const at = (day: string, time: string, place: CarPlace | null) => ({
+    value: [facts.at(formatDayShort(day), time), place?.name].filter(Boolean).join(", "),
+    ...(place ? { names: [place.name] } : {}),
+  });
   return [
     { label: facts.dates, value: periodWords(wish.from, wish.to) },
-    { label: facts.pickup, value: at(wish.from, wish.pickupAt, places.pickup) },
-    { label: facts.return, value: at(wish.to, wish.returnAt, places.dropOff) },
+    { label: facts.pickup, ...at(wish.from, wish.pickupAt, places.pickup) },
+    { label: facts.return, ...at(wish.to, wish.returnAt, places.dropOff) },
     { label: facts.driver, value: driver ? facts.withDriver : facts.withoutDriver },
     { label: facts.zone, value: rentalSupplyWords.zones[wish.zone] },
     { label: facts.fuel, value: vehicleWords.fuel[car.fuelPolicy] },

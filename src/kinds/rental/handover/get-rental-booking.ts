@@ -4,6 +4,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { fileUrl, rentalPhotoUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { isCaution } from "../deposit-facts.ts";
 import { awaitsCaution } from "./create-cautions.ts";
 import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
@@ -53,7 +54,8 @@ export async function getRentalBooking(
     endsAt: booking.endsAt.toISOString(),
     timeZone: booking.country.timeZone,
     wish: fromJson<Record<string, unknown>>(booking.wish),
-    facts: fromJson<RentalBookingView["facts"]>(booking.facts),
+    // The caution has a card of its own, which is up to date.
+    facts: fromJson<RentalBookingView["facts"]>(booking.facts).filter((fact) => !isCaution(fact)),
     total: booking.total,
     currency: booking.currency,
     spot: paid ? spotOf(booking) : null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BookingStatus, DepositStatus } from "../../../../prisma/client/client.ts";
+import type { Fact } from "../../../modules/booking/booking-facts.ts";
 
 /** Inputs and outputs of the use cases of handovers. */
 
@@ -49,7 +50,7 @@ export interface RentalBookingView {
   endsAt: string;
   timeZone: string;
   wish: Record<string, unknown>;
-  facts: { label: string; value: string }[];
+  facts: Fact[];
   total: number;
   currency: string;
   /** Shown only once it is paid. */

@@ -93,6 +93,7 @@ const foundOf = (row: RentalRow, dates: Record<string, string>): FoundOffer => (
   id: row.id,
   title: row.title,
   text: [row.quarter, row.city, row.company].filter(Boolean).join(" · "),
+  names: [row.quarter ?? "", row.company],
   image: fileUrl(row.image),
   price: row.price,
   currency: row.currency,

@@ -7,6 +7,7 @@ import { placeLine } from "../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card, Price } from "../../../web/ui/display.tsx";
@@ -44,6 +45,7 @@ function Shared({ rental }: { rental: RentalView }) {
           src={image}
           srcSet={pictureSet(image)}
           sizes="(min-width: 576px) 36rem, 92vw"
+          lang={writtenIn}
           alt={title}
           className="h-[200px] w-full rounded-control object-cover md:h-[300px]"
         />

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
+import { writtenIn } from "../../../web/here.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert, Card, Price } from "../../../web/ui/display.tsx";
@@ -50,6 +51,7 @@ function Shared({ trip }: { trip: TripDetail }) {
           src={trip.image}
           srcSet={pictureSet(trip.image)}
           sizes="(min-width: 576px) 36rem, 92vw"
+          lang={writtenIn}
           alt={trip.busName}
           className="h-[200px] w-full rounded-control object-cover"
         />
@@ -67,7 +69,9 @@ function Shared({ trip }: { trip: TripDetail }) {
         </div>
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />
-      <p className="-mt-2 text-[0.9375rem] text-ink-soft">{trip.company.name}</p>
+      <p lang={writtenIn} className="-mt-2 text-[0.9375rem] text-ink-soft">
+        {trip.company.name}
+      </p>
       {open ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <Price amount={trip.price} currency={trip.currency} size="lg" />

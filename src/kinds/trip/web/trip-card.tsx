@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { quarterOf } from "../../../shared/text/place-line.ts";
+import { spoken } from "../../../web/components/language/names-in.tsx";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../web/components/offer/rating.tsx";
@@ -95,11 +96,9 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
             />
             <Link
               href={href}
-              aria-label={summary}
+              {...spoken(summary, [trip.company.name], <span lang={writtenIn}>{trip.company.name}</span>)}
               className="min-w-0 truncate text-[0.9375rem] font-bold outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:outline-clay-500 @2xl:text-base"
-            >
-              {trip.company.name}
-            </Link>
+            />
             {trip.company.rating && (
               <span className="hidden text-sm @min-[21.5rem]:block">
                 <Rating {...trip.company.rating} short />

@@ -60,6 +60,8 @@ export interface FoundOffer {
   title: string;
   /** « Bonapriso, Douala · Clinique du Wouri » */
   text: string;
+  /** What companies have named in the text. */
+  names?: string[];
   image: string | null;
   /** The lowest price. */
   price: number;

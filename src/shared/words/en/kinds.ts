@@ -45,6 +45,7 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     afterwards: "after the event",
     person: "Participant",
     people: "Participants",
+    placeIsNamed: true,
     seller: "the organiser",
     whereShown: "at the entrance",
     paper: tickets,

@@ -27,6 +27,8 @@ export interface KindWords {
   people: string;
   /** The place of its ticket is a time, which does not tell one person from another. */
   placeIsTime?: true;
+  /** The place of its ticket has a name that a company has given. */
+  placeIsNamed?: true;
   /** « la compagnie », « le praticien »: the seller. */
   seller: string;
   /** Where a ticket is shown: « à l’embarquement ». */
@@ -82,6 +84,7 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     afterwards: "après l’événement",
     person: "Participant",
     people: "Participants",
+    placeIsNamed: true,
     seller: "l’organisateur",
     whereShown: "à l’entrée",
     paper: tickets,

@@ -8,6 +8,7 @@ import { basketWords } from "../../../shared/words/fr/booking/basket.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
+import { NamesIn, spoken } from "../../components/language/names-in.tsx";
 import { PurchaseSteps } from "../../components/offer/purchase-steps.tsx";
 import { writtenIn } from "../../here.ts";
 import {
@@ -83,7 +84,9 @@ function Kept({ basket }: { basket: readonly BasketThing[] }) {
   return (
     <div className="flex flex-col items-start gap-2 text-sm text-ink-soft">
       <HoldClock bill={bill} readAt={readAt} onEnd={refetch} />
-      <p>{basketWords.held(titles, held.length === basket.length)}</p>
+      <p>
+        <NamesIn sentence={basketWords.held(titles, held.length === basket.length)} names={titles} />
+      </p>
     </div>
   );
 }
@@ -152,21 +155,17 @@ function Thing({ thing, all }: { thing: BasketThing; all: readonly BasketThing[]
       <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line pt-2">
         <Link
           href={paths.detail(offer, draft.productId, leg === "RETURN" ? { leg: "return" } : {})}
-          aria-label={basketWords.changeOf(shown.title)}
+          {...spoken(basketWords.changeOf(shown.title), [shown.title], basketWords.change)}
           className={buttonClass({ variant: "ghost", size: "sm" })}
-        >
-          {basketWords.change}
-        </Link>
+        />
         <Button
           variant="ghost"
           size="sm"
           className="text-danger!"
-          aria-label={basketWords.removeOf(shown.title)}
+          {...spoken(basketWords.removeOf(shown.title), [shown.title], basketWords.remove)}
           icon={<Trash2 className="size-5" aria-hidden="true" />}
           onClick={() => removeThings([nameOf(thing)])}
-        >
-          {basketWords.remove}
-        </Button>
+        />
       </div>
     </Card>
   );

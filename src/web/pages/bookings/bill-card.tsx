@@ -5,9 +5,11 @@ import { paths } from "../../../shared/address/paths.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
+import { NamesIn, spoken } from "../../components/language/names-in.tsx";
+import { writtenIn } from "../../here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Badge, Card, Price } from "../../ui/display.tsx";
-import { placeLabels } from "../checkout/bill-summary.tsx";
+import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 
 const { actions, statuses, list } = bookingScreenWords;
@@ -48,12 +50,17 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
           >
             <div className="min-w-0 flex-1">
               <WayBadge way={shownLeg(bookings, booking)} />
-              <h2 className="mt-1 text-xl">{booking.product.title}</h2>
+              <h2 lang={writtenIn} className="mt-1 text-xl">
+                {booking.product.title}
+              </h2>
               <p className="font-semibold first-letter:uppercase">
                 {formatDateTime(booking.startsAt, booking.timeZone)}
               </p>
               <p className="text-[0.9375rem] text-ink-soft">
-                {[booking.product.companyName, placeLabels(booking)].join(" · ")}
+                <NamesIn
+                  sentence={[booking.product.companyName, placeLabels(booking)].join(" · ")}
+                  names={[booking.product.companyName, ...namedPlaces(booking)]}
+                />
               </p>
             </div>
             {booking.can.cancel && (
@@ -61,11 +68,9 @@ export function BillCard(props: { bookings: BookingView[]; onOpen: (dialog: Open
                 variant="ghost"
                 size="sm"
                 className="-ml-4 text-danger! sm:ml-0"
-                aria-label={list.cancelOf(booking.product.title)}
+                {...spoken(list.cancelOf(booking.product.title), [booking.product.title], actions.cancel)}
                 onClick={() => onOpen({ kind: "cancel", booking })}
-              >
-                {actions.cancel}
-              </Button>
+              />
             )}
           </div>
         ))}

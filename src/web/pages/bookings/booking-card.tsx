@@ -5,9 +5,10 @@ import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dat
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { writtenIn } from "../../here.ts";
 import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
-import { placeLabels } from "../checkout/bill-summary.tsx";
+import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
 import { RefundState } from "./refund-state.tsx";
@@ -46,7 +47,9 @@ export function BookingCard(props: {
           <h2 lang={writtenIn} className="mt-1.5 text-xl">
             {product.title}
           </h2>
-          <p className="text-[0.9375rem] text-ink-soft">{product.companyName}</p>
+          <p lang={writtenIn} className="text-[0.9375rem] text-ink-soft">
+            {product.companyName}
+          </p>
           {product.place && (
             <p lang={writtenIn} className="mt-1 flex gap-1.5 text-[0.9375rem] text-ink-soft">
               <MapPin className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
@@ -61,7 +64,7 @@ export function BookingCard(props: {
           {places !== formatTime(startsAt, timeZone) && (
             <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
               <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
-              {places}
+              <NamesIn sentence={places} names={namedPlaces(booking)} />
             </p>
           )}
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">

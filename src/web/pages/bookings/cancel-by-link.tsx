@@ -1,6 +1,7 @@
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
+import { writtenIn } from "../../here.ts";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,7 +48,7 @@ export function CancelByLink({ pass, booking, codeTo, onClose, onCancelled }: Ca
     <Dialog
       open
       title={bookingScreenWords.cancel.title}
-      description={booking.product.title}
+      description={<span lang={writtenIn}>{booking.product.title}</span>}
       onOpenChange={(open) => !open && onClose()}
     >
       <div className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { wordsFor } from "../../../shared/words/fr/held-words.ts";
+import { writtenIn } from "../../here.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets } from "../../state/offline-tickets.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -67,7 +68,7 @@ export function CancelDialog(props: BookingDialogProps) {
     <Dialog
       open
       title={words.title}
-      description={booking.product.title}
+      description={<span lang={writtenIn}>{booking.product.title}</span>}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <div className="flex flex-col gap-3">

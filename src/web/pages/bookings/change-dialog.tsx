@@ -3,6 +3,7 @@ import type { RescheduleQuote } from "../../../modules/booking/reschedule/change
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
+import { writtenIn } from "../../here.ts";
 import { type ChangeWish, loadChangeChoice } from "../../kinds.ts";
 import { failureOf } from "../../state/failures.ts";
 import { randomKey } from "../../state/intention.ts";
@@ -143,7 +144,9 @@ function Quote({ quote }: { quote: RescheduleQuote }) {
   const result = difference > 0 ? lines.due : difference < 0 ? lines.back : lines.even;
   return (
     <div className="rounded-card border-2 border-line bg-surface p-4">
-      <p className="text-lg font-bold">{quote.title}</p>
+      <p lang={writtenIn} className="text-lg font-bold">
+        {quote.title}
+      </p>
       <p className="mb-3 font-semibold text-forest-800">{formatDateTime(quote.startsAt, quote.timeZone)}</p>
       <dl className="flex flex-col gap-2">
         {rows.map(({ label, amount }) => (

@@ -13,13 +13,14 @@ import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { VoiceNote } from "../../components/offer/voice-note.tsx";
 import { writtenIn } from "../../here.ts";
 import { useKeepTickets, useSavedTickets } from "../../state/offline-tickets.ts";
 import { useUser } from "../../state/session.ts";
 import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { placeLabels } from "../checkout/bill-summary.tsx";
+import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { isMissed } from "./missed-booking.ts";
 import { useTickets } from "./tickets/keep-tickets.tsx";
@@ -191,7 +192,9 @@ function Facts({ booking }: { booking: BookingView }) {
   const { product, startsAt, timeZone } = booking;
   return (
     <div className="min-w-0 flex-1 text-[0.9375rem]">
-      <p className="font-display text-lg leading-tight">{product.title}</p>
+      <p lang={writtenIn} className="font-display text-lg leading-tight">
+        {product.title}
+      </p>
       <p className="mt-0.5 font-bold first-letter:uppercase">{formatDateTime(startsAt, timeZone)}</p>
       {Boolean(product.delayMinutes) && (
         <p className="mt-1 flex gap-1.5 rounded-control bg-clay-100 px-2 py-1 text-sm font-semibold text-clay-800">
@@ -199,8 +202,14 @@ function Facts({ booking }: { booking: BookingView }) {
           {words.delayed(product.delayMinutes ?? 0)}
         </p>
       )}
-      <p className="text-ink-soft">{product.companyName}</p>
-      {!kindWords[booking.kind].placeIsTime && <p className="font-semibold">{placeLabels(booking)}</p>}
+      <p lang={writtenIn} className="text-ink-soft">
+        {product.companyName}
+      </p>
+      {!kindWords[booking.kind].placeIsTime && (
+        <p className="font-semibold">
+          <NamesIn sentence={placeLabels(booking)} names={namedPlaces(booking)} />
+        </p>
+      )}
     </div>
   );
 }
@@ -214,7 +223,9 @@ function Place({ product: { place, where } }: { product: BookingView["product"] 
       <span className="min-w-0">
         <span lang={writtenIn}>{place}</span>
         {where?.landmark && (
-          <span className="block font-semibold text-ink">{words.landmark(where.landmark)}</span>
+          <span className="block font-semibold text-ink">
+            <NamesIn sentence={words.landmark(where.landmark)} names={[where.landmark]} />
+          </span>
         )}
       </span>
     </p>

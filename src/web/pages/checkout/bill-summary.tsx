@@ -1,12 +1,16 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
-import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
+import { kindWords, listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
 import { LegSummary } from "./leg-summary.tsx";
 
 export const placeLabels = (booking: Pick<BookingView, "places">) =>
   listedPlaces(booking.places.map((place) => place.label));
+
+/** Of an event, which names its sections, and not of a bus or an hour. */
+export const namedPlaces = ({ kind, places }: Pick<BookingView, "kind" | "places">): string[] =>
+  kindWords[kind].placeIsNamed ? places.map(({ label }) => label) : [];
 
 /** A booking as a line of a summary, with the texts frozen at the hold, even if the product has changed since. */
 export function shownLine(booking: BookingView): ShownLine {
@@ -17,6 +21,7 @@ export function shownLine(booking: BookingView): ShownLine {
     when: booking.startsAt,
     timeZone: booking.timeZone,
     units: placeLabels(booking),
+    names: namedPlaces(booking),
     facts: booking.facts,
     total: booking.total,
     currency: booking.currency,

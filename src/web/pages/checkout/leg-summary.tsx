@@ -6,6 +6,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { RefundSteps, type RefundTerms, refundSteps } from "../../components/offer/refund-steps.tsx";
 import { writtenIn } from "../../here.ts";
 import type { ShownLine } from "../../state/session.ts";
@@ -47,7 +48,9 @@ export function LegSummary(props: {
             <p className="font-semibold first-letter:uppercase">
               {leg.dates ?? formatDateTime(leg.when, leg.timeZone)}
             </p>
-            <p className="text-[0.9375rem] text-ink-soft">{leg.company}</p>
+            <p lang={writtenIn} className="text-[0.9375rem] text-ink-soft">
+              {leg.company}
+            </p>
             {leg.place && (
               <p lang={writtenIn} className="flex gap-1.5 text-[0.9375rem] text-ink-soft">
                 <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
@@ -55,12 +58,15 @@ export function LegSummary(props: {
               </p>
             )}
             <p className="mt-1 flex justify-between gap-3">
-              <span className="text-[0.9375rem]">{leg.units}</span>
+              <span className="text-[0.9375rem]">
+                <NamesIn sentence={leg.units} names={leg.names ?? []} />
+              </span>
               <Price amount={leg.total} currency={currency} size="sm" free={offerScreenWords.free} />
             </p>
-            {leg.facts?.map(({ label, value }) => (
+            {leg.facts?.map(({ label, value, names = [] }) => (
               <p key={label} className="text-[0.9375rem] text-ink-soft">
-                {label + colonSign() + value}
+                {label + colonSign()}
+                <NamesIn sentence={value} names={names} />
               </p>
             ))}
             {leg.more}

@@ -2,6 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { Link, useSearch } from "wouter";
 import type { CountryView } from "../../../modules/geo/schema.ts";
 import { contentWords } from "../../../shared/words/fr/content/content.ts";
+import { countryName } from "../../components/language/country-name.ts";
 import { countryAddress, countrySite } from "../../state/country-address.ts";
 import { useOrigin } from "../../state/server-view.ts";
 import { switchCountry } from "../../state/switch-country.ts";
@@ -53,7 +54,7 @@ function CountryLink({ country, suffix }: { country: CountryView; suffix: string
     <>
       <Flag code={country.shortCode} className="h-12 w-18 rounded-lg" />
       <span className="min-w-0 flex-1">
-        <span className="block font-display text-xl">{country.name}</span>
+        <span className="block font-display text-xl">{countryName(country)}</span>
         <span className="block text-ink-soft">
           {contentWords.countryFacts(country.currency, country.phonePrefix)}
         </span>

@@ -69,7 +69,9 @@ function FavouriteCard({ favourite }: { favourite: FavouriteView }) {
           <h2 lang={writtenIn} className="text-xl">
             {title}
           </h2>
-          <p className="text-[0.9375rem] text-ink-soft">{company.name}</p>
+          <p lang={writtenIn} className="text-[0.9375rem] text-ink-soft">
+            {company.name}
+          </p>
         </div>
         <FavouriteButton productId={favourite.productId} kind={favourite.kind} className="-mt-1 -mr-2" />
       </div>

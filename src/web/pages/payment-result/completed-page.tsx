@@ -12,6 +12,7 @@ import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-scr
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../../shared/words/fr/booking/plain.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { pageLanguage, writtenIn } from "../../here.ts";
 import { useKeepTickets } from "../../state/offline-tickets.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Badge, Skeleton } from "../../ui/display.tsx";
@@ -86,22 +87,25 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
   const tickets = useTickets(booking.id);
   useKeepTickets([tickets]);
   return (
-    <section aria-label={booking.product.title} className="min-w-0">
-      {way && (
-        <p className="mb-2 text-center">
-          <Badge tone="sun">{bookingScreenWords.list.leg[way]}</Badge>
-        </p>
-      )}
-      {tickets ? (
-        <TicketsView value={tickets} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">
-            {words.success.preparing(kindWords[booking.kind], booking.places.length)}
-          </span>
-          <Skeleton className="mx-auto h-[36rem] max-w-sm" />
-        </div>
-      )}
+    // Its name is the company's, what stands in it is ours.
+    <section lang={writtenIn} aria-label={booking.product.title} className="min-w-0">
+      <div lang={writtenIn && pageLanguage}>
+        {way && (
+          <p className="mb-2 text-center">
+            <Badge tone="sun">{bookingScreenWords.list.leg[way]}</Badge>
+          </p>
+        )}
+        {tickets ? (
+          <TicketsView value={tickets} />
+        ) : (
+          <div role="status">
+            <span className="sr-only">
+              {words.success.preparing(kindWords[booking.kind], booking.places.length)}
+            </span>
+            <Skeleton className="mx-auto h-[36rem] max-w-sm" />
+          </div>
+        )}
+      </div>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { OfferName } from "../../../shared/kinds.ts";
 import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts";
 import { offerListWords } from "../../../shared/words/fr/booking/offer-lists.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
+import { NamesIn } from "../../components/language/names-in.tsx";
 import { writtenIn } from "../../here.ts";
 import { Price } from "../../ui/display.tsx";
 import { OfferPicture } from "../../ui/pictures/offer-picture.tsx";
@@ -46,7 +47,9 @@ function FoundCard({ offer, found, timeZone }: { offer: OfferName; found: FoundO
         <span lang={writtenIn} className="line-clamp-2 font-display text-[1.05rem] leading-snug">
           {found.title}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{found.text}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">
+          <NamesIn sentence={found.text} names={found.names ?? []} />
+        </span>
         {found.startsAt && (
           <span className="mt-0.5 block text-sm">
             {found.id && offer === "trip" ? null : (

@@ -50,7 +50,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
         onMoved={(index) => {
           shown.current = index;
         }}
-        draw={({ src, alt }, index) => (
+        draw={({ src, alt, lang }, index) => (
           // For the keyboard, this button opens the picture in view.
           <button
             type="button"
@@ -63,6 +63,7 @@ function Gallery({ slides, label, posters = false, className }: CarouselProps) {
               src={src}
               srcSet={pictureSet(src)}
               sizes={posters ? posterSizes : sizes}
+              lang={lang}
               alt={alt}
               loading={index === 0 ? "eager" : "lazy"}
               decoding="async"

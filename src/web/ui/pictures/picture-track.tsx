@@ -7,6 +7,8 @@ import { IconButton } from "../button.tsx";
 export interface Slide {
   src: string;
   alt: string;
+  /** Of a text in another language than the page. */
+  lang?: string | undefined;
   /** Pictures of one group are found together, such as those of a room. */
   group?: string;
 }

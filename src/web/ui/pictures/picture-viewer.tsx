@@ -41,9 +41,9 @@ export function PictureViewer({ slides, label, start, onClose }: PictureViewerPr
         label={label}
         start={jump.index}
         className="h-dvh touch-pan-x touch-pinch-zoom"
-        draw={({ src, alt }) => (
+        draw={({ src, alt, lang }) => (
           <figure className="flex h-full flex-col">
-            <img src={src} alt={alt} className="min-h-0 w-full flex-1 object-contain" />
+            <img src={src} lang={lang} alt={alt} className="min-h-0 w-full flex-1 object-contain" />
             <figcaption aria-hidden="true" className="px-4 pt-3 pb-14 text-center text-base sm:pb-5">
               {alt}
             </figcaption>

@@ -58,7 +58,7 @@ export const eventWords: Translated<typeof french.eventWords> = {
   },
   detail: {
     back: "All events",
-    poster: (title, index) => `Poster of ${title}, picture ${index}`,
+    poster: (title, index) => `${title}, image ${index}`,
     images: "Poster and photos",
     doors: (time) => `Doors at ${time}`,
     start: (time) => `Starts at ${time}`,

@@ -6,6 +6,7 @@ import { plainWords } from "../../../../shared/words/fr/booking/plain.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../../web/components/offer/refund-policy.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { ChoiceForm } from "../../../../web/posting/choice-form.tsx";
 import type { BasketThing } from "../../../../web/state/basket.ts";
 import { Button } from "../../../../web/ui/button.tsx";
@@ -75,6 +76,7 @@ export function RentalFrame(props: {
             slides={images.map(({ src, caption, room }, index) => ({
               src,
               alt: caption || detail.image(rental.title, index + 1),
+              lang: writtenIn,
               group: room,
             }))}
           />

@@ -65,7 +65,9 @@ export function RentalHead({ rental }: { rental: RentalView }) {
         <div className="flex min-w-0 items-center gap-3">
           <CompanyLogo name={rental.company.name} logo={rental.company.logo} />
           <div className="min-w-0">
-            <p className="truncate text-lg leading-6 font-bold">{rental.company.name}</p>
+            <p lang={writtenIn} className="truncate text-lg leading-6 font-bold">
+              {rental.company.name}
+            </p>
             {rental.rating && (
               <p className="text-sm">
                 <Rating {...rental.rating} />

@@ -36,7 +36,9 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
     <Card as="section" className="flex flex-col gap-5">
       {description && (
         <Note icon={<Info className={icon} aria-hidden="true" />} title={words.description}>
-          <p className="whitespace-pre-line">{description}</p>
+          <p lang={writtenIn} className="whitespace-pre-line">
+            {description}
+          </p>
         </Note>
       )}
       {rental.type === "car" ? <CarNotes car={rental} /> : <HouseNotes house={rental} />}
@@ -52,7 +54,7 @@ export function RentalNotes({ rental }: { rental: RentalView }) {
       )}
       {rental.hours.length > 0 && <Hours hours={rental.hours} />}
       <Note icon={<Store className={icon} aria-hidden="true" />} title={words.about}>
-        <p>{companyNotes.aboutUs || rental.company.name}</p>
+        <p lang={writtenIn}>{companyNotes.aboutUs || rental.company.name}</p>
         {companyNotes.phone && (
           <a href={`tel:${companyNotes.phone}`} className="link mt-1 inline-flex min-h-11 items-center gap-2">
             <Phone className="size-5" aria-hidden="true" />
@@ -121,8 +123,14 @@ function CarNotes({ car }: { car: CarView }) {
             {car.places.map(({ id, name, landmark, fee }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-3">
                 <span className="min-w-0 [overflow-wrap:anywhere]">
-                  <span className="font-semibold">{name}</span>
-                  {landmark && <span className="block text-sm text-ink-soft">{landmark}</span>}
+                  <span lang={writtenIn} className="font-semibold">
+                    {name}
+                  </span>
+                  {landmark && (
+                    <span lang={writtenIn} className="block text-sm text-ink-soft">
+                      {landmark}
+                    </span>
+                  )}
                 </span>
                 <span className="text-sm">
                   {id === car.homePlaceId || fee === 0 ? words.free : words.fee(money(fee))}
@@ -156,7 +164,11 @@ function HouseNotes({ house }: { house: HouseView }) {
     <>
       <Note icon={<KeyRound className={icon} aria-hidden="true" />} title={words.conditions}>
         <p>{words.checkIn(house.checkInFrom, house.checkInUntil, house.checkOutBy)}</p>
-        {house.rules && <p className="mt-1 whitespace-pre-line">{house.rules}</p>}
+        {house.rules && (
+          <p lang={writtenIn} className="mt-1 whitespace-pre-line">
+            {house.rules}
+          </p>
+        )}
         {parent && (
           <p className="mt-1">
             {words.partOf} {link(parent.id, parent.name)}

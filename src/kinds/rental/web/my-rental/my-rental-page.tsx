@@ -6,6 +6,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
+import { NamesIn } from "../../../../web/components/language/names-in.tsx";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
@@ -16,7 +17,6 @@ import { Alert, Card, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
 import { myRentalWords as words } from "../../words/fr/my-rental.ts";
-import { rentalSupplyWords } from "../../words/fr/rental-supply.ts";
 import { CautionCard } from "./caution-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { HandoverForm } from "./handover-form.tsx";
@@ -63,9 +63,6 @@ export function Page() {
   );
 }
 
-/** Leaves out the fact about the caution, which has an up-to-date card of its own. */
-const isStillTrue = ({ label }: { label: string }) => label !== rentalSupplyWords.facts.caution;
-
 /**
  * Sends waiting handovers as soon as there is a network, and returns how many are
  * left; call `look` after saving one.
@@ -105,13 +102,20 @@ function Head({ rental }: { rental: RentalBookingView }) {
         <h1 id="rental-title" lang={writtenIn} className="heading-page">
           {title}
         </h1>
-        <p className="text-ink-soft">{[companyName, words.code(displayCode(code))].join(" · ")}</p>
+        <p className="text-ink-soft">
+          <NamesIn
+            sentence={[companyName, words.code(displayCode(code))].join(" · ")}
+            names={[companyName]}
+          />
+        </p>
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.filter(isStillTrue).map(({ label, value }) => (
+        {facts.map(({ label, value, names = [] }) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold">
+              <NamesIn sentence={value} names={names} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -127,7 +131,7 @@ function Head({ rental }: { rental: RentalBookingView }) {
         {companyPhone && (
           <a href={`tel:${companyPhone}`} className={file}>
             <Phone className="size-5" aria-hidden="true" />
-            {words.call(companyName)}
+            <NamesIn sentence={words.call(companyName)} names={[companyName]} />
           </a>
         )}
       </div>

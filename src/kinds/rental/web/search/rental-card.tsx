@@ -3,6 +3,7 @@ import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lu
 import { Link } from "wouter";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { spoken } from "../../../../web/components/language/names-in.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { writtenIn } from "../../../../web/here.ts";
@@ -58,12 +59,16 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
         <div className="flex items-start justify-between gap-2">
           <Link
             href={href}
-            aria-label={words.summary(named, company.name, shown)}
+            {...spoken(
+              words.summary(named, company.name, shown),
+              [title, company.name],
+              <>
+                <span lang={writtenIn}>{title}</span>
+                {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
+              </>,
+            )}
             className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-5 tall:text-lg tall:leading-6 after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
-          >
-            <span lang={writtenIn}>{title}</span>
-            {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
-          </Link>
+          />
           {rental.rating && (
             <span className="flat:hidden">
               <Rating {...rental.rating} short />

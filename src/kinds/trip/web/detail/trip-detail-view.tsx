@@ -6,7 +6,7 @@ import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/
 import { PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { journeySteps, PurchaseSteps } from "../../../../web/components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../web/components/offer/resume-payment.tsx";
-import { herePath, navigate as navigateTo } from "../../../../web/here.ts";
+import { herePath, navigate as navigateTo, writtenIn } from "../../../../web/here.ts";
 import { ChoiceForm } from "../../../../web/posting/choice-form.tsx";
 import {
   type Choice,
@@ -133,7 +133,11 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
             <Carousel
               label={words.images}
               offer="trip"
-              slides={images.map((src, index) => ({ src, alt: words.image(trip.busName, index + 1) }))}
+              slides={images.map((src, index) => ({
+                src,
+                alt: words.image(trip.busName, index + 1),
+                lang: writtenIn,
+              }))}
             />
             {leg === "OUTBOUND" && returnDate && (
               <PurchaseSteps

@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../../web/components/offer/other-country.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Card, Price } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
@@ -48,7 +49,9 @@ export function TripHead(props: {
         <div className="flex min-w-0 items-center gap-3">
           <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
           <div className="min-w-0">
-            <p className="truncate text-lg leading-6 font-bold">{trip.company.name}</p>
+            <p lang={writtenIn} className="truncate text-lg leading-6 font-bold">
+              {trip.company.name}
+            </p>
             {trip.company.rating && (
               <p className="text-sm">
                 <Rating {...trip.company.rating} />

@@ -1,6 +1,7 @@
 import { BusFront, Clock4, Info, Luggage, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
@@ -42,7 +43,7 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
         </Note>
       )}
       <Note icon={<Store className={icon} aria-hidden="true" />} title={words.about}>
-        <p>{aboutUs || trip.company.name}</p>
+        <p lang={writtenIn}>{aboutUs || trip.company.name}</p>
         {phone && (
           <a href={`tel:${phone}`} className="link mt-1 inline-flex min-h-11 items-center gap-2">
             <Phone className="size-5" aria-hidden="true" />

@@ -74,6 +74,7 @@ function Stop({ title, time, terminal, way }: StopProps) {
                     src={src}
                     srcSet={pictureSet(src)}
                     sizes="9rem"
+                    lang={writtenIn}
                     alt={words.terminalPhoto(terminal.name, index + 1)}
                     loading="lazy"
                     className="h-24 w-36 rounded-control object-cover"

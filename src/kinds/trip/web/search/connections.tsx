@@ -4,6 +4,7 @@ import { paths } from "../../../../shared/address/paths.ts";
 import { basketMaximum } from "../../../../shared/booking/basket.ts";
 import { formatDuration, formatTime } from "../../../../shared/dates.ts";
 import { basketWords } from "../../../../shared/words/fr/booking/basket.ts";
+import { writtenIn } from "../../../../web/here.ts";
 import { addThings } from "../../../../web/state/basket.ts";
 import { outboundThings, thingOf } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -111,7 +112,9 @@ function Part({ trip, timeZone }: { trip: TripCard; timeZone: string }) {
         {formatTime(trip.departsAt, timeZone)} → {formatTime(trip.arrivesAt, timeZone)}
       </p>
       <p className="font-semibold">{tripWords.line(trip.from.city.name, trip.to.city.name)}</p>
-      <p className="text-[0.9375rem] text-ink-soft">{[trip.company.name, trip.from.name].join(" · ")}</p>
+      <p lang={writtenIn} className="text-[0.9375rem] text-ink-soft">
+        {[trip.company.name, trip.from.name].join(" · ")}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { countryName } from "../../../components/language/country-name.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { shownPhone } from "./shown-phone.ts";
@@ -24,7 +25,7 @@ export function ContactSummary({ me }: { me: Me }) {
       href: paths.changeContact(),
     },
     { label: words.payment, value: shownPhone(me.accountNumber, country), href: paths.paymentInfos() },
-    { label: words.country, value: me.country.name },
+    { label: words.country, value: countryName(me.country) },
     ...(me.company ? [{ label: words.company, value: me.company.name }] : []),
     ...(me.terminal ? [{ label: words.terminal, value: me.terminal.name }] : []),
   ];

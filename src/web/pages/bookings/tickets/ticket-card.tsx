@@ -5,6 +5,7 @@ import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
+import { NamesIn } from "../../../components/language/names-in.tsx";
 import { writtenIn } from "../../../here.ts";
 import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
@@ -37,7 +38,9 @@ export function TicketCard(props: {
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
         <div className="relative flex flex-1 flex-col">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 leading-tight font-semibold">{product.companyName}</span>
+            <span lang={writtenIn} className="min-w-0 leading-tight font-semibold">
+              {product.companyName}
+            </span>
             <Badge tone={tones[ticket.status]} className="shrink-0">
               {ticketWords.statuses[ticket.status]}
             </Badge>
@@ -56,7 +59,12 @@ export function TicketCard(props: {
           <p className="mt-auto mb-4 pt-2 text-sm text-white/90">
             <span lang={writtenIn}>{product.place}</span>
             {product.where?.landmark && (
-              <span className="block font-semibold">{ticketWords.landmark(product.where.landmark)}</span>
+              <span className="block font-semibold">
+                <NamesIn
+                  sentence={ticketWords.landmark(product.where.landmark)}
+                  names={[product.where.landmark]}
+                />
+              </span>
             )}
           </p>
         </div>
@@ -71,7 +79,10 @@ export function TicketCard(props: {
             )}
           </div>
           <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
-            {ticket.label}
+            <NamesIn
+              sentence={ticket.label}
+              names={kindWords[booking.kind].placeIsNamed ? [ticket.label] : []}
+            />
           </p>
         </div>
         <LargeQr ticket={ticket} gone={gone} />
@@ -91,7 +102,9 @@ export function TicketCard(props: {
                 className={clsx("min-w-0", fact.value.length > shortFact && "col-span-2")}
               >
                 <dt className="text-ink-soft">{fact.label}</dt>
-                <dd className="font-semibold">{fact.value}</dd>
+                <dd className="font-semibold">
+                  <NamesIn sentence={fact.value} names={fact.names ?? []} />
+                </dd>
               </div>
             ))}
           </dl>
