@@ -18,7 +18,8 @@ function hoursByDay(dates: readonly string[], timeZone: string): [string, string
   return [...days];
 }
 
-function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
+/** The dates that would be created, day by day. */
+export function PlannedDates({ created, drafts, known, dates, warnings }: SessionsPlanned) {
   const { me } = useArea();
   const days = hoursByDay(dates, me.country.timeZone);
   return (
@@ -58,7 +59,7 @@ function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
 export function SessionsPreview({ action }: { action: string }) {
   return (
     <TrialBox resource="event-session" action={action} title={words.title} waiting={words.waiting}>
-      {(result) => <Found {...(result as unknown as SessionsPlanned)} />}
+      {(result) => <PlannedDates {...(result as unknown as SessionsPlanned)} />}
     </TrialBox>
   );
 }

@@ -29,6 +29,10 @@ export const eventSupplyWords = {
     sameTariff: "Deux tarifs de cette zone portent le même nom",
     samePool: "Deux zones portent le même nom",
     capacityOfMap: "Une zone numérotée a autant de places que son plan",
+    capacityOfZone: (places: number) =>
+      places > 1
+        ? `Cette zone du plan a ${places.toLocaleString("fr")} places au plus`
+        : "Cette zone du plan a une seule place",
     past: "Choisissez une date à venir",
     delayedTooLong: "Le retard ne peut pas dépasser 12 h en tout\u00a0: reportez plutôt la séance",
     emptyWeek: "Aucune séance cette semaine-là",
