@@ -37,8 +37,8 @@ import { getPlaces } from "./search/get-places.ts";
 import { listEventDays } from "./search/list-event-days.ts";
 import { searchEvents } from "./search/search-events.ts";
 import { deleteTariffTemplate } from "./supply/delete-tariff-template.ts";
+import { getEventSupply } from "./supply/get-event-supply.ts";
 import { getProgramme } from "./supply/get-programme.ts";
-import { getPublishForm } from "./supply/get-publish-form.ts";
 import { importSessions } from "./supply/import-sessions.ts";
 import { planSessions, previewSessions } from "./supply/plan-sessions.ts";
 import { previewEvent, publishEvent } from "./supply/publish-event.ts";
@@ -59,7 +59,7 @@ import {
 } from "./supply/supply-schema.ts";
 import {
   deleteTariffTemplateInput,
-  publishFormInput,
+  eventSupplyInput,
   saveTariffTemplateInput,
 } from "./supply/template-schema.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
@@ -101,9 +101,7 @@ export const eventRouter = router({
   previewSessions: signedInProcedure
     .input(planSessionsInput)
     .query(({ ctx, input }) => previewSessions(ctx, input)),
-  publishForm: signedInProcedure
-    .input(publishFormInput)
-    .query(({ ctx, input }) => getPublishForm(ctx, input)),
+  supply: signedInProcedure.input(eventSupplyInput).query(({ ctx, input }) => getEventSupply(ctx, input)),
   previewEvent: signedInProcedure
     .input(previewEventInput)
     .query(({ ctx, input }) => previewEvent(ctx, input)),

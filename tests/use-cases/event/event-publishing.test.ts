@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { getEvent } from "../../../src/kinds/event/search/get-event.ts";
 import { deleteTariffTemplate } from "../../../src/kinds/event/supply/delete-tariff-template.ts";
-import { getPublishForm } from "../../../src/kinds/event/supply/get-publish-form.ts";
+import { getEventSupply } from "../../../src/kinds/event/supply/get-event-supply.ts";
 import { previewEvent, publishEvent } from "../../../src/kinds/event/supply/publish-event.ts";
 import { savePools } from "../../../src/kinds/event/supply/save-pools.ts";
 import { saveTariffTemplate } from "../../../src/kinds/event/supply/save-tariff-template.ts";
@@ -306,7 +306,7 @@ describe("the preview", () => {
     await expect(previewEvent(partner, preview({ companyId: other.company.id }))).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
-    await expect(getPublishForm(partner, { companyId: other.company.id })).rejects.toMatchObject({
+    await expect(getEventSupply(partner, { companyId: other.company.id })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
   });
@@ -320,7 +320,7 @@ describe("templates of tariffs", () => {
       saveTariffTemplateInput.parse({ companyId, name: `Concert ${randomUUID()}`, pools: four, ...extra }),
     );
   const read = async (id: string) =>
-    (await getPublishForm(partner, { companyId })).templates.find((one) => one.id === id);
+    (await getEventSupply(partner, { companyId })).templates.find((one) => one.id === id);
 
   it("keep the places and the prices, and not the dates of one sale", async () => {
     const salesTo = "2027-03-01T00:00:00Z";
@@ -371,7 +371,7 @@ describe("templates of tariffs", () => {
     await expect(saveTariffTemplate(organiser, taken)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(deleteTariffTemplate(organiser, { id })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await read(id)).toMatchObject({ version: 1 });
-    expect((await getPublishForm(organiser, { companyId: other.company.id })).templates).toEqual([]);
+    expect((await getEventSupply(organiser, { companyId: other.company.id })).templates).toEqual([]);
   });
 
   it("of one category and of many tariffs make a session of every date in time", async () => {

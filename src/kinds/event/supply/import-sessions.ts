@@ -14,7 +14,7 @@ import {
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { planSessionsIn } from "./plan-sessions.ts";
-import { otherTariffsIn, poolsIn } from "./read-pool-cells.ts";
+import { otherTariffsIn, poolsIn } from "./read-row-tariffs.ts";
 import { planSessionsInput } from "./supply-schema.ts";
 import { readLayout } from "./write-pools.ts";
 

@@ -21,8 +21,8 @@ export type SaveTariffTemplateInput = z.infer<typeof saveTariffTemplateInput>;
 export const deleteTariffTemplateInput = z.object({ id: z.uuid() });
 export type DeleteTariffTemplateInput = z.infer<typeof deleteTariffTemplateInput>;
 
-export const publishFormInput = z.object({ companyId: z.uuid() });
-export type PublishFormInput = z.infer<typeof publishFormInput>;
+export const eventSupplyInput = z.object({ companyId: z.uuid() });
+export type EventSupplyInput = z.infer<typeof eventSupplyInput>;
 
 type TariffInput = PoolInput["tariffs"][number];
 
@@ -40,7 +40,7 @@ export interface TariffTemplate {
   pools: TemplatePool[];
 }
 
-export interface PublishForm {
+export interface EventSupply {
   currency: string;
   timeZone: string;
   places: { id: string; name: string }[];

@@ -2,11 +2,11 @@ import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { useController, useWatch } from "react-hook-form";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { areaPaths } from "../../../../shared/permissions.ts";
-import type { PublishForm } from "../../supply/template-schema.ts";
+import type { EventSupply } from "../../supply/template-schema.ts";
 import { publishingWords as words } from "../../words/fr/publishing.ts";
 import { EventInput } from "./event-section.tsx";
 
-type Hall = PublishForm["maps"][number];
+type Hall = EventSupply["maps"][number];
 
 interface PlaceSectionProps {
   halls: Hall[];

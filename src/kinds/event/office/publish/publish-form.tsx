@@ -7,7 +7,7 @@ import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { useLeaveGuard } from "../../../../../backoffice/frame/leave-guard.ts";
 import { mutate } from "../../../../../backoffice/procedures.ts";
 import type { EventPublished } from "../../supply/supply-schema.ts";
-import type { PublishForm as Choices } from "../../supply/template-schema.ts";
+import type { EventSupply as Choices } from "../../supply/template-schema.ts";
 import { organiserWords } from "../../words/fr/organiser.ts";
 import { publishingWords as words } from "../../words/fr/publishing.ts";
 import {

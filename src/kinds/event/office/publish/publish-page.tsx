@@ -64,7 +64,7 @@ function Choices({ onMade }: { onMade: (made: EventPublished) => void }) {
   const companyId: string = useWatch({ name: "companyId" });
   const { data, error, refetch } = useQuery({
     queryKey: ["event", "publish-form", companyId],
-    queryFn: () => query("event.publishForm", { companyId }),
+    queryFn: () => query("event.supply", { companyId }),
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   return data ? <PublishForm key={companyId} choices={data} onChanged={refetch} onMade={onMade} /> : null;

@@ -1,11 +1,11 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import type { PublishForm, PublishFormInput, TemplatePool } from "./template-schema.ts";
+import type { EventSupply, EventSupplyInput, TemplatePool } from "./template-schema.ts";
 import { venueLayout } from "./venue-layout-schema.ts";
 
 /** What a company chooses from when it publishes an event: its halls and its templates of tariffs. */
-export async function getPublishForm(ctx: Context, { companyId }: PublishFormInput): Promise<PublishForm> {
+export async function getEventSupply(ctx: Context, { companyId }: EventSupplyInput): Promise<EventSupply> {
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: companyId },
