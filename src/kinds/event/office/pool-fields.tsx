@@ -59,6 +59,7 @@ export function PoolFields({
           error={Boolean(errorOf("capacity"))}
           helperText={errorOf("capacity") ?? (pool.numbered ? words.numbered : undefined)}
           onChange={(event) => onChange({ capacity: event.target.value })}
+          sx={brief && !pool.numbered ? { width: 130 } : {}}
           slotProps={{
             htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" },
             // Readable although the field is disabled, because it says why.

@@ -32,7 +32,8 @@ export function PlannedDates({ created, drafts, known, dates, warnings }: Sessio
         sx={{
           m: 0,
           pl: 2.5,
-          columnCount: { xs: 1, sm: 2 },
+          // Two columns in a dialog, one beside a form.
+          columnWidth: 200,
           columnGap: 4,
           fontVariantNumeric: "tabular-nums",
         }}

@@ -62,7 +62,10 @@ export function TariffRows({ tariffs, currency, brief, errorOf, onChange }: Tari
               flex: 1,
               display: "grid",
               gap: 1.5,
-              gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
+              gridTemplateColumns: {
+                xs: "1fr 1fr",
+                md: isWhole(tariff, index) ? "repeat(4, 1fr)" : "1.5fr 1.2fr 1fr auto",
+              },
             }}
           >
             {(isWhole(tariff, index) ? columns : briefColumns).map((column) => (

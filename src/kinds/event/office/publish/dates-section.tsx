@@ -1,15 +1,16 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { Input } from "../../../../../backoffice/engine/inputs.tsx";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { WeekdayToggles } from "../../../../../backoffice/engine/weekday-toggles.tsx";
 import { publishingWords as words } from "../../words/fr/publishing.ts";
-import { dateFields } from "./publish-values.ts";
+import { dateFields, shownWeekdays } from "./publish-values.ts";
 
 /** Days that are chosen one by one, or weekdays until an end; the hours and the duration of each. */
 export function DatesSection() {
   const { field: repeats } = useController({ name: "repeats" });
   const { field: weekdays } = useController({ name: "weekdays" });
+  const firstDay: string | null = useWatch({ name: "firstDay" });
   const isWeekly = Boolean(repeats.value);
   return (
     <SectionCard title={words.sections.dates}>
@@ -25,7 +26,11 @@ export function DatesSection() {
           <ToggleButton value={true}>{words.weekly}</ToggleButton>
         </ToggleButtonGroup>
         {isWeekly ? (
-          <WeekdayToggles label={words.weekdays} value={weekdays.value} onChange={weekdays.onChange} />
+          <WeekdayToggles
+            label={words.weekdays}
+            value={shownWeekdays(weekdays.value, firstDay)}
+            onChange={weekdays.onChange}
+          />
         ) : null}
         <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
           {dateFields(isWeekly).map(([name, field]) => (

@@ -74,6 +74,11 @@ export function PublishForm({ choices, onChanged, onMade }: PublishFormProps) {
     setTouched(true);
     setPools(next);
   }
+  // A company with one place need not choose it.
+  const [only, second] = choices.places;
+  useEffect(() => {
+    if (only && !second && !getValues("placeId")) setValue("placeId", only.id);
+  }, [only, second, getValues, setValue]);
   // A plan belongs to one place: with another place it is no longer chosen, and its places lose their numbers.
   useEffect(() => {
     if (!values.venueMapId || hall || !shown.placeId) return;
@@ -100,9 +105,10 @@ export function PublishForm({ choices, onChanged, onMade }: PublishFormProps) {
         gap: 2,
         alignItems: "start",
         gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" },
+        gridTemplateAreas: { xs: "'form' 'preview' 'end'", lg: "'form preview' 'end preview'" },
       }}
     >
-      <Stack sx={{ gap: 2, minWidth: 0 }}>
+      <Stack sx={{ gap: 2, minWidth: 0, gridArea: "form" }}>
         <EventSection />
         <PlaceSection
           halls={halls}
@@ -121,33 +127,44 @@ export function PublishForm({ choices, onChanged, onMade }: PublishFormProps) {
               edit(hall ? poolsOfPlan(hall.layout, taken) : taken);
             }}
             onChanged={onChanged}
-          />
-          <Pools {...{ pools, hall, edit }} currency={choices.currency} faults={failure?.fields ?? {}} />
+          >
+            <Pools {...{ pools, hall, edit }} currency={choices.currency} faults={failure?.fields ?? {}} />
+          </TemplateBar>
         </SectionCard>
         <DatesSection />
       </Stack>
-      <Box sx={{ position: { lg: "sticky" }, top: { lg: 16 }, "& > section": { mt: 0 } }}>
+      <Box sx={besideForm}>
         <PublishPreview shown={shown} pools={pools} currency={choices.currency} />
+      </Box>
+      <Stack sx={{ gap: 1, gridArea: "end" }}>
         {failure ? (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {[failure.message, ...unshown(failure.fields)].join(" ")}
-          </Alert>
+          <Alert severity="error">{[failure.message, ...unshown(failure.fields)].join(" ")}</Alert>
         ) : null}
-        <Stack sx={{ gap: 1, mt: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           <Button variant="contained" size="large" disabled={busy} onClick={send(true)}>
             {words.publish}
           </Button>
-          <Button variant="outlined" disabled={busy} onClick={send(false)}>
+          <Button variant="outlined" size="large" disabled={busy} onClick={send(false)}>
             {words.draft}
           </Button>
-          <Typography variant="body2" color="text.secondary">
-            {words.draftHelp}
-          </Typography>
         </Stack>
-      </Box>
+        <Typography variant="body2" color="text.secondary">
+          {words.draftHelp}
+        </Typography>
+      </Stack>
     </Box>
   );
 }
+
+/** The preview stays in sight below the bar while the form is scrolled. */
+const besideForm = {
+  gridArea: "preview",
+  position: { lg: "sticky" },
+  top: { lg: 64 },
+  maxHeight: { lg: "calc(100dvh - 80px)" },
+  overflowY: { lg: "auto" },
+  "& > section": { mt: 0 },
+};
 
 /** Refusals that are shown at no field. */
 const unshown = (fields: Record<string, string>) =>

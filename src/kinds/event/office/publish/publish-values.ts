@@ -1,4 +1,5 @@
 import type { InputOf } from "../../../../../backoffice/procedures.ts";
+import { isoWeekday } from "../../../../shared/calendar.ts";
 import type { Field } from "../../../../shared/resource/resource-field.ts";
 import { publishingWords as words } from "../../words/fr/publishing.ts";
 import { type PoolDraft, sentPools } from "../pool-drafts.ts";
@@ -49,10 +50,16 @@ const hours = {
 export const dateFields = (repeats: boolean): [string, Field][] =>
   Object.entries({ ...(repeats ? weekly : single), ...hours });
 
+/** A weekly rule without a choice repeats the weekday of its first day. */
+export const shownWeekdays = (weekdays: readonly number[], firstDay: string | null): number[] =>
+  weekdays.length > 0 || !firstDay ? [...weekdays] : [isoWeekday(firstDay)];
+
 function sentDates({ repeats, days, firstDay, lastDay, weekdays, times, minutes }: PublishValues) {
   const [first = "", ...otherDays] = [...(days ?? [])].sort();
   return {
-    ...(repeats ? { firstDay, lastDay, weekdays } : { firstDay: first, otherDays }),
+    ...(repeats
+      ? { firstDay, lastDay, weekdays: shownWeekdays(weekdays, firstDay) }
+      : { firstDay: first, otherDays }),
     times: times ?? [],
     minutes: typeof minutes === "number" ? minutes : undefined,
   };

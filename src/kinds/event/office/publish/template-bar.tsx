@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../../backoffice/limited-field.tsx";
@@ -18,10 +18,20 @@ interface TemplateBarProps {
   onTake: (template: TariffTemplate) => void;
   /** After a template was kept or deleted. */
   onChanged: () => Promise<unknown>;
+  /** The tariffs themselves. */
+  children: ReactNode;
 }
 
-/** Takes the tariffs from a template of the company, and keeps them as one. */
-export function TemplateBar({ companyId, templates, pools, timeZone, onTake, onChanged }: TemplateBarProps) {
+/** Above the tariffs the company's templates to take them from; below them their keeping as one. */
+export function TemplateBar({
+  companyId,
+  templates,
+  pools,
+  timeZone,
+  onTake,
+  onChanged,
+  children,
+}: TemplateBarProps) {
   /** As it was when it was taken: one that was changed since is not replaced. */
   const [taken, setTaken] = useState<TariffTemplate | null>(null);
   const [name, setName] = useState("");
@@ -54,7 +64,7 @@ export function TemplateBar({ companyId, templates, pools, timeZone, onTake, onC
       ? change(() => mutate("event.deleteTariffTemplate", { id }), words.removed)
       : undefined;
   return (
-    <Box sx={{ display: "grid", gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "minmax(0, 1fr)" }}>
       {templates.length > 0 ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "center" }}>
           <TextField
@@ -80,6 +90,7 @@ export function TemplateBar({ companyId, templates, pools, timeZone, onTake, onC
           ) : null}
         </Stack>
       ) : null}
+      <Box>{children}</Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", alignItems: "start" }}>
         <LimitedField
           size="small"
