@@ -56,6 +56,16 @@ const planned = (dates: readonly SessionDate[], missing: readonly SessionDate[],
 
 export const datesMaximum = 120;
 
+/** All of them are written in one transaction: this many take some seconds. */
+const tariffsMaximum = 6000;
+
+function requireFewTariffs({ pools }: PlanSessionsInput, dates: number): void {
+  const tariffs = pools.reduce((sum, pool) => sum + pool.tariffs.length, 0);
+  const { tooManyTariffs } = eventSupplyWords.validation;
+  if (tariffs * dates > tariffsMaximum)
+    throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyTariffs } });
+}
+
 export interface SessionDate {
   slot: string;
   startsAt: Date;
@@ -154,6 +164,7 @@ export async function planSessionsIn(
   // Serializes two people who plan at the same time.
   await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;
   const missing = await missingDates(tx, event.id, dates);
+  requireFewTariffs(input, missing.length);
   if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);
   const layout = await readLayout(tx, { ...event, venueMapId: input.venueMapId });
   const warnings = await conflictsOf(tx, input.venueMapId, event, missing);

@@ -40,6 +40,7 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     noTariff: "Add at least one ticket type",
     period: "The end of the period must come after its start",
     tooManyDates: "Create at most 120 sessions at a time",
+    tooManyTariffs: "These are too many ticket types for so many dates: create fewer dates at a time",
     postponeWindow: "The time for refunds must end in the future and before the new date",
   },
   csvColumns: ["Session", "Ticket", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],

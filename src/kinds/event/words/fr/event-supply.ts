@@ -39,6 +39,7 @@ export const eventSupplyWords = {
     noTariff: "Ajoutez au moins un tarif",
     period: "La fin de la période doit suivre son début",
     tooManyDates: "Créez au plus 120 séances à la fois",
+    tooManyTariffs: "C’est trop de tarifs pour autant de dates\u00a0: créez moins de dates à la fois",
     postponeWindow: "Le délai de remboursement doit finir dans l’avenir et avant la nouvelle date",
   },
   csvColumns: ["Séance", "Tarif", "Places", "Recette", "Devise", "Entrées", "Absents", "Remboursé"],
