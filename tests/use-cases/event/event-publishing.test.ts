@@ -385,4 +385,21 @@ describe("templates of tariffs", () => {
     expect(await read(id)).toMatchObject({ version: 1 });
     expect((await getEventSupply(organiser, { companyId: other.company.id })).templates).toEqual([]);
   });
+
+  it("of a company that does not exist are refused to an administrator too", async () => {
+    const admin = await contextFor(
+      world.services,
+      await createActor(world.services, { role: "SUPER_ADMIN" }),
+    );
+    const nobody = randomUUID();
+    const missing = { code: "NOT_FOUND" };
+    const template = saveTariffTemplateInput.parse({ companyId: nobody, name: "Concert", pools: four });
+    const dates = { firstDay: "2027-06-04", times: ["20:00"], minutes: 120 };
+    await expect(saveTariffTemplate(admin, template)).rejects.toMatchObject(missing);
+    await expect(getEventSupply(admin, { companyId: nobody })).rejects.toMatchObject(missing);
+    const preview = previewEventInput.parse({ ...dates, companyId: nobody });
+    await expect(previewEvent(admin, preview)).rejects.toMatchObject(missing);
+    const event = { ...fresh(), companyId: nobody };
+    await expect(publishEvent(admin, wish({ event }))).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+  });
 });

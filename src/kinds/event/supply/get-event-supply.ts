@@ -1,13 +1,14 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { AppError } from "../../../shared/app-error.ts";
 import type { EventSupply, EventSupplyInput, TemplatePool } from "./template-schema.ts";
 import { venueLayout } from "./venue-layout-schema.ts";
 
 /** What a company chooses from when it publishes an event: its halls and its templates of tariffs. */
 export async function getEventSupply(ctx: Context, { companyId }: EventSupplyInput): Promise<EventSupply> {
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
-  const company = await ctx.db.company.findUniqueOrThrow({
+  const company = await ctx.db.company.findUnique({
     where: { id: companyId },
     select: {
       country: { select: { currency: true, timeZone: true } },
@@ -23,6 +24,7 @@ export async function getEventSupply(ctx: Context, { companyId }: EventSupplyInp
       },
     },
   });
+  if (!company) throw new AppError("NOT_FOUND");
   return {
     ...company.country,
     places: company.terminals,

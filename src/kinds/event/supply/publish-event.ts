@@ -38,12 +38,12 @@ async function publishIn(
 export async function previewEvent(ctx: Context, input: PreviewEventInput): Promise<SessionsPlanned> {
   const { companyId, eventId, title, ...dates } = input;
   await requireCompanyStaff(ctx, ctx.db, companyId, null);
-  const { country } = await ctx.db.company.findUniqueOrThrow({
+  const company = await ctx.db.company.findUnique({
     where: { id: companyId },
     select: { country: { select: { timeZone: true } } },
   });
   const known = eventId ? await ctx.db.event.findFirst({ where: { id: eventId, companyId } }) : null;
-  if (eventId && !known) throw new AppError("NOT_FOUND");
-  const event = { id: null, companyId, placeId: null, title, ...known, ...country };
+  if (!company || (eventId && !known)) throw new AppError("NOT_FOUND");
+  const event = { id: null, companyId, placeId: null, title, ...known, ...company.country };
   return previewDates(ctx, { ...dates, event, published: true });
 }

@@ -27,6 +27,8 @@ async function saveIn(
   { companyId, name, pools, replaces }: SaveTariffTemplateInput,
 ): Promise<{ id: string }> {
   await requireCompanyStaff(ctx, tx, companyId, null);
+  // An administrator of all countries may name a company that does not exist.
+  if ((await tx.company.count({ where: { id: companyId } })) === 0) throw new AppError("NOT_FOUND");
   const data = { name, pools: pools.map(templateOf) as unknown as Prisma.InputJsonArray };
   const id = replaces
     ? await replace(tx, { companyId, ...replaces }, data)
