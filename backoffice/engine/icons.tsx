@@ -131,6 +131,7 @@ const icons: Record<string, SvgIconComponent> = {
   "event-target": GroupsIcon,
   "event-place": PlaceIcon,
   "venue-map": EventSeatIcon,
+  "dating/publish": CelebrationIcon,
   "dating/map": DesignServicesIcon,
   "rental-car": DirectionsCarIcon,
   "car-brand": DirectionsCarIcon,

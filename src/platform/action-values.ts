@@ -27,10 +27,10 @@ interface Named {
 
 type WithActions<R> = R extends { actions: infer A } ? (keyof A extends never ? never : R) : never;
 
-/** A handler for every action of these declarations. */
+/** A handler for every action of these declarations that does not open a page instead. */
 export type ActionsOf<R extends Named> = {
   [Each in WithActions<R> as Each extends Named ? Each["name"] : never]: Each extends { actions: infer A }
-    ? { [Name in keyof A]: ActionHandler }
+    ? { [Name in keyof A as A[Name] extends { opens: string } ? never : Name]: ActionHandler }
     : never;
 };
 

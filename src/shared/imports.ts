@@ -83,7 +83,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   session: [
     ...[column("companyId"), column("eventId", true), column("date", true), column("startTime", true)],
     ...[column("minutes", true), column("venueMapId"), column("capacity"), column("price", true)],
-    ...[column("vipCapacity"), column("vipPrice"), column("published")],
+    ...[column("otherTariffs"), column("published")],
   ],
   rentalCar: [
     ...[column("companyId"), column("plate", true), column("modelId", true), column("terminalId", true)],

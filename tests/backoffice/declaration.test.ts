@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { resources } from "../../src/server/backoffice/resources.ts";
+import { officePages } from "../../src/server/web-apps/office-addresses.ts";
 import { areas } from "../../src/shared/permissions.ts";
 import { defineResource, everything, type Resource } from "../../src/shared/resource/resource.ts";
 
@@ -45,10 +46,23 @@ test("a declaration that does not fit its model does not compile", () => {
 test("no action opens an empty window: it says what it does, asks for something, or shows what it would do", () => {
   const empty = resources.flatMap(({ name, actions }: Resource) =>
     Object.entries(actions ?? {})
-      .filter(([, { confirm, fields, on }]) => !confirm && !fields && on !== "many")
+      .filter(([, { confirm, fields, on, opens }]) => !confirm && !fields && !opens && on !== "many")
       .map(([action]) => `${name} ${action}`),
   );
   expect(empty).toEqual([]);
+});
+
+test("an action that opens a page has one in each of its areas, and nothing that a window would ask", () => {
+  const opening = resources.flatMap(({ name, actions }: Resource) =>
+    Object.entries(actions ?? {}).flatMap(([action, declared]) =>
+      declared.opens ? [{ action: `${name} ${action}`, ...declared, opens: declared.opens }] : [],
+    ),
+  );
+  expect(opening.map(({ action }) => action)).toEqual(["event-session plan"]);
+  for (const { action, areas: offered, opens, confirm, fields, tried, on } of opening) {
+    for (const area of offered) expect(officePages[area], action).toContain(opens);
+    expect([action, confirm, fields, tried, on]).toEqual([action, undefined, undefined, undefined, "list"]);
+  }
 });
 
 test("a key presses one action at most, above a list to add to it and on a row to change it", () => {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useSearchParams } from "react-router-dom";
+import { areaPaths } from "../../../src/shared/permissions.ts";
 import { type Action, fits, type Resource } from "../../../src/shared/resource/resource.ts";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { useArea } from "../../me.ts";
@@ -44,6 +45,9 @@ function ActionList({ resource, on, id, row, offers = () => true }: ListProps) {
     ([name, action]) => on === "list" || (fits(action, row) && offers(name)),
   );
   const chosen = offered.find(([name]) => name === open);
+  const page = chosen?.[1].opens;
+  if (page)
+    return <Navigate to={`${areaPaths[signedIn.area].dashboard}/${page}`} replace={pressed === null} />;
   function close() {
     press(null);
     if (asked === null) return;

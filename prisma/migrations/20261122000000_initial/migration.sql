@@ -1326,6 +1326,19 @@ CREATE TABLE "EventTariff" (
 );
 
 -- CreateTable
+CREATE TABLE "EventTariffTemplate" (
+    "id" UUID NOT NULL,
+    "companyId" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "pools" JSONB NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updatedAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "EventTariffTemplate_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "EventSponsor" (
     "id" UUID NOT NULL,
     "foldedName" TEXT NOT NULL,
@@ -2874,6 +2887,9 @@ CREATE UNIQUE INDEX "EventPool_productId_name_key" ON "EventPool"("productId", "
 CREATE UNIQUE INDEX "EventTariff_poolId_name_key" ON "EventTariff"("poolId", "name");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "EventTariffTemplate_companyId_name_key" ON "EventTariffTemplate"("companyId", "name");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "EventSponsor_eventId_name_key" ON "EventSponsor"("eventId", "name");
 
 -- CreateIndex
@@ -3613,6 +3629,9 @@ ALTER TABLE "EventPool" ADD CONSTRAINT "EventPool_productId_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "EventTariff" ADD CONSTRAINT "EventTariff_poolId_fkey" FOREIGN KEY ("poolId") REFERENCES "EventPool"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "EventTariffTemplate" ADD CONSTRAINT "EventTariffTemplate_companyId_fkey" FOREIGN KEY ("companyId") REFERENCES "Company"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "EventSponsor" ADD CONSTRAINT "EventSponsor_eventId_fkey" FOREIGN KEY ("eventId") REFERENCES "Event"("id") ON DELETE CASCADE ON UPDATE CASCADE;

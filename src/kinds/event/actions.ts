@@ -14,21 +14,17 @@ import type { eventResource } from "./supply/event.resource.ts";
 import type { eventSessionResource } from "./supply/event-session.resource.ts";
 import { saveEvent } from "./supply/save-event.ts";
 import { saveVenueMap } from "./supply/save-venue-map.ts";
-import { scheduleSessions } from "./supply/schedule-sessions.ts";
 import {
   copySessionInput,
   copyWeekInput,
   saveEventInput,
   saveVenueMapInput,
-  scheduleSessionsInput,
 } from "./supply/supply-schema.ts";
 import type { venueMapResource } from "./supply/venue-map.resource.ts";
 
 /** What is done with the rows of this kind in the back office. */
 export const eventActions = {
   "event-session": {
-    plan: (ctx, { values: { firstDay, lastDay, ...values } }) =>
-      scheduleSessions(ctx, scheduleSessionsInput.parse({ ...values, ...daysOf({ firstDay, lastDay }) })),
     copy: (ctx, { id, values: { days, ...values } }) =>
       copySession(ctx, copySessionInput.parse({ ...values, ...daysOf({ days }), id })),
     "copy-week": (ctx, { values: { week, ...values } }) =>

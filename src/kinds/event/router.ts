@@ -36,21 +36,32 @@ import { getEvent } from "./search/get-event.ts";
 import { getPlaces } from "./search/get-places.ts";
 import { listEventDays } from "./search/list-event-days.ts";
 import { searchEvents } from "./search/search-events.ts";
+import { deleteTariffTemplate } from "./supply/delete-tariff-template.ts";
+import { getEventSupply } from "./supply/get-event-supply.ts";
 import { getProgramme } from "./supply/get-programme.ts";
 import { importSessions } from "./supply/import-sessions.ts";
 import { planSessions, previewSessions } from "./supply/plan-sessions.ts";
+import { previewEvent, publishEvent } from "./supply/publish-event.ts";
 import { saveEvent } from "./supply/save-event.ts";
 import { savePools } from "./supply/save-pools.ts";
 import { saveProgramme } from "./supply/save-programme.ts";
+import { saveTariffTemplate } from "./supply/save-tariff-template.ts";
 import { saveVenueMap } from "./supply/save-venue-map.ts";
 import {
   eventProgrammeInput,
   planSessionsInput,
+  previewEventInput,
+  publishEventInput,
   saveEventInput,
   savePoolsInput,
   saveProgrammeInput,
   saveVenueMapInput,
 } from "./supply/supply-schema.ts";
+import {
+  deleteTariffTemplateInput,
+  eventSupplyInput,
+  saveTariffTemplateInput,
+} from "./supply/template-schema.ts";
 import { leaveWaiting } from "./wait/leave-waiting.ts";
 import { waitForPlaces } from "./wait/wait-for-places.ts";
 import { eventAssistantWords } from "./words/fr/event-assistant.ts";
@@ -90,6 +101,19 @@ export const eventRouter = router({
   previewSessions: signedInProcedure
     .input(planSessionsInput)
     .query(({ ctx, input }) => previewSessions(ctx, input)),
+  supply: signedInProcedure.input(eventSupplyInput).query(({ ctx, input }) => getEventSupply(ctx, input)),
+  previewEvent: signedInProcedure
+    .input(previewEventInput)
+    .query(({ ctx, input }) => previewEvent(ctx, input)),
+  publishEvent: signedInProcedure
+    .input(publishEventInput)
+    .mutation(({ ctx, input }) => publishEvent(ctx, input)),
+  saveTariffTemplate: signedInProcedure
+    .input(saveTariffTemplateInput)
+    .mutation(({ ctx, input }) => saveTariffTemplate(ctx, input)),
+  deleteTariffTemplate: signedInProcedure
+    .input(deleteTariffTemplateInput)
+    .mutation(({ ctx, input }) => deleteTariffTemplate(ctx, input)),
   session: signedInProcedure.input(sessionIdInput).query(({ ctx, input }) => getSession(ctx, input)),
   savePools: signedInProcedure.input(savePoolsInput).mutation(({ ctx, input }) => savePools(ctx, input)),
   updateSession: signedInProcedure

@@ -19,6 +19,7 @@ export const officePages: Record<Area, readonly string[]> = {
     ...["trip/roster"],
     ...["consulting/timeline", "consulting/timetable", "consulting/statistics"],
     ...["consultant/patients", "consultant/location", "dating/map", "dating/statistics"],
+    ...["dating/publish"],
     ...["rental-car/occupation", "rental-car/timeline", "rental-car/statistics"],
     ...["rental-house/timeline", "rental-house/calendar"],
   ],

@@ -65,6 +65,8 @@ export interface Action {
   /** The states in which it is not offered. */
   unless?: Readonly<Record<string, readonly (string | boolean | null)[]>>;
   tone?: "danger";
+  /** The page, below the area's address, that it opens instead of a dialog: what the page does has its own procedures. */
+  opens?: string;
   /** Changes columns of the row: its form begins with their values, and only what was changed is sent. */
   edits?: true;
   /** The key that presses it where there is no such form: `n` adds a row to the list, `e` changes the row. */

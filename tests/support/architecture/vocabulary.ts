@@ -27,7 +27,7 @@ export const nouns = words(
   "city country desk gate sublocation terminal venue",
   // Offers
   "appointment banner bus brand car catalog category consulting departure domain event extension facet favourite house kind model offer package",
-  "path plan product programme promise property rental service specification supply target tariff timetable trip type vehicle",
+  "path plan product programme promise property rental service specification supply target tariff template timetable trip type vehicle",
   "accessory alias arrival identity layout line map part photo picture pickup pool room",
   // Time
   "absence agenda calendar day feed holiday hour moment period punctuality roster schedule season session slot timeline visit",

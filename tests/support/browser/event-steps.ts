@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
 import { eventSupplyWords } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { organiserWords } from "../../../src/kinds/event/words/fr/organiser.ts";
+import { publishingWords } from "../../../src/kinds/event/words/fr/publishing.ts";
 import { formatDateTime, instantOf } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
@@ -68,30 +69,78 @@ async function drawMap(page: Page): Promise<void> {
   await page.getByText(mapWords.saved).waitFor();
 }
 
-async function announce(page: Page): Promise<void> {
-  await startNew(page, "Événements");
-  await field(page, "Titre").fill(title);
-  await choose(page, "Lieu", new RegExp(venue));
-  await choose(page, "Genre", "Concert");
-  await field(page, "Présentation").fill("Deux heures de bikutsi sous les étoiles.");
-  await look(page, `event-form${sizeOf(page)}`);
-  await save(page);
+const { preview, template, done, ...publishing } = publishingWords;
+
+/** Counts the clicks on a page until it is asked for them. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.clicks = "0";
+    document.addEventListener(
+      "pointerdown",
+      () => {
+        document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(document.body.dataset.clicks));
 }
 
-async function planSession(page: Page, [day, time]: [string, string]): Promise<void> {
+/** An event with its hall, its four tariffs and its date on one page; its tariffs are kept as a template. */
+async function publish(page: Page, [day, time]: [string, string]): Promise<void> {
   await openFromMenu(page, "Séances");
   await page.getByRole("button", { name: "Planifier des séances" }).click();
-  const dialog = page.getByRole("dialog");
-  await choose(dialog, "Événement", title);
-  await field(dialog, "Jour, ou premier jour").fill(day);
-  await field(dialog, "Heures de début").fill(time);
-  await field(dialog, "Durée").fill("150");
-  await choose(dialog, "Plan de salle", new RegExp(`${plan}.*${venue}`));
-  await field(dialog, "Prix standard").fill("5000");
-  await field(dialog, "Prix VIP").fill("12000");
-  await look(page, `event-planning${sizeOf(page)}`);
-  await dialog.getByRole("button", { name: "Planifier des séances" }).click();
-  await dialog.waitFor({ state: "detached" });
+  await page.waitForURL(/\/dating\/publish$/);
+  const clicks = await countClicks(page);
+  await field(page, "Titre").fill(title);
+  await choose(page, "Genre", "Concert");
+  await field(page, "Présentation").fill("Deux heures de bikutsi sous les étoiles.");
+  // The company's only place is chosen already.
+  await expect.poll(() => field(page, "Lieu").inputValue()).toContain(venue);
+  await choose(page, publishing.hall, plan);
+  const prices = { VIP: "12000", Standard: "5000", [mapWords.zoneNames.TABLES]: "5000", Debout: "5000" };
+  for (const [name, price] of Object.entries(prices))
+    await page.getByRole("group", { name, exact: true }).getByLabel(sessionWords.tariff.price).fill(price);
+  await field(page, publishing.days).fill(day);
+  await field(page, publishing.times).fill(time);
+  await field(page, publishing.minutes).fill("150");
+  await page.getByRole("heading", { name: preview.title }).waitFor();
+  await page.getByText(sessionWords.preview.count(1)).waitFor();
+  await look(page, `event-publish${sizeOf(page)}`);
+  await page.getByRole("button", { name: publishing.publish, exact: true }).click();
+  await page.getByText(done.published).waitFor();
+  // Two choices from lists are two clicks each, and one publishes; everything else is typed.
+  expect(await clicks()).toBe(5);
+  await look(page, `event-published${sizeOf(page)}`);
+}
+
+/** Another date of the known event, with the prices of the first one as the company's template. */
+async function addDate(page: Page, [day, time]: [string, string]): Promise<void> {
+  await openFromMenu(page, pageTitleWords.events.publish);
+  await page.getByRole("button", { name: publishing.further }).click();
+  await choose(page, publishing.event, title);
+  await choose(page, publishing.hall, plan);
+  const standard = page.getByRole("group", { name: "Standard", exact: true });
+  for (const group of await page
+    .getByRole("group")
+    .filter({ has: page.getByLabel(sessionWords.tariff.price) })
+    .all())
+    await group.getByLabel(sessionWords.tariff.price).fill("5000");
+  await field(page, template.name).fill("Soirée");
+  await page.getByRole("button", { name: template.keep }).click();
+  await page.getByText(template.kept).waitFor();
+  await standard.getByLabel(sessionWords.tariff.price).fill("1");
+  await choose(page, template.choose, "Soirée");
+  await expect.poll(() => standard.getByLabel(sessionWords.tariff.price).inputValue()).toBe("5000");
+  await field(page, publishing.days).fill(day);
+  await field(page, publishing.times).fill(time);
+  await field(page, publishing.minutes).fill("150");
+  const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
+  await page.getByText(eventSupplyWords.sameHall(title, taken)).waitFor();
+  await look(page, "event-same-hall");
+  await page.getByRole("button", { name: publishing.publish, exact: true }).click();
+  await page.getByText(done.published).waitFor();
+  await page.getByText(eventSupplyWords.sameHall(title, taken)).waitFor();
 }
 
 /** Imports another date from a file; planning a third one at the same time in the same hall gives a warning. */
@@ -114,15 +163,12 @@ export async function importDate(page: Page, day: string): Promise<void> {
   await page.getByRole("button", { name: importWords.write(1) }).click();
   await page.getByText(importWords.done).waitFor();
 
-  await planSession(page, [day, "21:30"]);
-  const taken = formatDateTime(instantOf(day, "20:00", zone), zone);
-  await page.getByText(eventSupplyWords.sameHall(title, taken)).waitFor();
-  await look(page, "event-same-hall");
+  await addDate(page, [day, "21:30"]);
 }
 
-/** Adds a third tariff, for students in the standing area, on the session's page. */
+/** Adds a tariff for students in the standing area, on the session's page, to which publishing leads. */
 async function addTariff(page: Page): Promise<void> {
-  await page.locator("#main-content").getByText(title).first().click();
+  await page.getByRole("link", { name: done.give }).click();
   await page.getByRole("heading", { name: sessionWords.pools }).waitFor();
   await page.getByRole("button", { name: sessionWords.addTariff }).last().click();
   const tariff = page.getByRole("group", { name: sessionWords.newTariff });
@@ -154,8 +200,7 @@ export async function createEvent(page: Page, day: string): Promise<void> {
   await page.goto("/dashboard/partner");
   await addVenue(page);
   await drawMap(page);
-  await announce(page);
-  await planSession(page, [day, "20:00"]);
+  await publish(page, [day, "20:00"]);
   await addTariff(page);
   await giveTable(page);
 }

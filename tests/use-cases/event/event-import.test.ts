@@ -3,6 +3,7 @@ import { importSessions } from "../../../src/kinds/event/supply/import-sessions.
 import { saveVenueMap } from "../../../src/kinds/event/supply/save-venue-map.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { csvLine, csvStart } from "../../../src/shared/text/csv.ts";
+import { importWords } from "../../../src/shared/words/fr/backoffice/imports.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { createEvent, eventWorld, layout } from "../../support/event-world.ts";
 
@@ -21,6 +22,7 @@ await saveVenueMap(partner, {
 });
 
 const head = ["Événement", "Jour", "Heure de début", "Minutes", "Plan de salle", "Places standard", "Prix"];
+const others = importWords.columns.otherTariffs;
 const send = (rows: string[][], { dryRun = false, as = partner as Context } = {}) =>
   importSessions(as, {
     area: "partner",
@@ -48,6 +50,43 @@ it("plans each date once, with places of its own or those of a map", async () =>
     { name: "Standard", capacity: 80 },
   ]);
   expect(pools[1]?.map).toHaveLength(8);
+});
+
+it("takes any number of further tariffs, or a price of its own for a zone of the plan", async () => {
+  const file = (rows: string[][]) =>
+    importSessions(partner, {
+      area: "partner",
+      dryRun: false,
+      file: Buffer.from(csvStart + [[...head, others], ...rows].map(csvLine).join("")).toString("base64"),
+    });
+  const withOthers = (day: string, tariffs: string, extra = {}) => [...row(day, "20:00", extra), tariffs];
+  const report = await file([
+    withOthers("20/03/2027", "VIP : 20 x 15 000 ; Étudiant: 50 × 3000; Balcon: 9 x 0"),
+    withOthers("21/03/2027", "parterre: 7500", seated),
+  ]);
+  expect(report).toMatchObject({ created: 2, faults: [] });
+  const sold = await db.eventPool.findMany({
+    where: { session: { eventId, slot: { startsWith: "2027-03-2" } } },
+    orderBy: [{ session: { slot: "asc" } }, { ordinal: "asc" }],
+    include: { tariffs: true },
+  });
+  expect(sold).toMatchObject([
+    { name: "Standard", capacity: 80, tariffs: [{ price: 5000 }] },
+    { name: "VIP", capacity: 20, tariffs: [{ price: 15_000 }] },
+    { name: "Étudiant", capacity: 50, tariffs: [{ price: 3000 }] },
+    { name: "Balcon", capacity: 9, tariffs: [{ price: 0 }] },
+    { name: "Parterre", capacity: 8, tariffs: [{ price: 7500 }] },
+  ]);
+  const { faults } = await file([
+    withOthers("22/03/2027", "VIP"),
+    withOthers("22/03/2027", "VIP: 15000", { 2: "21:00" }),
+    withOthers("22/03/2027", "Loges: 15000", { ...seated, 2: "22:00" }),
+    withOthers("22/03/2027", "Parterre: 4 x 15000", { ...seated, 2: "23:00" }),
+    withOthers("23/03/2027", "VIP: 4 x 15,000"),
+  ]);
+  expect(faults.map(({ line, column }) => [line, column])).toEqual(
+    [2, 3, 4, 5, 6].map((line) => [line, others]),
+  );
 });
 
 it("names each fault with its line and column, and then writes nothing", async () => {

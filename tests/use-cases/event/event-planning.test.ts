@@ -10,7 +10,6 @@ import { planSessions, previewSessions } from "../../../src/kinds/event/supply/p
 import { saveEvent } from "../../../src/kinds/event/supply/save-event.ts";
 import { savePools } from "../../../src/kinds/event/supply/save-pools.ts";
 import { saveVenueMap } from "../../../src/kinds/event/supply/save-venue-map.ts";
-import { scheduleSessions } from "../../../src/kinds/event/supply/schedule-sessions.ts";
 import { savePoolsInput } from "../../../src/kinds/event/supply/supply-schema.ts";
 import { getCockpit } from "../../../src/modules/operator/get-cockpit.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -193,15 +192,7 @@ describe("planning", () => {
     });
     const refused = expect.objectContaining({ code: "INVALID_REFERENCE" });
     await expect(planSessions(partner, planOf(id, { venueMapId }))).rejects.toEqual(refused);
-    const form = {
-      eventId: id,
-      firstDay: "2027-05-02",
-      times: ["20:00"],
-      minutes: 90,
-      price: 2000,
-      weekdays: [],
-    };
-    await expect(scheduleSessions(partner, { ...form, venueMapId })).rejects.toEqual(refused);
+    await expect(previewSessions(partner, planOf(id, { venueMapId }))).rejects.toEqual(refused);
   });
 
   it("warns of two dates of one event in one hall, planned or postponed, and not of one after the other", async () => {
@@ -240,29 +231,6 @@ describe("planning", () => {
     expect((await postpone("2027-03-05T19:00:00Z")).warnings).toEqual([]);
     expect((await postpone("2027-03-01T22:00:00Z")).warnings).toEqual([]);
     expect((await postpone("2027-03-01T21:59:00Z")).warnings).toHaveLength(1);
-  });
-
-  it("has a short form: standard and VIP places, or the zones of a map", async () => {
-    const { id } = await createEvent(world, partner);
-    const short = {
-      eventId: id,
-      firstDay: "2027-05-01",
-      times: ["20:00"],
-      minutes: 90,
-      price: 2000,
-      weekdays: [],
-    };
-    await expect(scheduleSessions(partner, short)).rejects.toMatchObject({ code: "INVALID_INPUT" });
-    await scheduleSessions(partner, { ...short, capacity: 50, vipCapacity: 5, vipPrice: 9000 });
-    const pools = await db.eventPool.findMany({
-      where: { session: { eventId: id } },
-      include: { tariffs: true },
-      orderBy: { ordinal: "asc" },
-    });
-    expect(pools).toMatchObject([
-      { name: "Standard", capacity: 50, tariffs: [{ price: 2000 }] },
-      { name: "VIP", capacity: 5, tariffs: [{ price: 9000 }] },
-    ]);
   });
 
   it("is nobody else's", async () => {

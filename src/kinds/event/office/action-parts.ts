@@ -22,12 +22,10 @@ export const officeActions: OfficeActions = {
     "event-session.cancel": SessionImpact,
     "event-session.delay": SessionTimes,
     "event-session.postpone": SessionTimes,
-    "event-session.plan": SessionsPreview,
     "event-session.copy": SessionsPreview,
     "event-session.copy-week": SessionsPreview,
   },
   done: {
-    "event-session.plan": plannedSessions,
     "event-session.copy": plannedSessions,
     "event-session.copy-week": plannedSessions,
     "event-session.cancel": ({ people }) => ({ text: organiserWords.session.cancelled(Number(people)) }),

@@ -2,11 +2,19 @@ import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { Page } from "../../../../backoffice/page.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
+const PublishPage = lazyPart(() => import("./publish/publish-page.tsx"), "PublishPage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The organiser's screens that are more than lists. */
 export const eventPages: readonly Page[] = [
+  {
+    path: "dating/publish",
+    label: pageTitleWords.events.publish,
+    areas: ["partner"],
+    group: "event",
+    component: PublishPage,
+  },
   {
     path: "dating/map",
     label: pageTitleWords.events.map,

@@ -2,12 +2,15 @@ import { Alert, Box, Button, Chip, IconButton, Stack, Typography } from "@mui/ma
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
 import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { LimitedField } from "../../../../backoffice/limited-field.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
+import { areaPaths } from "../../../shared/permissions.ts";
 import type { EventProgramme as Programme } from "../supply/supply-schema.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
+import { publishingWords } from "../words/fr/publishing.ts";
 
 const words = organiserWords.programme;
 
@@ -62,6 +65,14 @@ function ProgrammeForm({ id, saved, onSaved }: FormProps) {
     );
   return (
     <Box component="section" sx={{ p: 2, borderTop: 1, borderColor: "divider", display: "grid", gap: 2 }}>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={`${areaPaths.partner.dashboard}/dating/publish?event=${id}`}
+        sx={{ justifySelf: "start" }}
+      >
+        {publishingWords.further}
+      </Button>
       <Typography variant="h6" component="h2">
         {words.targets}
       </Typography>

@@ -1,8 +1,10 @@
 import { dayOf, formatTime, instantOf } from "../../../shared/dates.ts";
 import { isTime } from "../../../shared/validate.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
-import { capacityOfZone } from "../rules/venue-zones.ts";
+import { admitsOf, capacityOfZone } from "../rules/venue-zones.ts";
+import type { TariffTemplate } from "../supply/template-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
+import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
 
 /** Drafts of pools and tariffs while they are edited. */
@@ -108,6 +110,7 @@ export function newPool(): PoolDraft {
 /** The zones of a plan as new pools; a zone that was sold before under the same name keeps its tariffs. */
 export function poolsOfPlan({ zones }: VenueLayout, before: readonly PoolDraft[]): PoolDraft[] {
   return zones.map((zone) => {
+    const fresh = [{ ...newTariff(), name: zone.name, admits: String(admitsOf(zone)) }];
     const known = before.find(({ name }) => name === zone.name)?.tariffs;
     return {
       ...newPool(),
@@ -115,35 +118,55 @@ export function poolsOfPlan({ zones }: VenueLayout, before: readonly PoolDraft[]
       zone: zone.name,
       capacity: String(capacityOfZone(zone)),
       numbered: zone.kind !== "STANDING",
-      tariffs: (known ?? [newTariff()]).map(({ id: _id, ...tariff }) => tariff),
+      tariffs: (known ?? fresh).map(({ id: _id, ...tariff }) => tariff),
     };
   });
 }
 
+/** One category of places with one price, to begin with. */
+export function firstPool(): PoolDraft {
+  const { standard } = eventSupplyWords.poolNames;
+  return { ...newPool(), name: standard, tariffs: [{ ...newTariff(), name: standard }] };
+}
+
+/** The same pools without the places of a plan. */
+export const withoutPlan = (pools: readonly PoolDraft[]): PoolDraft[] =>
+  pools.map((pool) => ({ ...pool, zone: "", numbered: false }));
+
+/** A copy of what a company's template sells. */
+export const poolsOfTemplate = ({ pools }: TariffTemplate): PoolDraft[] =>
+  pools.map(({ name, capacity, tariffs }) => ({
+    ...newPool(),
+    name,
+    capacity: String(capacity),
+    tariffs: tariffs.map((tariff) => ({
+      ...newTariff(),
+      ...{ name: tariff.name, description: tariff.description, price: String(tariff.price) },
+      ...{ perBooking: String(tariff.perBooking), admits: String(tariff.admits) },
+      cap: tariff.cap ? String(tariff.cap) : "",
+      accessCode: tariff.accessCode ?? "",
+    })),
+  }));
+
 /** An empty field counts as missing, not as zero. */
 const numberOf = (text: string) => (text.trim() === "" ? undefined : Number(text));
 
-/** The request; the server validates it and reports each faulty field. */
-export function requestOf(id: string, pools: readonly PoolDraft[], timeZone: string) {
-  return {
-    id,
-    pools: pools.map((pool) => ({
-      id: pool.id,
-      name: pool.name,
-      capacity: numberOf(pool.capacity),
-      zone: pool.zone || null,
-      tariffs: pool.tariffs.map(({ key: _key, ...tariff }) => ({
-        ...tariff,
-        price: numberOf(tariff.price),
-        cap: numberOf(tariff.cap) ?? null,
-        perBooking: numberOf(tariff.perBooking),
-        admits: numberOf(tariff.admits),
-        accessCode: tariff.accessCode.trim() || null,
-        salesFrom: sentTime(tariff.salesFrom, timeZone),
-        salesTo: sentTime(tariff.salesTo, timeZone),
-      })),
+/** The pools of a request; the server validates them and reports each faulty field. */
+export function sentPools(pools: readonly PoolDraft[], timeZone: string) {
+  return pools.map((pool) => ({
+    id: pool.id,
+    name: pool.name,
+    capacity: numberOf(pool.capacity),
+    zone: pool.zone || null,
+    tariffs: pool.tariffs.map(({ key: _key, ...tariff }) => ({
+      ...tariff,
+      price: numberOf(tariff.price),
+      cap: numberOf(tariff.cap) ?? null,
+      perBooking: numberOf(tariff.perBooking),
+      admits: numberOf(tariff.admits),
+      accessCode: tariff.accessCode.trim() || null,
+      salesFrom: sentTime(tariff.salesFrom, timeZone),
+      salesTo: sentTime(tariff.salesTo, timeZone),
     })),
-  };
+  }));
 }
-
-export type SavePoolsRequest = ReturnType<typeof requestOf>;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
@@ -6,11 +6,10 @@ import { Failed, useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, mutate, query } from "../../../../backoffice/procedures.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
-import { capacityOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
 import { GiveTickets } from "./give-tickets.tsx";
-import { draftsOf, newPool, type PoolDraft, poolsOfPlan, requestOf } from "./pool-drafts.ts";
-import { TariffRows } from "./tariff-rows.tsx";
+import { draftsOf, newPool, type PoolDraft, poolsOfPlan, sentPools } from "./pool-drafts.ts";
+import { otherSentences, PoolFields } from "./pool-fields.tsx";
 
 const words = organiserWords.session;
 
@@ -56,7 +55,8 @@ function PoolsForm({ session, onSaved }: { session: OperatedSessionView; onSaved
   const change = (index: number, part: Partial<PoolDraft>) =>
     setPools(pools.map((pool, at) => (at === index ? { ...pool, ...part } : pool)));
   async function save() {
-    const wanted = requestOf(session.id, pools, session.timeZone) as InputOf<"event.savePools">;
+    const sent = { id: session.id, pools: sentPools(pools, session.timeZone) };
+    const wanted = sent as InputOf<"event.savePools">;
     const saved = await run(() => mutate("event.savePools", wanted));
     if (!saved) return;
     notify(words.saved, { type: "success" });
@@ -121,100 +121,5 @@ function Redrawn({ onTake }: { onTake: (() => void) | null }) {
     >
       {onTake ? words.redrawn : words.redrawnSold}
     </Alert>
-  );
-}
-
-/** Errors that belong to no single field of the form. */
-function otherSentences(fields: Record<string, string>): string[] {
-  const shown = /^pools\.\d+\.(name|capacity|tariffs\.\d+\.\w+)$/;
-  return Object.entries(fields).flatMap(([path, sentence]) => (shown.test(path) ? [] : [sentence]));
-}
-
-interface PoolFieldsProps {
-  pool: PoolDraft;
-  zones: VenueZone[];
-  currency: string;
-  errorOf: (path: string) => string | undefined;
-  onChange: (part: Partial<PoolDraft>) => void;
-  onRemove: (() => void) | null;
-}
-
-function PoolFields({ pool, zones, currency, errorOf, onChange, onRemove }: PoolFieldsProps) {
-  return (
-    <Box sx={{ border: 1, borderColor: "divider", borderRadius: 2, p: { xs: 1.5, md: 2 }, mb: 2 }}>
-      <Stack
-        direction="row"
-        spacing={1.5}
-        useFlexGap
-        sx={{ flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
-      >
-        <TextField
-          size="small"
-          label={words.pool}
-          value={pool.name}
-          error={Boolean(errorOf("name"))}
-          helperText={errorOf("name")}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        {!pool.id && zones.length > 0 && <ZoneField pool={pool} zones={zones} onChange={onChange} />}
-        <TextField
-          size="small"
-          type="number"
-          label={words.capacity}
-          value={pool.capacity}
-          disabled={pool.numbered}
-          error={Boolean(errorOf("capacity"))}
-          helperText={errorOf("capacity") ?? (pool.numbered ? words.numbered : undefined)}
-          onChange={(event) => onChange({ capacity: event.target.value })}
-          slotProps={{
-            htmlInput: { min: Math.max(1, pool.taken), inputMode: "numeric" },
-            // Readable although the field is disabled, because it says why.
-            formHelperText: { sx: { "&.Mui-disabled": { color: "text.secondary" } } },
-          }}
-        />
-        <Typography color="text.secondary">{words.taken(pool.taken)}</Typography>
-        {onRemove && (
-          <Button color="error" onClick={onRemove}>
-            {words.removePool}
-          </Button>
-        )}
-      </Stack>
-      <TariffRows
-        tariffs={pool.tariffs}
-        currency={currency}
-        errorOf={(index, column) => errorOf(`tariffs.${index}.${column}`)}
-        onChange={(tariffs) => onChange({ tariffs })}
-      />
-    </Box>
-  );
-}
-
-function ZoneField({ pool, zones, onChange }: Pick<PoolFieldsProps, "pool" | "zones" | "onChange">) {
-  function choose(name: string) {
-    const zone = zones.find((one) => one.name === name);
-    if (!zone) return onChange({ zone: "", numbered: false });
-    onChange({
-      zone: name,
-      name,
-      capacity: String(capacityOfZone(zone)),
-      numbered: zone.kind !== "STANDING",
-    });
-  }
-  return (
-    <TextField
-      select
-      size="small"
-      label={words.zone}
-      value={pool.zone}
-      onChange={(event) => choose(event.target.value)}
-      sx={{ minWidth: 180 }}
-    >
-      <MenuItem value="">{words.noZone}</MenuItem>
-      {zones.map(({ name }) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

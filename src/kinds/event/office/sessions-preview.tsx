@@ -18,7 +18,8 @@ function hoursByDay(dates: readonly string[], timeZone: string): [string, string
   return [...days];
 }
 
-function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
+/** The dates that would be created, day by day. */
+export function PlannedDates({ created, drafts, known, dates, warnings }: SessionsPlanned) {
   const { me } = useArea();
   const days = hoursByDay(dates, me.country.timeZone);
   return (
@@ -31,7 +32,8 @@ function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
         sx={{
           m: 0,
           pl: 2.5,
-          columnCount: { xs: 1, sm: 2 },
+          // Two columns in a dialog, one beside a form.
+          columnWidth: 200,
           columnGap: 4,
           fontVariantNumeric: "tabular-nums",
         }}
@@ -58,7 +60,7 @@ function Found({ created, drafts, known, dates, warnings }: SessionsPlanned) {
 export function SessionsPreview({ action }: { action: string }) {
   return (
     <TrialBox resource="event-session" action={action} title={words.title} waiting={words.waiting}>
-      {(result) => <Found {...(result as unknown as SessionsPlanned)} />}
+      {(result) => <PlannedDates {...(result as unknown as SessionsPlanned)} />}
     </TrialBox>
   );
 }

@@ -1,9 +1,11 @@
 import { Box, Button, FormHelperText, IconButton, Stack, TextField } from "@mui/material";
+import { useState } from "react";
 import { DayField } from "../../../../backoffice/engine/day-field.tsx";
 import { TimeField } from "../../../../backoffice/engine/time-input.tsx";
 import { currencyLabel } from "../../../shared/money.ts";
 import { formWords } from "../../../shared/words/fr/backoffice/backoffice-forms.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
+import { publishingWords } from "../words/fr/publishing.ts";
 import { newTariff, type TariffDraft } from "./pool-drafts.ts";
 
 const words = organiserWords.session;
@@ -15,19 +17,28 @@ const columns = Object.keys(words.tariff) as Column[];
 const labelOf = (column: Column, currency: string) =>
   words.tariff[column] + (column === "price" ? ` (${currencyLabel(currency)})` : "");
 
+/** The columns that every tariff needs a look at. */
+const briefColumns: readonly Column[] = ["name", "price", "cap"];
 const textColumns: readonly Column[] = ["name", "accessCode"];
 const momentColumns: readonly Column[] = ["salesFrom", "salesTo"];
 
 interface TariffRowsProps {
   tariffs: TariffDraft[];
   currency: string;
+  brief: boolean;
   /** The server's error for a column of the nth tariff. */
   errorOf: (index: number, column: string) => string | undefined;
   onChange: (tariffs: TariffDraft[]) => void;
 }
 
-/** The tariffs of a pool: the same eight fields each. */
-export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsProps) {
+/** The tariffs of a pool: the same eight fields each; in brief, what is rarely changed is shown on request. */
+export function TariffRows({ tariffs, currency, brief, errorOf, onChange }: TariffRowsProps) {
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  /** A fault is never hidden. */
+  const isWhole = ({ key }: TariffDraft, index: number) =>
+    !brief ||
+    opened.includes(key) ||
+    columns.some((column) => !briefColumns.includes(column) && errorOf(index, column));
   const change = (index: number, part: Partial<TariffDraft>) =>
     onChange(tariffs.map((tariff, at) => (at === index ? { ...tariff, ...part } : tariff)));
   return (
@@ -51,10 +62,13 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
               flex: 1,
               display: "grid",
               gap: 1.5,
-              gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
+              gridTemplateColumns: {
+                xs: "1fr 1fr",
+                md: isWhole(tariff, index) ? "repeat(4, 1fr)" : "1.5fr 1.2fr 1fr auto",
+              },
             }}
           >
-            {columns.map((column) => (
+            {(isWhole(tariff, index) ? columns : briefColumns).map((column) => (
               <Cell
                 key={column}
                 column={column}
@@ -64,6 +78,11 @@ export function TariffRows({ tariffs, currency, errorOf, onChange }: TariffRowsP
                 onChange={(value) => change(index, { [column]: value })}
               />
             ))}
+            {isWhole(tariff, index) ? null : (
+              <Button size="small" onClick={() => setOpened([...opened, tariff.key])}>
+                {publishingWords.conditions}
+              </Button>
+            )}
           </Box>
           <IconButton
             sx={{ alignSelf: { xs: "flex-end", md: "center" } }}

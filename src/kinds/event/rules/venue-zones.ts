@@ -83,6 +83,9 @@ export function capacityOfZone(zone: VenueZone): number {
   return zone.kind === "STANDING" ? zone.capacity : placesOfZone(zone).length;
 }
 
+/** People admitted by one place of the zone: a table is sold as a whole. */
+export const admitsOf = (zone: VenueZone): number => (zone.kind === "TABLES" ? zone.seats : 1);
+
 interface Box {
   width: number;
   height: number;

@@ -1,6 +1,5 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
-import { weekdayListWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { sessionDelayMaximum } from "../rules/session-delay.ts";
 
 const operators = ["admin", "partner"] as const;
@@ -75,51 +74,7 @@ export const eventSessionResource = defineResource({
       on: "list",
       shortcut: "n",
       areas: ["partner"],
-      tried: true,
-      fields: {
-        eventId: { type: "reference", to: "event", label: "Événement", required: true },
-        firstDay: { type: "date", label: "Jour, ou premier jour", required: true },
-        lastDay: {
-          type: "date",
-          label: "Jusqu’au (si elle se répète)",
-          nullable: true,
-          notBefore: "firstDay",
-        },
-        weekdays: {
-          type: "choice",
-          many: true,
-          numeric: true,
-          label: "Jours de la semaine",
-          options: weekdayListWords,
-          every: "Tous les jours",
-        },
-        times: {
-          type: "list",
-          of: "time",
-          label: "Heures de début",
-          required: true,
-          max: 12,
-          help: "Plusieurs heures : une séance à chacune, chaque jour",
-        },
-        minutes: { type: "number", label: "Durée", unit: "min", required: true, min: 10, max: 10_080 },
-        venueMapId: {
-          type: "reference",
-          to: "venue-map",
-          label: "Plan de salle",
-          nullable: true,
-          help: "Chaque zone du plan devient une catégorie de places ; la première au prix VIP",
-        },
-        capacity: {
-          type: "number",
-          label: "Places standard (sans plan)",
-          nullable: true,
-          min: 1,
-          max: 99_999,
-        },
-        price: { type: "money", label: "Prix standard", required: true, min: 0, max: 10_000_000 },
-        vipCapacity: { type: "number", label: "Places VIP (sans plan)", nullable: true, min: 1, max: 99_999 },
-        vipPrice: { type: "money", label: "Prix VIP", nullable: true, min: 0, max: 10_000_000 },
-      },
+      opens: "dating/publish",
     },
     copy: {
       label: "Copier",

@@ -14,11 +14,12 @@ import {
 import { searchName } from "../../../shared/text/search-name.ts";
 import { importWords } from "../../../shared/words/fr/backoffice/imports.ts";
 import { planSessionsIn } from "./plan-sessions.ts";
-import { planOfForm } from "./schedule-sessions.ts";
-import { scheduleSessionsInput } from "./supply-schema.ts";
+import { otherTariffsIn, poolsIn } from "./read-row-tariffs.ts";
+import { planSessionsInput } from "./supply-schema.ts";
+import { readLayout } from "./write-pools.ts";
 
 /**
- * Imports sessions from a file, as if each were planned by hand in the short form. A date that an event already has
+ * Imports sessions from a file, as if each were planned by hand. A date that an event already has
  * stays unchanged: a file never changes what is on sale.
  */
 export function importSessions(ctx: Context, input: ImportInput): Promise<ImportReport> {
@@ -37,15 +38,15 @@ const sessions =
         where: { companyId: company.id },
         select: { id: true, title: true, placeId: true },
       });
-      const { event, firstDay, time, published, ...figures } = readAll({
+      const { currency } = company.country;
+      const { event, firstDay, time, minutes, published, ...places } = readAll({
         event: () => eventIn(events, cells),
         firstDay: () => dayIn(cells, "date"),
         time: () => timeIn(cells, "startTime"),
         minutes: () => numberIn(cells, "minutes"),
         capacity: () => numberIn(cells, "capacity"),
-        price: () => moneyIn(cells, "price", company.country.currency),
-        vipCapacity: () => numberIn(cells, "vipCapacity"),
-        vipPrice: () => moneyIn(cells, "vipPrice", company.country.currency),
+        price: () => moneyIn(cells, "price", currency),
+        others: () => otherTariffsIn(cells, currency),
         published: () => flagIn(cells, "published"),
       });
       refuseTwin(`${event.id} ${firstDay} ${time}`, row, "startTime");
@@ -55,15 +56,14 @@ const sessions =
       if (known > 0) return "unchanged";
       if (instantOf(firstDay, time, company.country.timeZone) <= ctx.now())
         throw new CellError("date", importWords.pastSession);
-      const form = scheduleSessionsInput.parse({
-        eventId: event.id,
-        firstDay,
-        times: [time],
-        venueMapId: await mapIn(tx, event.placeId, cells),
-        ...figures,
+      const venueMapId = await mapIn(tx, event.placeId, cells);
+      const layout = await readLayout(tx, { companyId: company.id, venueMapId });
+      const plan = planSessionsInput.parse({
+        ...{ eventId: event.id, firstDay, times: [time], minutes, venueMapId },
+        published: published ?? true,
+        pools: poolsIn(layout, places),
       });
-      const plan = await planOfForm(tx, form);
-      await planSessionsIn(ctx, tx, { ...plan, published: published ?? true });
+      await planSessionsIn(ctx, tx, plan);
       return "created";
     };
   };

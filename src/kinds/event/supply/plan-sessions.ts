@@ -8,7 +8,7 @@ import { addDays, type Day, instantOf } from "../../../shared/dates.ts";
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
-import type { PlanSessionsInput, SessionsPlanned } from "./supply-schema.ts";
+import type { PlanSessionsInput, SessionDatesInput, SessionsPlanned } from "./supply-schema.ts";
 import { lowestPrice, readLayout, writePools } from "./write-pools.ts";
 
 /** Plans one session or repeating ones; dates that are planned already stay unchanged. */
@@ -16,12 +16,35 @@ export async function planSessions(ctx: Context, input: PlanSessionsInput): Prom
   return withRetry(ctx.db, (tx) => planSessionsIn(ctx, tx, input));
 }
 
-/** Previews what planning would create. */
+/** Previews what planning would create for an event. */
 export async function previewSessions(ctx: Context, input: PlanSessionsInput): Promise<SessionsPlanned> {
-  const { event, dates } = await datesToPlan(ctx, ctx.db, input);
-  const missing = await missingDates(ctx.db, event.id, dates);
-  const warnings = await conflictsOf(ctx.db, input, event, missing);
-  return { ...planned(dates, missing, input.published), warnings };
+  const event = await eventToPlan(ctx, ctx.db, input.eventId);
+  return previewDates(ctx, { ...input, event });
+}
+
+/** An event that its organiser gives dates; without an id while it is still a form. */
+interface DatedEvent {
+  id: string | null;
+  companyId: string;
+  /** Null while no place is chosen. */
+  placeId: string | null;
+  title: string;
+  timeZone: string;
+}
+
+type PreviewInput = SessionDatesInput &
+  Pick<PlanSessionsInput, "venueMapId" | "published"> & { event: DatedEvent };
+
+/** The dates that would be new, and other sessions in the same hall meanwhile. */
+export async function previewDates(
+  ctx: Context,
+  { event, published, venueMapId, ...input }: PreviewInput,
+): Promise<SessionsPlanned> {
+  const dates = datesOf(input, event.timeZone, ctx.now());
+  const missing = event.id === null ? dates : await missingDates(ctx.db, event.id, dates);
+  await readLayout(ctx.db, { ...event, venueMapId });
+  const warnings = await conflictsOf(ctx.db, venueMapId, event, missing);
+  return { ...planned(dates, missing, published), warnings };
 }
 
 const planned = (dates: readonly SessionDate[], missing: readonly SessionDate[], published: boolean) => ({
@@ -33,6 +56,16 @@ const planned = (dates: readonly SessionDate[], missing: readonly SessionDate[],
 
 export const datesMaximum = 120;
 
+/** All of them are written in one transaction: this many take some seconds. */
+const tariffsMaximum = 6000;
+
+function requireFewTariffs({ pools }: PlanSessionsInput, dates: number): void {
+  const tariffs = pools.reduce((sum, pool) => sum + pool.tariffs.length, 0);
+  const { tooManyTariffs } = eventSupplyWords.validation;
+  if (tariffs * dates > tariffsMaximum)
+    throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyTariffs } });
+}
+
 export interface SessionDate {
   slot: string;
   startsAt: Date;
@@ -41,23 +74,34 @@ export interface SessionDate {
 
 type Reader = Pick<Tx, "event" | "company" | "eventSession" | "$queryRaw">;
 
-async function datesToPlan(ctx: Context, tx: Reader, input: PlanSessionsInput) {
+async function eventToPlan(ctx: Context, tx: Reader, eventId: string) {
   const event = await tx.event.findUnique({
-    where: { id: input.eventId },
+    where: { id: eventId },
     include: { company: { include: { country: true } }, place: true },
   });
   if (!event) throw new AppError("NOT_FOUND");
   await requireCompanyStaff(ctx, tx, event.companyId, event.placeId);
-  const { timeZone } = event.company.country;
+  return { ...event, timeZone: event.company.country.timeZone };
+}
+
+/** The dates that are still to come. A repeating rule may begin before today; a day that was chosen may not. */
+function datesOf(input: SessionDatesInput, timeZone: string, now: Date): SessionDate[] {
   const times = [...new Set(input.times)].sort();
   const length = input.minutes * 60_000;
-  const dates = daysOf(input)
-    .flatMap((day) => times.map((time) => sessionDate({ day, time, length, timeZone })))
-    .filter(({ startsAt }) => startsAt > ctx.now());
+  const toCome = (day: Day) =>
+    times
+      .map((time) => sessionDate({ day, time, length, timeZone }))
+      .filter(({ startsAt }) => startsAt > now);
   const { past, tooManyDates } = eventSupplyWords.validation;
-  if (dates.length === 0) throw new AppError("INVALID_INPUT", { fields: { firstDay: past } });
+  const gone = input.otherDays.flatMap((day, index) =>
+    toCome(day).length === 0 ? [[`otherDays.${index}`, past]] : [],
+  );
+  const dates = daysOf(input).flatMap(toCome);
+  const single = !input.lastDay || input.lastDay === input.firstDay;
+  if (dates.length === 0 || (single && toCome(input.firstDay).length === 0)) gone.push(["firstDay", past]);
+  if (gone.length > 0) throw new AppError("INVALID_INPUT", { fields: Object.fromEntries(gone) });
   if (dates.length > datesMaximum) throw new AppError("INVALID_INPUT", { fields: { lastDay: tooManyDates } });
-  return { event: { ...event, timeZone }, dates };
+  return dates;
 }
 
 interface Moment {
@@ -73,7 +117,11 @@ export function sessionDate({ day, time, length, timeZone }: Moment): SessionDat
   return { slot: `${day} ${time}`, startsAt, endsAt: new Date(startsAt.getTime() + length) };
 }
 
-function daysOf({ firstDay, lastDay, weekdays }: PlanSessionsInput): Day[] {
+function daysOf(input: SessionDatesInput): Day[] {
+  return [...new Set([...repeatedDays(input), ...input.otherDays])].sort();
+}
+
+function repeatedDays({ firstDay, lastDay, weekdays }: SessionDatesInput): Day[] {
   if (!lastDay || lastDay === firstDay) return [firstDay];
   const days: Day[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
@@ -111,28 +159,33 @@ export async function planSessionsIn(
   tx: Tx,
   input: PlanSessionsInput,
 ): Promise<SessionsPlanned> {
-  const { event, dates } = await datesToPlan(ctx, tx, input);
+  const event = await eventToPlan(ctx, tx, input.eventId);
+  const dates = datesOf(input, event.timeZone, ctx.now());
   // Serializes two people who plan at the same time.
   await tx.$queryRaw`select 1 from "Event" where "id" = ${event.id}::uuid for no key update`;
   const missing = await missingDates(tx, event.id, dates);
+  requireFewTariffs(input, missing.length);
   if (input.published) await requireRoom(ctx, tx, event.companyId, missing.length);
-  const layout = await readLayout(tx, { companyId: event.companyId, venueMapId: input.venueMapId });
-  const warnings = await conflictsOf(tx, input, event, missing);
+  const layout = await readLayout(tx, { ...event, venueMapId: input.venueMapId });
+  const warnings = await conflictsOf(tx, input.venueMapId, event, missing);
   for (const date of missing) await writeSession(ctx, tx, { input, event, date, layout });
   return { ...planned(dates, missing, input.published), warnings };
 }
 
 function conflictsOf(
   tx: Reader,
-  { venueMapId }: PlanSessionsInput,
-  { title, timeZone }: NewSession["event"],
+  venueMapId: string | null | undefined,
+  { title, timeZone }: DatedEvent,
   dates: readonly SessionDate[],
 ): Promise<string[]> {
   return findRoomConflicts(tx, { venueMapId, dates, title, timeZone });
 }
 
+/** Refuses to put sessions on sale for a suspended company, or beyond its subscription. */
 export async function requireRoom(ctx: Context, tx: Tx, companyId: string, wanted: number): Promise<void> {
-  await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for no key update`;
+  const [company] = await tx.$queryRaw<{ status: string }[]>`
+    select "status"::text from "Company" where "id" = ${companyId}::uuid for no key update`;
+  if (wanted > 0 && company?.status !== "ACTIVE") throw new AppError("SELLER_SUSPENDED");
   const terms = (await publishTerms(tx, [companyId], ctx.now())).get(companyId);
   if (terms && roomOf(terms) < wanted)
     throw new AppError("PUBLISH_LIMIT", { plan: terms.plan, limit: terms.limit });
@@ -140,7 +193,7 @@ export async function requireRoom(ctx: Context, tx: Tx, companyId: string, wante
 
 interface NewSession {
   input: PlanSessionsInput;
-  event: Awaited<ReturnType<typeof datesToPlan>>["event"];
+  event: Awaited<ReturnType<typeof eventToPlan>>;
   date: SessionDate;
   layout: Awaited<ReturnType<typeof readLayout>>;
 }
@@ -172,7 +225,7 @@ async function writeSession(ctx: Context, tx: Tx, { input, event, date, layout }
           venueMapId: input.venueMapId ?? null,
           layout: layout ?? undefined,
           doorsAt: minutes(-input.doorsBefore),
-          saleEndsAt: minutes(input.saleAfterStart),
+          saleEndsAt: minutes(input.saleAfterStart ?? Math.min(60, input.minutes)),
           entrances,
         },
       },

@@ -9,29 +9,32 @@ import type { SaveEventInput } from "./supply-schema.ts";
 
 /** Saves an event, and copies to its sessions what they show of it: title, images, place and genre. */
 export async function saveEvent(ctx: Context, input: SaveEventInput): Promise<{ id: string }> {
-  return withRetry(ctx.db, async (tx) => {
-    await requireCompanyStaff(ctx, tx, input.companyId, input.placeId);
-    const place = await referencesOf(tx, input);
-    const before = input.id
-      ? await tx.event.findFirst({ where: { id: input.id, companyId: input.companyId } })
-      : null;
-    if (input.id && !before) throw new AppError("NOT_FOUND");
-    // Customers have bought tickets for this place: another venue is a postponement with a message, not an edit.
-    if (before && before.placeId !== input.placeId) await requireNothingSold(tx, before.id, ctx.now());
-    const after = await writeEvent(tx, input, before?.id ?? null, columnsOf(input, place.searched));
-    await tx.product.updateMany({
-      where: { eventSession: { eventId: after.id } },
-      data: {
-        title: after.title,
-        images: after.images,
-        domainId: after.domainId,
-        terminalId: after.placeId,
-        cityId: place.cityId,
-      },
-    });
-    await auditSave(ctx, tx, { resource: "event", model: "Event", before, after });
-    return { id: after.id };
+  return withRetry(ctx.db, (tx) => saveEventIn(ctx, tx, input));
+}
+
+/** The same in the caller's transaction. */
+export async function saveEventIn(ctx: Context, tx: Tx, input: SaveEventInput): Promise<{ id: string }> {
+  await requireCompanyStaff(ctx, tx, input.companyId, input.placeId);
+  const place = await referencesOf(tx, input);
+  const before = input.id
+    ? await tx.event.findFirst({ where: { id: input.id, companyId: input.companyId } })
+    : null;
+  if (input.id && !before) throw new AppError("NOT_FOUND");
+  // Customers have bought tickets for this place: another venue is a postponement with a message, not an edit.
+  if (before && before.placeId !== input.placeId) await requireNothingSold(tx, before.id, ctx.now());
+  const after = await writeEvent(tx, input, before?.id ?? null, columnsOf(input, place.searched));
+  await tx.product.updateMany({
+    where: { eventSession: { eventId: after.id } },
+    data: {
+      title: after.title,
+      images: after.images,
+      domainId: after.domainId,
+      terminalId: after.placeId,
+      cityId: place.cityId,
+    },
   });
+  await auditSave(ctx, tx, { resource: "event", model: "Event", before, after });
+  return { id: after.id };
 }
 
 function writeEvent(tx: Tx, input: SaveEventInput, id: string | null, data: ReturnType<typeof columnsOf>) {

@@ -112,68 +112,96 @@ export const poolInput = z.object({
 });
 export type PoolInput = z.infer<typeof poolInput>;
 
-const pools = z
+/** Categories of places with their tariffs. */
+export const pools = z
   .array(poolInput)
   .min(1, { error: () => words.noTariff })
   .max(20)
   .refine(different, { error: () => words.samePool });
 
-export const planSessionsInput = z
-  .object({
-    eventId: z.uuid(),
-    /** One day, or each of these weekdays until `lastDay`. 1 = Monday … 7 = Sunday. */
-    firstDay: day,
-    lastDay: day.nullish(),
-    weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
-    times,
-    minutes: z
-      .number()
-      .int()
-      .min(10)
-      .max(7 * 24 * 60),
-    /** Minutes before the start at which the doors open. */
-    doorsBefore: z.number().int().min(0).max(600).default(60),
-    /** Minutes after the start during which tickets are sold at the door. */
-    saleAfterStart: z
-      .number()
-      .int()
-      .min(0)
-      .max(24 * 60)
-      .default(60),
-    venueMapId: z.uuid().nullish(),
-    entrances: z.array(z.string().trim().min(1).max(40)).max(12).default([]),
-    comment: z.string().trim().max(500).default(""),
-    canChoosePlace: z.boolean().default(true),
-    requireValidation: z.boolean().default(false),
-    refundable: z.boolean().default(true),
-    published: z.boolean().default(true),
-    pools,
-  })
-  .refine(({ firstDay, lastDay }) => !lastDay || lastDay >= firstDay, {
-    path: ["lastDay"],
-    error: () => words.period,
-  })
-  .refine(({ saleAfterStart, minutes }) => saleAfterStart <= minutes, {
-    path: ["saleAfterStart"],
-    error: () => words.saleEnds,
-  });
-export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
-
-/** The short form of planning. */
-export const scheduleSessionsInput = z.object({
-  eventId: z.uuid(),
+/** The dates of sessions, and their hours. */
+const datesShape = {
+  /** One day, or each of these weekdays until `lastDay`. 1 = Monday … 7 = Sunday. */
   firstDay: day,
   lastDay: day.nullish(),
   weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  /** Further days, one by one. */
+  otherDays: z.array(day).max(60).default([]),
   times,
-  minutes: z.number().int().min(10).max(10_080),
+  minutes: z
+    .number()
+    .int()
+    .min(10)
+    .max(7 * 24 * 60),
+  /** Minutes before the start at which the doors open. */
+  doorsBefore: z.number().int().min(0).max(600).default(60),
+  /** Minutes after the start during which tickets are sold at the door; an hour, or until the end of a shorter one. */
+  saleAfterStart: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60)
+    .optional(),
+};
+const sessionDates = z.object(datesShape);
+export type SessionDatesInput = z.infer<typeof sessionDates>;
+
+const sessionsShape = {
+  ...datesShape,
   venueMapId: z.uuid().nullish(),
-  capacity: z.number().int().min(1).max(99_999).nullish(),
-  price: z.number().int().min(0).max(100_000_000),
-  vipCapacity: z.number().int().min(1).max(99_999).nullish(),
-  vipPrice: z.number().int().min(0).max(100_000_000).nullish(),
-});
-export type ScheduleSessionsInput = z.infer<typeof scheduleSessionsInput>;
+  entrances: z.array(z.string().trim().min(1).max(40)).max(12).default([]),
+  comment: z.string().trim().max(500).default(""),
+  canChoosePlace: z.boolean().default(true),
+  requireValidation: z.boolean().default(false),
+  refundable: z.boolean().default(true),
+  published: z.boolean().default(true),
+  pools,
+};
+
+const period = {
+  check: ({ firstDay, lastDay }: SessionDatesInput) => !lastDay || lastDay >= firstDay,
+  fault: { path: ["lastDay"], error: () => words.period },
+};
+const doorSale = {
+  check: ({ saleAfterStart, minutes }: SessionDatesInput) => (saleAfterStart ?? 0) <= minutes,
+  fault: { path: ["saleAfterStart"], error: () => words.saleEnds },
+};
+
+export const planSessionsInput = z
+  .object({ eventId: z.uuid(), ...sessionsShape })
+  .refine(period.check, period.fault)
+  .refine(doorSale.check, doorSale.fault);
+export type PlanSessionsInput = z.infer<typeof planSessionsInput>;
+
+/** An event with its dates, places and tariffs, in one request. */
+export const publishEventInput = z
+  .object({
+    idempotencyKey: z.string().min(8).max(100),
+    /** A new event… */
+    event: saveEventInput.omit({ id: true }).nullish(),
+    /** … or one that gets further dates. */
+    eventId: z.uuid().nullish(),
+    ...sessionsShape,
+  })
+  .refine(period.check, period.fault)
+  .refine(doorSale.check, doorSale.fault)
+  .refine(({ event, eventId }) => Boolean(event) !== Boolean(eventId), {
+    path: ["eventId"],
+    error: () => validationWords.required,
+  });
+export type PublishEventInput = z.infer<typeof publishEventInput>;
+
+/** The dates that publishing would make, while the rest of the form is still incomplete. */
+export const previewEventInput = z
+  .object({
+    ...datesShape,
+    companyId: z.uuid(),
+    eventId: z.uuid().nullish(),
+    title: z.string().max(90).default(""),
+    venueMapId: z.uuid().nullish(),
+  })
+  .refine(period.check, period.fault);
+export type PreviewEventInput = z.infer<typeof previewEventInput>;
 
 /** Copies a session to other days, at its own hour unless other times are given. */
 export const copySessionInput = z.object({
@@ -209,4 +237,10 @@ export interface SessionsPlanned {
   dates: string[];
   /** Other sessions in the same hall at the same time. */
   warnings: string[];
+}
+
+export interface EventPublished extends SessionsPlanned {
+  eventId: string;
+  /** The next date, where tickets are given away and sold; null where every one has passed. */
+  sessionId: string | null;
 }

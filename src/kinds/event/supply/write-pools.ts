@@ -1,9 +1,10 @@
-import { type EventPool, Prisma } from "../../../../prisma/client/client.ts";
+import { type EventPool, type EventTariff, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { sqlState } from "../../../platform/database/refusals.ts";
+import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { placesOfZone } from "../rules/venue-zones.ts";
+import { capacityOfZone, placesOfZone } from "../rules/venue-zones.ts";
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { movePlaces } from "./move-places.ts";
 import type { PoolInput } from "./supply-schema.ts";
@@ -11,30 +12,46 @@ import { type VenueLayout, venueLayout } from "./venue-layout-schema.ts";
 
 /** Writes the pools and tariffs of one session from a form. */
 
+interface LayoutWanted {
+  companyId: string;
+  /** The place of the event, whose plan it must be. */
+  placeId?: string | null;
+  venueMapId?: string | null | undefined;
+}
+
 /** The current plan of a company's venue. */
 export async function readLayout(
   tx: Pick<Tx, "venueMap">,
-  { companyId, venueMapId }: { companyId: string; venueMapId?: string | null },
+  { companyId, placeId, venueMapId }: LayoutWanted,
 ): Promise<VenueLayout | null> {
   if (!venueMapId) return null;
-  const map = await tx.venueMap.findFirst({ where: { id: venueMapId, companyId }, select: { layout: true } });
+  const map = await tx.venueMap.findFirst({
+    where: { id: venueMapId, companyId, ...(placeId ? { placeId } : {}) },
+    select: { layout: true },
+  });
   if (!map) throw new AppError("INVALID_REFERENCE");
   return venueLayout.parse(map.layout);
 }
 
-/** The numbered places of the pool's zone; null for places without numbers. */
-function mapOf(pool: PoolInput, layout: VenueLayout | null) {
-  if (!pool.zone) return null;
-  const zone = layout?.zones.find((one) => one.name === pool.zone);
+/** The numbered places of a new pool's zone; null for places without numbers. */
+function mapOf({ zone: name, capacity }: PoolInput, path: string, layout: VenueLayout | null) {
+  if (!name) return null;
+  const zone = layout?.zones.find((one) => one.name === name);
   if (!zone) throw new AppError("INVALID_REFERENCE");
   const places = placesOfZone(zone);
-  return places.length > 0 ? places : null;
+  if (places.length > 0) return places;
+  const most = capacityOfZone(zone);
+  if (capacity > most) throw badCapacity(path, eventSupplyWords.validation.capacityOfZone(most));
+  return null;
 }
 
-function capacityOf(pool: PoolInput, places: readonly unknown[] | null): number {
-  if (places && places.length !== pool.capacity)
-    throw new AppError("INVALID_INPUT", { fields: { capacity: eventSupplyWords.validation.capacityOfMap } });
-  return pool.capacity;
+const badCapacity = (path: string, sentence: string) =>
+  new AppError("INVALID_INPUT", { fields: { [`${path}.capacity`]: sentence } });
+
+function capacityOf({ capacity }: PoolInput, path: string, places: readonly unknown[] | null): number {
+  if (places && places.length !== capacity)
+    throw badCapacity(path, eventSupplyWords.validation.capacityOfMap);
+  return capacity;
 }
 
 /** The lowest price without an access code. */
@@ -61,41 +78,73 @@ export async function writePools(
     const kept = pools.flatMap(({ id }) => id ?? []);
     await tx.eventPool.deleteMany({ where: { productId, id: { notIn: kept } } });
     let ordinal = Math.max(0, ...known.map((pool) => pool.ordinal));
-    for (const pool of pools) {
+    const fresh: NewPool[] = [];
+    for (const [index, pool] of pools.entries()) {
+      const path = `pools.${index}`;
       const before = known.find(({ id }) => id === pool.id) ?? null;
       if (pool.id && !before) throw new AppError("NOT_FOUND");
-      if (!before) ordinal += 1;
-      if (before && !before.map && pool.capacity < before.capacity)
-        await movePlaces(ctx, tx, before, pool.capacity);
-      const poolId = await writePool(tx, { productId, ordinal, pool, before, layout });
-      await writeTariffs(tx, poolId, pool, before?.tariffs ?? []);
+      if (before) {
+        await changePool(ctx, tx, before, { pool, path });
+      } else {
+        ordinal += 1;
+        const data = { ...columnsOf(pool, path, mapOf(pool, path, layout)), productId, ordinal };
+        fresh.push({ pool, data: { ...data, id: uuid7(ctx.now()) } });
+      }
     }
+    await createPools(tx, fresh);
   } catch (error) {
     if (!isCapacitySold(error)) throw error;
     throw new AppError("CAPACITY_SOLD", { highest: /place (\d+)/.exec(String(error))?.[1] ?? "" });
   }
 }
 
-interface PoolToWrite {
-  productId: string;
-  /** Number of a new pool. */
-  ordinal: number;
+interface NewPool {
   pool: PoolInput;
-  before: EventPool | null;
-  layout: VenueLayout | null;
+  data: Prisma.EventPoolCreateManyInput & { id: string };
 }
 
-async function writePool(tx: Tx, { productId, ordinal, pool, before, layout }: PoolToWrite): Promise<string> {
-  const places = before ? (before.map as unknown[] | null) : mapOf(pool, layout);
-  const data = {
+/** In two statements, however many they are: a repeating session has as many of them as dates. */
+async function createPools(tx: Tx, fresh: readonly NewPool[]): Promise<void> {
+  if (fresh.length === 0) return;
+  await tx.eventPool.createMany({ data: fresh.map(({ data }) => data) });
+  const tariffs = fresh.flatMap(({ pool, data: { id: poolId } }) => {
+    if (pool.tariffs.some(({ id }) => id)) throw new AppError("NOT_FOUND");
+    return pool.tariffs.map((tariff, position) => ({ ...tariffColumns(tariff, position), poolId }));
+  });
+  await tx.eventTariff.createMany({ data: tariffs });
+}
+
+type KnownPool = EventPool & { tariffs: EventTariff[] };
+
+async function changePool(
+  ctx: Context,
+  tx: Tx,
+  before: KnownPool,
+  { pool, path }: { pool: PoolInput; path: string },
+): Promise<void> {
+  if (!before.map && pool.capacity < before.capacity) await movePlaces(ctx, tx, before, pool.capacity);
+  const data = columnsOf(pool, path, before.map as unknown[] | null);
+  await tx.eventPool.update({ where: { id: before.id }, data });
+  await writeTariffs(tx, before.id, pool, before.tariffs);
+}
+
+function columnsOf(pool: PoolInput, path: string, places: readonly unknown[] | null) {
+  return {
     name: pool.name,
-    capacity: capacityOf(pool, places),
+    capacity: capacityOf(pool, path, places),
     map: places ? (places as Prisma.InputJsonArray) : Prisma.DbNull,
   };
-  const { id } = before
-    ? await tx.eventPool.update({ where: { id: before.id }, data })
-    : await tx.eventPool.create({ data: { ...data, productId, ordinal } });
-  return id;
+}
+
+function tariffColumns({ id: _id, ...tariff }: PoolInput["tariffs"][number], position: number) {
+  return {
+    ...tariff,
+    position,
+    cap: tariff.cap ?? null,
+    salesFrom: tariff.salesFrom ?? null,
+    salesTo: tariff.salesTo ?? null,
+    accessCode: tariff.accessCode || null,
+  };
 }
 
 async function writeTariffs(
@@ -110,15 +159,9 @@ async function writeTariffs(
     .map(({ id }) => id);
   await requireUnsold(tx, gone);
   await tx.eventTariff.deleteMany({ where: { id: { in: gone } } });
-  for (const [position, { id, ...tariff }] of pool.tariffs.entries()) {
-    const data = {
-      ...tariff,
-      position,
-      cap: tariff.cap ?? null,
-      salesFrom: tariff.salesFrom ?? null,
-      salesTo: tariff.salesTo ?? null,
-      accessCode: tariff.accessCode || null,
-    };
+  for (const [position, tariff] of pool.tariffs.entries()) {
+    const { id } = tariff;
+    const data = tariffColumns(tariff, position);
     if (id && !known.some((one) => one.id === id)) throw new AppError("NOT_FOUND");
     if (id) await tx.eventTariff.update({ where: { id }, data });
     else await tx.eventTariff.create({ data: { ...data, poolId } });

@@ -30,12 +30,17 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     sameTariff: "Two ticket types of this section have the same name",
     samePool: "Two sections have the same name",
     capacityOfMap: "A numbered section has as many places as its map",
+    capacityOfZone: (places) =>
+      places > 1
+        ? `This section of the map has at most ${places.toLocaleString("en")} places`
+        : "This section of the map has a single place",
     past: "Choose a date to come",
     delayedTooLong: "The delay cannot be more than 12 h in all: postpone the session instead",
     emptyWeek: "No sessions in that week",
     noTariff: "Add at least one ticket type",
     period: "The end of the period must come after its start",
     tooManyDates: "Create at most 120 sessions at a time",
+    tooManyTariffs: "These are too many ticket types for so many dates: create fewer dates at a time",
     postponeWindow: "The time for refunds must end in the future and before the new date",
   },
   csvColumns: ["Session", "Ticket", "Places", "Takings", "Currency", "Entered", "Absent", "Refunded"],

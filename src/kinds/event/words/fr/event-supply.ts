@@ -29,12 +29,17 @@ export const eventSupplyWords = {
     sameTariff: "Deux tarifs de cette zone portent le même nom",
     samePool: "Deux zones portent le même nom",
     capacityOfMap: "Une zone numérotée a autant de places que son plan",
+    capacityOfZone: (places: number) =>
+      places > 1
+        ? `Cette zone du plan a ${places.toLocaleString("fr")} places au plus`
+        : "Cette zone du plan a une seule place",
     past: "Choisissez une date à venir",
     delayedTooLong: "Le retard ne peut pas dépasser 12 h en tout\u00a0: reportez plutôt la séance",
     emptyWeek: "Aucune séance cette semaine-là",
     noTariff: "Ajoutez au moins un tarif",
     period: "La fin de la période doit suivre son début",
     tooManyDates: "Créez au plus 120 séances à la fois",
+    tooManyTariffs: "C’est trop de tarifs pour autant de dates\u00a0: créez moins de dates à la fois",
     postponeWindow: "Le délai de remboursement doit finir dans l’avenir et avant la nouvelle date",
   },
   csvColumns: ["Séance", "Tarif", "Places", "Recette", "Devise", "Entrées", "Absents", "Remboursé"],

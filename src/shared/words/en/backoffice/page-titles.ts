@@ -43,7 +43,7 @@ export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
   services: "External services",
   import: "Import a file",
   map: "Network map",
-  events: { map: "Draw a map", statistics: "Event statistics" },
+  events: { publish: "Publish an event", map: "Draw a map", statistics: "Event statistics" },
   appointments: {
     timeline: "Diary",
     own: "My consultations",

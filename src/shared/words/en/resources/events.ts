@@ -48,28 +48,7 @@ export const eventsTexts: ResourceTexts = {
       refundUntil: { label: "Refundable in full until" },
     },
     actions: {
-      plan: {
-        label: "Schedule sessions",
-        fields: {
-          eventId: { label: "Event" },
-          firstDay: { label: "Day, or first day" },
-          lastDay: { label: "Until (if it repeats)" },
-          weekdays: { label: "Days of the week" },
-          times: {
-            label: "Start times",
-            help: "Several times: a session at each of them, every day",
-          },
-          minutes: { label: "Duration" },
-          venueMapId: {
-            label: "Hall plan",
-            help: "Each area of the plan becomes a category of places; the first at the VIP price",
-          },
-          capacity: { label: "Standard places (without a plan)" },
-          price: { label: "Standard price" },
-          vipCapacity: { label: "VIP places (without a plan)" },
-          vipPrice: { label: "VIP price" },
-        },
-      },
+      plan: { label: "Schedule sessions" },
       copy: {
         label: "Copy",
         fields: {

@@ -40,7 +40,11 @@ export const pageTitleWords = {
   services: "Services extérieurs",
   import: "Importer un fichier",
   map: "Carte du réseau",
-  events: { map: "Dessiner un plan", statistics: "Statistiques des événements" },
+  events: {
+    publish: "Publier un événement",
+    map: "Dessiner un plan",
+    statistics: "Statistiques des événements",
+  },
   appointments: {
     timeline: "Agenda",
     own: "Mes consultations",

@@ -1,0 +1,71 @@
+import { pageTitleWords } from "../../../../shared/words/en/backoffice/page-titles.ts";
+import { plural } from "../../../../shared/words/en/grammar.ts";
+import type { Translated } from "../../../../shared/words/translated.ts";
+import type * as french from "../fr/publishing.ts";
+
+/** Publishing an event with its places, tickets and dates on one page. */
+export const publishingWords: Translated<typeof french.publishingWords> = {
+  title: pageTitleWords.events.publish,
+  sections: {
+    event: "The event",
+    place: "The venue",
+    places: "Places and tickets",
+    dates: "The dates",
+  },
+  fresh: "New event",
+  further: "Add dates",
+  event: "Event",
+  hall: "Hall map",
+  noHall: "No map: places without numbers",
+  hallHelp: "Each section of the map becomes a category of places",
+  newPlace: "Add a venue",
+  drawHall: "Draw a map",
+  single: "Chosen dates",
+  weekly: "Every week",
+  repeats: "Repetition",
+  days: "Days",
+  firstDay: "First day",
+  lastDay: "Last day",
+  weekdays: "Days of the week",
+  times: "Start times",
+  timesHelp: "Several times: a session at each of them, every day",
+  minutes: "Duration",
+  conditions: "Conditions",
+  template: {
+    choose: "Ticket template",
+    none: "None",
+    name: "Name of the template",
+    keep: "Keep as a template",
+    replace: "Replace this template",
+    remove: "Delete this template",
+    sure: (name) => `Delete the template “${name}”? Sessions created with it do not change.`,
+    kept: "The template is saved",
+    removed: "The template is deleted",
+    help: "A template keeps the categories, places and prices of your company, without the dates of sale.",
+  },
+  publish: "Publish",
+  draft: "Keep as a draft",
+  draftHelp: "A draft creates everything but puts nothing on sale; you put it on sale when you like.",
+  preview: {
+    title: "What customers will see",
+    untitled: "Title of the event",
+    dates: "Choose the days, the times and the duration: the dates appear here.",
+    noPrice: "price to choose",
+    code: "with a code",
+    places: (places) => plural(places, "place", "places"),
+    each: (places) => `${plural(places, "place", "places")} per session`,
+    all: (places, sessions) =>
+      `${plural(places, "place", "places")} in all, ${plural(sessions, "session", "sessions")}`,
+  },
+  done: {
+    published: "It is published",
+    draft: "The draft is saved",
+    next: "What next",
+    page: "See the public page",
+    give: "Give invitations",
+    sponsor: "Add a sponsor",
+    door: "Prepare the entrance",
+    sessions: "See the sessions",
+    another: "Publish another event",
+  },
+};
