@@ -16,6 +16,7 @@ import { confirmFreeBill } from "../booking/settle/confirm-free-bill.ts";
 import { lockOpenShift, lockShiftIfOpen } from "../booking/settle/lock-open-shift.ts";
 import { onceUnderKey } from "../payment/callback/answer-once.ts";
 import { type SigningKey, signingKey } from "../ticket-key/sign-ticket.ts";
+import { assignPlaces } from "./assign-places.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import { saleView, withPhones } from "./find-served-booking.ts";
 import { withRecalled } from "./recall-passenger.ts";
@@ -75,7 +76,8 @@ async function sell(
 ): Promise<Written> {
   const wish = holdOf(input);
   const now = ctx.now();
-  const legs = await planLegs(ctx, wish, sale, now);
+  const planned = await planLegs(ctx, wish, sale, now);
+  const legs = planned.map((leg) => assignPlaces(leg, input.passengers));
   const plan = legs[0]?.plan;
   if (!plan || plan.total !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
