@@ -23,6 +23,7 @@ export const roleSlugs = [
   "HELP_DESK",
   "DRIVER",
   "CONTROLLER",
+  "CASHIER",
 ] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
@@ -37,6 +38,9 @@ const areaOfRole: Partial<Record<RoleSlug, Area>> = {
 
 /** Below it are the pages of a company's crew: crew.ts. */
 export const crewPages = "/dashboard/crew/";
+
+/** Where people of a crew work: each role on a page of its own. */
+export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
 
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
@@ -114,17 +118,19 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   // The terminal to which they belong; they drive from every terminal of its company.
   DRIVER: "terminal",
   CONTROLLER: "terminal",
+  CASHIER: "terminal",
 };
 
 /** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
-  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],
-  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
-  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER"],
   HELP_DESK: [],
   DRIVER: [],
   CONTROLLER: [],
+  CASHIER: [],
 };
 
 /** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
@@ -145,6 +151,8 @@ const staffOperations = {
   drive: ["DRIVER"],
   /** Scan the tickets of what begins at their terminal. */
   check: ["CONTROLLER"],
+  /** Sell at the desk of their terminal, with a drawer of their own. */
+  sell: ["CASHIER"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
 export type StaffOperation = keyof typeof staffOperations;

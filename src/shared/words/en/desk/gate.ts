@@ -76,7 +76,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
 
   desk: {
     title: "Desk",
-    tabs: { sell: "Sell", code: "Collect or refund" },
+    tabs: { sell: "Sell", code: "Collect or refund", codeAlone: "Take cash" },
     entries: "Coming up",
     destination: "Destination",
     destinationHelp: "Type its first letters, then Enter",
@@ -129,6 +129,9 @@ export const gateWords: Translated<typeof french.gateWords> = {
     code: "Code, number or name",
     find: "Search",
     codeHelp: "The code that the customer shows, their number or their name.",
+    codeAlone: "Code",
+    codeAloneHelp: "The code that the customer shows.",
+    noCode: "No booking of this place has this code.",
     several: "Which one?",
     noneFound: "No booking with this code, number or name.",
     booking: (code) => `Booking ${code}`,

@@ -74,7 +74,7 @@ export const gateWords = {
 
   desk: {
     title: "Guichet",
-    tabs: { sell: "Vendre", code: "Encaisser ou rembourser" },
+    tabs: { sell: "Vendre", code: "Encaisser ou rembourser", codeAlone: "Encaisser" },
     entries: "À venir",
     destination: "Destination",
     destinationHelp: "Tapez les premières lettres, puis Entrée",
@@ -127,6 +127,9 @@ export const gateWords = {
     code: "Code, numéro ou nom",
     find: "Chercher",
     codeHelp: "Le code que le client montre, son numéro ou son nom.",
+    codeAlone: "Code",
+    codeAloneHelp: "Le code que le client montre.",
+    noCode: "Aucune réservation de ce lieu avec ce code.",
     several: "Laquelle\u00a0?",
     noneFound: "Aucune réservation avec ce code, ce numéro ou ce nom.",
     booking: (code: string) => `Réservation ${code}`,
