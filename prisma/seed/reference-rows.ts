@@ -14,6 +14,7 @@ export const roles: readonly RoleRow[] = [
   { slug: "DRIVER", description: roleNameWords.DRIVER },
   { slug: "CONTROLLER", description: roleNameWords.CONTROLLER },
   { slug: "CASHIER", description: roleNameWords.CASHIER },
+  { slug: "CLEANER", description: roleNameWords.CLEANER },
 ];
 
 interface DomainRow {

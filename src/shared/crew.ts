@@ -2,7 +2,7 @@ import { entryPaths } from "./address/entry-paths.ts";
 import { areaPaths, areasOf, crewPage, type Grant, type RoleSlug } from "./permissions.ts";
 
 /** Roles of a company's crew, which open no area: they allow only what `staffOperations` says. */
-const crewSlugs: readonly string[] = ["DRIVER", "CONTROLLER", "CASHIER"] satisfies RoleSlug[];
+const crewSlugs: readonly string[] = ["DRIVER", "CONTROLLER", "CASHIER", "CLEANER"] satisfies RoleSlug[];
 
 export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => crewSlugs.includes(slug);
 

@@ -24,6 +24,7 @@ export const roleSlugs = [
   "DRIVER",
   "CONTROLLER",
   "CASHIER",
+  "CLEANER",
 ] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
@@ -119,18 +120,20 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   DRIVER: "terminal",
   CONTROLLER: "terminal",
   CASHIER: "terminal",
+  CLEANER: "terminal",
 };
 
 /** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
-  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER"],
-  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER"],
-  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER"],
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
   HELP_DESK: [],
   DRIVER: [],
   CONTROLLER: [],
   CASHIER: [],
+  CLEANER: [],
 };
 
 /** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
@@ -153,6 +156,8 @@ const staffOperations = {
   check: ["CONTROLLER"],
   /** Sell at the desk of their terminal, with a drawer of their own. */
   sell: ["CASHIER"],
+  /** See which cars and houses came back to their terminal, and say that they are clean. */
+  clean: ["CLEANER"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
 export type StaffOperation = keyof typeof staffOperations;

@@ -61,6 +61,10 @@ export const asController = (actor: Actor): Actor => workingThere(actor, "check"
  */
 export const asCashier = (actor: Actor): Actor => workingThere(actor, "sell");
 
+/** The terminals where the person cleans what came back, in their own name. */
+export const terminalsCleaned = ({ crew = [] }: Actor): string[] =>
+  named(rolesThatAllow(crew, "clean").map(({ terminalId }) => terminalId));
+
 /** Where a product is delivered: at its own place, and at others for which its company keeps it. */
 export interface ServedProduct {
   companyId: string;

@@ -102,6 +102,7 @@ test("no role gives one above itself", () => {
     DRIVER: 0,
     CONTROLLER: 0,
     CASHIER: 0,
+    CLEANER: 0,
   };
   for (const giver of roleSlugs) {
     for (const given of givesRoles[giver]) expect(height[given]).toBeLessThanOrEqual(height[giver]);

@@ -2190,6 +2190,8 @@ CREATE TABLE "Handover" (
     "userId" UUID,
     "confirmedAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "cleanedAt" TIMESTAMPTZ,
+    "cleanedById" UUID,
 
     CONSTRAINT "Handover_pkey" PRIMARY KEY ("id")
 );

@@ -2,7 +2,7 @@ import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
-const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER } = roleNameWords;
+const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER } = roleNameWords;
 
 const everyone = {
   userId: { type: "reference", to: "user", label: "Personne", filter: true },
@@ -99,7 +99,7 @@ export const companyGrantResource = defineResource({
           type: "choice",
           label: "Rôle",
           required: true,
-          options: { PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER },
+          options: { PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER },
         },
         companyId: {
           type: "reference",

@@ -10,4 +10,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   DRIVER: "Driver",
   CONTROLLER: "Ticket inspector",
   CASHIER: "Cashier",
+  CLEANER: "Cleaner",
 };

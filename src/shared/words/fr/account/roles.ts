@@ -10,4 +10,5 @@ export const roleNameWords: Record<RoleSlug, string> = {
   DRIVER: "Chauffeur",
   CONTROLLER: "Contrôleur",
   CASHIER: "Caissier",
+  CLEANER: "Agent d’entretien",
 };
