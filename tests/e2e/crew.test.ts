@@ -89,7 +89,7 @@ test("somebody who cleans sees what came back, and says that it is clean", async
     await db.handover.create({ data: { ...handed, id, direction, at } });
   const { page } = await signedIn("CLEANER");
   await page.getByText(/Toyota Yaris/).waitFor();
-  await page.getByRole("button", { name: `${cleaningWords.cleaned} : Toyota Yaris` }).click();
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
   await page.getByText(cleaningWords.done("Toyota Yaris")).waitFor();
   await page.getByText(cleaningWords.none).waitFor();
   expect((await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt).not.toBeNull();

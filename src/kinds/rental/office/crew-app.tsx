@@ -57,7 +57,7 @@ function Row({ cleaning, timeZone, onClean }: RowProps) {
       </span>
       {neededAt ? <span className="needed">{words.needed(formatDateTime(neededAt, timeZone))}</span> : null}
       {id ? (
-        <button type="button" className="wide" onClick={onClean} aria-label={`${words.cleaned} : ${name}`}>
+        <button type="button" className="wide" onClick={onClean} aria-label={words.cleanedNamed(name)}>
           {words.cleaned}
         </button>
       ) : null}

@@ -15,5 +15,6 @@ export const cleaningWords = {
   due: (time: string) => `Due back at ${time}`,
   needed: (when: string) => `Leaves again ${when}`,
   cleaned: "Cleaned",
+  cleanedNamed: (name: string) => `Cleaned: ${name}`,
   done: (name: string) => `${name} is clean`,
 };

@@ -15,5 +15,6 @@ export const cleaningWords = {
   due: (time: string) => `Retour prévu à ${time}`,
   needed: (when: string) => `Repart ${when}`,
   cleaned: "Nettoyé",
+  cleanedNamed: (name: string) => `Nettoyé\u00a0: ${name}`,
   done: (name: string) => `${name} est propre`,
 };
