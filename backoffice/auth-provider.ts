@@ -19,14 +19,20 @@ function toLogin(): Promise<never> {
 }
 
 /** The signed-in person; otherwise redirects: to the login page, or to their profile, which says why. */
-export async function enter(area: Area): Promise<Me> {
+export const enter = (area: Area): Promise<Me> =>
+  enterWhere(({ areas }) => areas.includes(area), entryPaths.profile(area));
+
+/** The same for the desk of a cashier. */
+export const enterDesk = (): Promise<Me> => enterWhere(({ desks }) => desks.length > 0, entryPaths.profile());
+
+async function enterWhere(isTheirs: (me: Me) => boolean, otherwise: string): Promise<Me> {
   const me = await http(`${apiBase}/me`).then(
     ({ json }) => json as Me,
     (error: { status?: number }) => (error.status === 401 ? toLogin() : Promise.reject(error)),
   );
   rememberCurrencies(me.currencies);
   if (me.mustUpdatePassword || me.mustAddFactor) return leaveFor(entryPaths.changePassword(addressHere()));
-  if (!me.areas.includes(area)) return leaveFor(entryPaths.profile(area));
+  if (!isTheirs(me)) return leaveFor(otherwise);
   whenLoggedOut(() => void leaveFor(entryPaths.home()));
   return me;
 }

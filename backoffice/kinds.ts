@@ -28,10 +28,21 @@ export function kindOfGroup(group: MenuGroup): ServiceKind | null {
 
 /** What a customer at the desk wants of an entry; the kind interprets `wish`. */
 export interface DeskWish {
-  wish: Record<string, unknown>;
+  /** Null while something of it is missing: the seat of one passenger. */
+  wish: Record<string, unknown> | null;
   places: number;
-  /** The label of each place: « Siège 4 ». */
+  /** What each person is given, in words: « 14:30 ». */
   labels: string[];
+  /** Where places have numbers: who has which, to be chosen beside each name. */
+  numbered?: NumberedPlaces;
+}
+
+export interface NumberedPlaces {
+  /** The number of each person, in their order; null for one that is still to be chosen. */
+  units: readonly (number | null)[];
+  /** What each of them can choose; the number of another person is exchanged with theirs. */
+  free: readonly number[];
+  choose(index: number, unit: number): void;
 }
 
 export interface WishProps {

@@ -30,6 +30,8 @@ export interface Me {
   currencies: { currency: string; currencyDigits: number }[];
   companies: Place[];
   terminals: Place[];
+  /** Where they sell as a cashier. */
+  desks: Place[];
   /** Saved list settings (views, columns, density) per area. */
   preferences: Preferences;
 }
@@ -37,6 +39,8 @@ export interface Me {
 export interface SignedIn {
   area: Area;
   me: Me;
+  /** On the page of a cashier, who sells with what the desk of a branch has, and opens no area. */
+  cashier?: boolean;
 }
 
 export const AreaContext = createContext<SignedIn | null>(null);

@@ -13,6 +13,8 @@ export const roles: readonly RoleRow[] = [
   { slug: "HELP_DESK", description: roleNameWords.HELP_DESK, isAdminRole: true },
   { slug: "DRIVER", description: roleNameWords.DRIVER },
   { slug: "CONTROLLER", description: roleNameWords.CONTROLLER },
+  { slug: "CASHIER", description: roleNameWords.CASHIER },
+  { slug: "CLEANER", description: roleNameWords.CLEANER },
 ];
 
 interface DomainRow {

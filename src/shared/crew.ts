@@ -1,13 +1,10 @@
 import { entryPaths } from "./address/entry-paths.ts";
-import { areaPaths, areasOf, crewPages, type Grant, type RoleSlug } from "./permissions.ts";
+import { areaPaths, areasOf, crewPage, type Grant, type RoleSlug } from "./permissions.ts";
 
 /** Roles of a company's crew, which open no area: they allow only what `staffOperations` says. */
-const crewSlugs: readonly string[] = ["DRIVER", "CONTROLLER"] satisfies RoleSlug[];
+const crewSlugs: readonly string[] = ["DRIVER", "CONTROLLER", "CASHIER", "CLEANER"] satisfies RoleSlug[];
 
 export const isCrewRole = ({ slug }: Pick<Grant, "slug">): boolean => crewSlugs.includes(slug);
-
-/** Where people of a crew work: each role on a page of its own, kept on their telephone. */
-export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
 
 /** Where a person lands after sign-in: where they work, customers on the home page. */
 export function arrivalOf(grants: readonly Pick<Grant, "slug">[]): string {

@@ -23,6 +23,8 @@ export const roleSlugs = [
   "HELP_DESK",
   "DRIVER",
   "CONTROLLER",
+  "CASHIER",
+  "CLEANER",
 ] as const;
 export type RoleSlug = (typeof roleSlugs)[number];
 
@@ -37,6 +39,9 @@ const areaOfRole: Partial<Record<RoleSlug, Area>> = {
 
 /** Below it are the pages of a company's crew: crew.ts. */
 export const crewPages = "/dashboard/crew/";
+
+/** Where people of a crew work: each role on a page of its own. */
+export const crewPage = (slug: string): string => crewPages + slug.toLowerCase();
 
 /** The roles that can move money and give rights. */
 export const administratorSlugs = /* @__PURE__ */ roleSlugs.filter((slug) => areaOfRole[slug] === "admin");
@@ -114,17 +119,21 @@ export const scopeOfRole: Record<RoleSlug, "country" | "company" | "terminal"> =
   // The terminal to which they belong; they drive from every terminal of its company.
   DRIVER: "terminal",
   CONTROLLER: "terminal",
+  CASHIER: "terminal",
+  CLEANER: "terminal",
 };
 
 /** Which roles each role may grant and revoke within its own scope: nobody grants more than they have. */
 export const givesRoles: Record<RoleSlug, readonly RoleSlug[]> = {
   SUPER_ADMIN: roleSlugs,
-  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],
-  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
-  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],
+  ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
+  PARTNER: ["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
+  TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],
   HELP_DESK: [],
   DRIVER: [],
   CONTROLLER: [],
+  CASHIER: [],
+  CLEANER: [],
 };
 
 /** Operations of staff beyond their own accounts and rows, and the roles that allow them. */
@@ -145,6 +154,10 @@ const staffOperations = {
   drive: ["DRIVER"],
   /** Scan the tickets of what begins at their terminal. */
   check: ["CONTROLLER"],
+  /** Sell at the desk of their terminal, with a drawer of their own. */
+  sell: ["CASHIER"],
+  /** See which cars and houses came back to their terminal, and say that they are clean. */
+  clean: ["CLEANER"],
 } as const satisfies Record<string, readonly RoleSlug[]>;
 
 export type StaffOperation = keyof typeof staffOperations;

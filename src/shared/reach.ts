@@ -1,4 +1,11 @@
-import { type Actor, type Area, type Grant, grantsFor, rolesThatAllow } from "./permissions.ts";
+import {
+  type Actor,
+  type Area,
+  type Grant,
+  grantsFor,
+  rolesThatAllow,
+  type StaffOperation,
+} from "./permissions.ts";
 
 /**
  * Where a person's roles apply: countries, companies and terminals. What the roles allow is in permissions.ts.
@@ -33,17 +40,30 @@ export function servesCompany(actor: Actor | null, companyId: string, terminalId
 export const companiesDrivenFor = ({ crew = [] }: Actor): string[] =>
   named(rolesThatAllow(crew, "drive").map(({ companyId }) => companyId));
 
+/** The person with the terminals where their roles of a crew allow the operation, as if they were staff there. */
+function workingThere(actor: Actor, operation: StaffOperation): Actor {
+  const places = rolesThatAllow(actor.crew ?? [], operation).map((grant) => ({
+    ...grant,
+    isTerminalRole: true,
+  }));
+  return places.length > 0 ? { ...actor, grants: [...actor.grants, ...places] } : actor;
+}
+
 /**
  * The person as those meet them who check tickets: a controller works at the gate of their terminal, and nowhere else.
  * Only what scans tickets may ask for it.
  */
-export function asController(actor: Actor): Actor {
-  const gates = rolesThatAllow(actor.crew ?? [], "check").map((grant) => ({
-    ...grant,
-    isTerminalRole: true,
-  }));
-  return gates.length > 0 ? { ...actor, grants: [...actor.grants, ...gates] } : actor;
-}
+export const asController = (actor: Actor): Actor => workingThere(actor, "check");
+
+/**
+ * The person as the desk meets them: a cashier sells at their terminal, and does nothing else of the company's. Only what
+ * a sale at the desk needs may ask for it.
+ */
+export const asCashier = (actor: Actor): Actor => workingThere(actor, "sell");
+
+/** The terminals where the person cleans what came back, in their own name. */
+export const terminalsCleaned = ({ crew = [] }: Actor): string[] =>
+  named(rolesThatAllow(crew, "clean").map(({ terminalId }) => terminalId));
 
 /** Where a product is delivered: at its own place, and at others for which its company keeps it. */
 export interface ServedProduct {

@@ -1,5 +1,5 @@
-import { crewPage, isCrewRole } from "./crew.ts";
-import { areaPaths, areasOf, type Grant } from "./permissions.ts";
+import { isCrewRole } from "./crew.ts";
+import { areaPaths, areasOf, crewPage, type Grant } from "./permissions.ts";
 import { accountMenuWords } from "./words/fr/account/account-menu.ts";
 
 const crewNames: Readonly<Record<string, string>> = accountMenuWords.crew;

@@ -97,7 +97,8 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
   await five.press("Tab", "Tab");
   for (const place of people.keys()) {
     await recall(page, five, place);
-    if (place < 4) await five.press("Tab", "Tab", "Tab");
+    // Over the name, the seat and the recalled person.
+    if (place < 4) await five.press("Tab", "Tab", "Tab", "Tab");
   }
   await sellButton(page, "25\u202f000\u00a0FCFA").waitFor();
   await five.press("Enter");
@@ -116,4 +117,34 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
   await page.getByRole("dialog").getByRole("button", { name: words.undoSale }).click();
   await expect.poll(() => db.ticket.count({ where: { productId: id, status: "CANCELLED" } })).toBe(5);
   await page.getByText(words.giveBack("25\u202f000\u00a0FCFA"), { exact: true }).waitFor();
+
+  // Each passenger's seat is chosen beside the name: typed, and exchanged with another one's.
+  await page.goto(`/dashboard/branch-manager/gate/desk?entry=${id}`);
+  const two = fingers(page);
+  await expect.poll(() => phoneOf(page, 0).evaluate(isFocused)).toBe(true);
+  await page.getByText(words.map).waitFor();
+  await two.press("Shift+Tab", "Shift+Tab", "ArrowRight", "Space");
+  const seatOf = (place: number) => page.getByLabel(words.seat, { exact: true }).nth(place);
+  await expect.poll(() => seatOf(1).inputValue()).not.toBe("");
+  await two.press("Tab", "Tab");
+  await recall(page, two, 0);
+  await two.press("Tab", "Tab");
+  await two.type("18");
+  await two.press("Tab", "Tab");
+  await recall(page, two, 1);
+  expect(await seatOf(0).inputValue()).toBe("18");
+  const other = await seatOf(1).inputValue();
+  await page.getByRole("button", { name: words.seatList }).nth(1).click();
+  await page.getByRole("option", { name: "18 · Passager 1" }).click();
+  await expect.poll(() => seatOf(0).inputValue()).toBe(other);
+  expect(await seatOf(1).inputValue()).toBe("18");
+  await sellButton(page, "10\u202f000\u00a0FCFA").waitFor();
+  await phoneOf(page, 1).press("Enter");
+  await page.getByText(words.sold).waitFor();
+  expect(await db.passenger.findFirst({ where: { unit: 18, booking: { productId: id } } })).toMatchObject({
+    name: people[1]?.name,
+  });
+  expect(
+    await db.passenger.findFirst({ where: { unit: Number(other), booking: { productId: id } } }),
+  ).toMatchObject({ name: people[0]?.name });
 });

@@ -118,12 +118,12 @@ export const accessFaults = [
       ],
       [
         "an administrator makes administrators",
-        'ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],',
-        'ADMIN: ["ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER"],',
+        'ADMIN: ["PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],',
+        'ADMIN: ["ADMIN", "PARTNER", "TERMINAL_CHIEF", "HELP_DESK", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],',
       ],
       [
         "a chief makes partners",
-        'TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER"],',
+        'TERMINAL_CHIEF: ["TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"],',
         'TERMINAL_CHIEF: ["PARTNER"],',
       ],
       [

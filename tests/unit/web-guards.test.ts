@@ -141,6 +141,8 @@ test("who signs in on the home page goes where they work; on any other page they
   expect(from("/", "PARTNER")).toBe("/dashboard/partner");
   expect(from("/", "DRIVER")).toBe("/dashboard/crew/driver");
   expect(from("/", "CONTROLLER")).toBe("/dashboard/crew/controller");
+  expect(from("/", "CASHIER")).toBe("/dashboard/crew/cashier");
+  expect(from("/", "CLEANER")).toBe("/dashboard/crew/cleaner");
   expect(from("/", "DRIVER", "TERMINAL_CHIEF")).toBe("/dashboard/branch-manager");
   expect(from("/")).toBe("/");
   expect(from("/booking/trip?from=douala", "PARTNER")).toBe("/booking/trip?from=douala");

@@ -2203,6 +2203,8 @@ CREATE TABLE "Handover" (
     "userId" UUID,
     "confirmedAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "cleanedAt" TIMESTAMPTZ,
+    "cleanedById" UUID,
 
     CONSTRAINT "Handover_pkey" PRIMARY KEY ("id")
 );

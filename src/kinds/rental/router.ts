@@ -10,6 +10,9 @@ import {
 import { importInput } from "../../shared/imports.ts";
 import { getLicence } from "./car/get-licence.ts";
 import { saveLicence } from "./car/save-licence.ts";
+import { endCleaningInput } from "./cleaning/cleaning-schema.ts";
+import { endCleaning } from "./cleaning/end-cleaning.ts";
+import { listCleanings } from "./cleaning/list-cleanings.ts";
 import { getRentalCockpit } from "./cockpit/get-rental-cockpit.ts";
 import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
@@ -91,6 +94,10 @@ export const rentalRouter = router({
   recordHandover: signedInProcedure
     .input(handoverInput)
     .mutation(({ ctx, input }) => recordHandover(ctx, input)),
+  cleanings: signedInProcedure.query(({ ctx }) => listCleanings(ctx)),
+  endCleaning: signedInProcedure
+    .input(endCleaningInput)
+    .mutation(({ ctx, input }) => endCleaning(ctx, input)),
   occupancy: signedInProcedure.input(occupancyInput).query(({ ctx, input }) => getOccupancy(ctx, input)),
   timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
   statistics: signedInProcedure

@@ -4,6 +4,7 @@ import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
+import { asCashier, servesCompany } from "../../shared/reach.ts";
 import { cancelLeg, requireUnused } from "../booking/cancel/cancel-leg.ts";
 import { lockTickets } from "../booking/cancel/cancel-places.ts";
 import { notifyCancelled } from "../booking/cancel/notify-cancelled.ts";
@@ -29,7 +30,7 @@ export async function cancelAtDesk(
   ctx: Context,
   input: CancelAtDeskInput,
 ): Promise<{ bookingId: string; refund: number; currency: string; cash: boolean }> {
-  const actor = requireSelf(ctx);
+  const actor = asCashier(requireSelf(ctx));
   const served = await servedBooking(ctx, actor, input.bookingId);
   return withRetry(ctx.db, async (tx) => {
     const shift = await lockOpenShift(tx, actor.id, served.companyId);
@@ -37,7 +38,7 @@ export async function cancelAtDesk(
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
     const tickets = await requireCancellable(ctx, tx, booking);
-    const end = undoableUntil({ ...booking, tickets }, actor.id, ctx.now()) ? asUndone : asAgreed;
+    const end = endOf(ctx, booking, tickets);
     const { refund } = refundOf(booking, end, ctx.now());
     if (refund !== input.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
     const collection = await collectionOf(tx, bill);
@@ -55,6 +56,14 @@ export async function cancelAtDesk(
     });
     return { bookingId: booking.id, refund, currency: booking.currency, cash };
   });
+}
+
+/** A cashier undoes what they have just sold; giving anything else back is for those who run the terminal. */
+function endOf(ctx: Context, booking: BookingOfBill, tickets: LiveTicket[]) {
+  const actor = requireSelf(ctx);
+  if (undoableUntil({ ...booking, tickets }, actor.id, ctx.now())) return asUndone;
+  if (!servesCompany(actor, booking.companyId, booking.terminalId)) throw new AppError("FORBIDDEN");
+  return asAgreed;
 }
 
 async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<LiveTicket[]> {

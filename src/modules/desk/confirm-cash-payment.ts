@@ -7,7 +7,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { servesCompany } from "../../shared/reach.ts";
+import { asCashier, servesCompany } from "../../shared/reach.ts";
 import { paymentView } from "../booking/pay/close-payment.ts";
 import type { ConfirmCashInput } from "../booking/schema.ts";
 import { settleCash } from "../booking/settle/settle-payment.ts";
@@ -15,7 +15,7 @@ import type { PaymentView } from "../booking/view/view-schema.ts";
 
 /** An employee confirms cash in hand: the payment of this code is settled in the employee's own open shift. */
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
-  const actor = requireSelf(ctx);
+  const actor = asCashier(requireSelf(ctx));
   const payment = await waitingPayment(ctx.db, normaliseCode(input.code));
   const companyId = payment?.legs.find((leg) =>
     servesCompany(actor, leg.companyId, leg.terminalId),

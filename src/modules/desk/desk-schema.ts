@@ -14,6 +14,8 @@ const amount = z.number().int().min(0).max(100_000_000);
 const deskPassengerInput = passengerInput.extend({
   /** Somebody who was recalled by phone, whose papers are taken over. */
   recalledId: z.uuid().optional(),
+  /** The place that was chosen for them, one of the wish's units; for all passengers or for none. */
+  unit: z.number().int().optional(),
 });
 export type DeskPassenger = z.infer<typeof deskPassengerInput>;
 
@@ -37,7 +39,7 @@ export const sellAtDeskInput = z.object({
   productId: z.uuid(),
   /** Parsed by the kind: `{ places: 2, units: [11, 12] }` for a trip, without `units` for any seat. */
   wish: z.record(z.string(), z.unknown()),
-  /** In the order of the places; the message goes to the number of the first one. */
+  /** In the order of the places unless each has a unit; the message goes to the number of the first one. */
   passengers: z.array(deskPassengerInput).min(1).max(placesMaximum),
   /** The total that the screen showed. */
   expectedTotal: amount,

@@ -6,7 +6,7 @@ import { normaliseCode } from "../../shared/booking/booking-code.ts";
 import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import type { Actor } from "../../shared/permissions.ts";
-import { servesCompany } from "../../shared/reach.ts";
+import { asCashier, servesCompany } from "../../shared/reach.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { placeLabels, travelOf } from "../booking/describe-products.ts";
 import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
@@ -40,7 +40,7 @@ async function bookingCoded(ctx: Context, actor: Actor, code: string) {
  * booking that was searched by name or phone.
  */
 export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<DeskFind> {
-  const actor = requireActor(ctx);
+  const actor = asCashier(requireActor(ctx));
   const served = await ("code" in input
     ? bookingCoded(ctx, actor, input.code)
     : servedBooking(ctx, actor, input.bookingId));
@@ -62,11 +62,14 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
       (one) => one.kind === "COLLECT" && (one.purpose !== "SALE" || !bill.paidAt),
     );
     const owed = payments.find((one) => one.kind === "REFUND" && one.bookingId === booking.id);
+    // A cashier takes cash and undoes what they have just sold; giving money back is for those who run the terminal.
+    const runs = servesCompany(ctx.actor, booking.companyId, booking.terminalId);
     const until = undoableUntil({ ...booking, tickets }, actor.id, now);
     const share = refundOf(booking, { full: until !== null }, now);
     const cancellable =
       booking.status === "CONFIRMED" &&
       bookingMay("cancel", booking.status, "STAFF") &&
+      (runs || until !== null) &&
       booking.startsAt > now &&
       tickets.every((ticket) => ticket.status !== "USED");
     return {
@@ -91,7 +94,7 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
             undoUntil: until?.toISOString() ?? null,
           }
         : null,
-      owed: owed ? { paymentId: owed.id, amount: owed.amount } : null,
+      owed: owed && runs ? { paymentId: owed.id, amount: owed.amount } : null,
       hasTickets: tickets.some((ticket) => ticket.status !== "CANCELLED"),
     };
   });

@@ -1,11 +1,12 @@
 import { type Context, requireActor } from "../../platform/context.ts";
+import { asCashier } from "../../shared/reach.ts";
 import { planLegs } from "../booking/hold/plan-legs.ts";
 import type { DeskQuote, QuoteAtDeskInput } from "./desk-schema.ts";
 import { requireServed } from "./gate/read-entries.ts";
 
 /** Price of a wish of any kind at the desk, before the customer is asked for the money. */
 export async function quoteAtDesk(ctx: Context, input: QuoteAtDeskInput): Promise<DeskQuote> {
-  const actor = requireActor(ctx);
+  const actor = asCashier(requireActor(ctx));
   await requireServed(ctx, actor, input.productId);
   const wanted = {
     legs: [{ ...input, leg: "OUTBOUND" as const, passengers: [] }],

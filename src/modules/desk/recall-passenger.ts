@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../platform/context.ts";
 import { maskedIdentity } from "../../shared/booking/passenger.ts";
 import { toE164 } from "../../shared/phone.ts";
+import { asCashier } from "../../shared/reach.ts";
 import type { DeskPassenger, RecalledPassenger, RecallPassengerInput } from "./desk-schema.ts";
 import { requireServed } from "./gate/read-entries.ts";
 
@@ -23,7 +24,7 @@ export async function recallPassengers(
   ctx: Context,
   input: RecallPassengerInput,
 ): Promise<RecalledPassenger[]> {
-  const { companyId } = await requireServed(ctx, requireActor(ctx), input.productId);
+  const { companyId } = await requireServed(ctx, asCashier(requireActor(ctx)), input.productId);
   const phone = toE164(input.phone, ctx.country.shortCode);
   if (!phone) return [];
   const latest = await ctx.db.passenger.findMany({

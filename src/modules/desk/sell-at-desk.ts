@@ -4,7 +4,7 @@ import { type Context, requireSelf } from "../../platform/context.ts";
 import { type Tx, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { servesCompany, servesProduct } from "../../shared/reach.ts";
+import { asCashier, servesCompany, servesProduct } from "../../shared/reach.ts";
 import { gateWords } from "../../shared/words/fr/desk/gate.ts";
 import { languageOf } from "../account/find-user.ts";
 import { takePlaces } from "../booking/hold/hold-places.ts";
@@ -16,6 +16,7 @@ import { confirmFreeBill } from "../booking/settle/confirm-free-bill.ts";
 import { lockOpenShift, lockShiftIfOpen } from "../booking/settle/lock-open-shift.ts";
 import { onceUnderKey } from "../payment/callback/answer-once.ts";
 import { type SigningKey, signingKey } from "../ticket-key/sign-ticket.ts";
+import { assignPlaces } from "./assign-places.ts";
 import type { DeskSold, SellAtDeskInput } from "./desk-schema.ts";
 import { saleView, withPhones } from "./find-served-booking.ts";
 import { withRecalled } from "./recall-passenger.ts";
@@ -26,7 +27,7 @@ import { takeCash } from "./take-cash.ts";
  * company owes, all in one transaction. A repeated request finds the sale that it made.
  */
 export async function sellAtDesk(ctx: Context, input: SellAtDeskInput): Promise<DeskSold> {
-  const actor = requireSelf(ctx);
+  const actor = asCashier(requireSelf(ctx));
   const product = await ctx.db.product.findUnique({
     where: { id: input.productId },
     select: { companyId: true, terminalId: true, otherTerminalIds: true },
@@ -75,13 +76,14 @@ async function sell(
 ): Promise<Written> {
   const wish = holdOf(input);
   const now = ctx.now();
-  const legs = await planLegs(ctx, wish, sale, now);
+  const planned = await planLegs(ctx, wish, sale, now);
+  const legs = planned.map((leg) => assignPlaces(leg, input.passengers));
   const plan = legs[0]?.plan;
   if (!plan || plan.total !== input.expectedTotal) {
     throw new AppError("PRICE_CHANGED", { total: plan?.total ?? 0, expected: input.expectedTotal });
   }
   // The product is given at several places, and this start is at a place of another branch.
-  if (plan.terminalId && !servesCompany(ctx.actor, companyId, plan.terminalId)) {
+  if (plan.terminalId && !servesCompany(asCashier(requireSelf(ctx)), companyId, plan.terminalId)) {
     throw new AppError("FORBIDDEN");
   }
   if (input.cashReceived < plan.total) {

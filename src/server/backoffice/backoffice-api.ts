@@ -17,6 +17,7 @@ import {
   areas,
   areasOf,
   type Operation,
+  rolesThatAllow,
   seesMoney,
 } from "../../shared/permissions.ts";
 import { reachIn } from "../../shared/reach.ts";
@@ -140,15 +141,19 @@ async function describeMe(request: FastifyRequest) {
   const { actor } = ctx;
   if (!actor) throw new AppError("NOT_SIGNED_IN");
   const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
-  const [companies, terminals, currencies, preferences] = await Promise.all([
+  const ofCashier = rolesThatAllow(actor.crew ?? [], "sell").map((grant) => grant.terminalId);
+  const terminalsOf = (wanted: (string | null)[]) =>
+    ctx.db.terminal.findMany({
+      where: { id: { in: ids(wanted) } },
+      select: { id: true, name: true, kinds: true },
+    });
+  const [companies, terminals, desks, currencies, preferences] = await Promise.all([
     ctx.db.company.findMany({
       where: { id: { in: ids(actor.grants.map((grant) => grant.companyId)) } },
       select: { id: true, name: true, kinds: true },
     }),
-    ctx.db.terminal.findMany({
-      where: { id: { in: ids(actor.grants.map((grant) => grant.terminalId)) } },
-      select: { id: true, name: true, kinds: true },
-    }),
+    terminalsOf(actor.grants.map((grant) => grant.terminalId)),
+    terminalsOf(ofCashier),
     ctx.db.country.findMany({ select: { currency: true, currencyDigits: true } }),
     readPreferences(ctx.db, actor.id),
   ]);
@@ -166,6 +171,7 @@ async function describeMe(request: FastifyRequest) {
     currencies,
     companies,
     terminals,
+    desks,
     preferences,
   };
 }

@@ -14,6 +14,8 @@ export const gateEntries = [
 export const crewEntries = [
   { role: "DRIVER", file: "driver.html" },
   { role: "CONTROLLER", file: "scanner.html" },
+  { role: "CASHIER", file: "index.html" },
+  { role: "CLEANER", file: "driver.html" },
 ] as const satisfies readonly { role: RoleSlug; file: string }[];
 export const scannerAreas = ["branch", "partner"] as const satisfies readonly Area[];
 

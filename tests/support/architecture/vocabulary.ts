@@ -32,7 +32,7 @@ export const nouns = words(
   // Time
   "absence agenda calendar day feed holiday hour moment period punctuality roster schedule season session slot timeline visit",
   // Bookings
-  "allotment basket batch connection block booking cancellation change claim conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule reservation rush rushes scan seat",
+  "allotment basket batch connection block booking cancellation change claim cleaning conflict delay equivalent hold journey leg move moves occupancy place queue release reschedule reservation rush rushes scan seat",
   "slip ticket unit wish",
   // Money
   "balance bill cash caution collection commission config cover deposit drawer earning fee invoice ledger method money number payment payout",

@@ -21,6 +21,7 @@ const personOf = (area: Area, everyCountry: boolean, slug: RoleSlug) => {
       country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
       companies: [place],
       terminals: [place],
+      desks: [],
       preferences: {},
     },
   };

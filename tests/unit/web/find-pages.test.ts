@@ -37,6 +37,7 @@ function deskOf(
       country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
       companies: [place],
       terminals: [place],
+      desks: [],
       preferences: {},
     },
   };

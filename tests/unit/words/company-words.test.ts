@@ -25,6 +25,7 @@ const deskOf = (kinds: ServiceKind[], area: Area = "partner"): SignedIn => ({
     country: { currency: "XAF", timeZone: "Africa/Douala", name: "Cameroun", shortCode: "CM" },
     companies: [{ id: "c", name: "C", kinds }],
     terminals: [],
+    desks: [],
     preferences: {},
   },
 });

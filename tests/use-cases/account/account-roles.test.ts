@@ -182,7 +182,7 @@ describe("taking a role back", () => {
 
   test("lists show only what may be changed", async () => {
     const { roles, grants } = await listRoleGrants(await staff("PARTNER"));
-    expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER"]);
+    expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"]);
     expect(new Set(grants.map((grant) => grant.company?.id))).toEqual(new Set([ours.id]));
     expect(await listRoleGrants(await contextFor(services, await customer()))).toEqual({
       roles: [],

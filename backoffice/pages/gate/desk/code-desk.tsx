@@ -9,6 +9,7 @@ import { bookingStatusWords } from "../../../../src/shared/words/fr/backoffice/b
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
+import { useArea } from "../../../me.ts";
 import { mutate, query } from "../../../procedures.ts";
 import { type Paper, PrintTickets } from "../print.tsx";
 import { FoundRows } from "./found-rows.tsx";
@@ -157,6 +158,7 @@ function Found({ found, onDone }: FoundProps) {
 /** A code shown by a customer, a phone number or a name: cash to take, cash to return, tickets to reprint. */
 export function CodeDesk({ code: first = "" }: { code?: string }) {
   const queries = useQueryClient();
+  const { cashier } = useArea();
   const [text, setText] = useState(first);
   const [done, setDone] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -189,8 +191,8 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
       <Stack component="form" onSubmit={submit} direction="row" sx={{ gap: 1, alignItems: "start" }}>
         <TextField
-          label={words.code}
-          helperText={words.codeHelp}
+          label={cashier ? words.codeAlone : words.code}
+          helperText={cashier ? words.codeAloneHelp : words.codeHelp}
           value={text}
           onChange={(event) => setText(event.target.value)}
           inputRef={field}
@@ -203,7 +205,7 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
         </Button>
       </Stack>
       {failure ? <Alert severity="error">{failure.message}</Alert> : null}
-      {rows?.length === 0 ? <Alert severity="info">{words.noneFound}</Alert> : null}
+      {rows?.length === 0 ? <Alert severity="info">{cashier ? words.noCode : words.noneFound}</Alert> : null}
       {done ? (
         <Alert severity="success" role="status">
           {done}

@@ -55,7 +55,7 @@ function SellOn({ id, onLeave, onSold }: { id: string; onLeave(): void; onSold(s
 /** The list below shows who has patients on that day; the agenda has the free hours of all. */
 function AgendaLink() {
   const desk = useArea();
-  if (!soldKinds(desk).includes("rdv")) return null;
+  if (desk.cashier || !soldKinds(desk).includes("rdv")) return null;
   return (
     <Button
       component={Link}
@@ -97,7 +97,7 @@ function Sell({ onOpenCode }: { onOpenCode(code: string): void }) {
 }
 
 export function DeskPage() {
-  const { me } = useArea();
+  const { me, cashier } = useArea();
   const queries = useQueryClient();
   // The page of a booking leads here with its code.
   const [asked] = useSearchParams();
@@ -129,7 +129,11 @@ export function DeskPage() {
           <DeskConflicts onOpen={openCode} />
           <Tabs value={tab} onChange={(_event, next: "sell" | "code") => setTab(next)}>
             <Tab value="sell" label={words.tabs.sell} sx={{ textTransform: "none", fontWeight: 700 }} />
-            <Tab value="code" label={words.tabs.code} sx={{ textTransform: "none", fontWeight: 700 }} />
+            <Tab
+              value="code"
+              label={cashier ? words.tabs.codeAlone : words.tabs.code}
+              sx={{ textTransform: "none", fontWeight: 700 }}
+            />
           </Tabs>
           {tab === "sell" ? <Sell onOpenCode={openCode} /> : <CodeDesk key={code} code={code} />}
         </>

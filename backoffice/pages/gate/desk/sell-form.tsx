@@ -9,6 +9,7 @@ import { useFirstFault } from "../use-first-fault.ts";
 import { CashFields } from "./cash-fields.tsx";
 import { CountFields } from "./count-fields.tsx";
 import { PassengerFields } from "./passenger-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { useSale } from "./use-sale.ts";
 
 const { desk: words } = gateWords;
@@ -26,12 +27,9 @@ export function SellForm(props: Props) {
   const { total, failure } = sale;
   const { form, tryOnce } = useFirstFault();
   const WishFields = parts?.WishFields ?? CountFields;
+  const nameOf = (index: number) => words.person(gateKindWords[entry.kind].person, index + 1);
   const titleOf = (index: number) =>
-    entry.named
-      ? [words.person(gateKindWords[entry.kind].person, index + 1), sale.labels[index]]
-          .filter(Boolean)
-          .join(" · ")
-      : words.contact;
+    entry.named ? [nameOf(index), sale.labels[index]].filter(Boolean).join(" · ") : words.contact;
   return (
     <Box
       component="form"
@@ -59,13 +57,18 @@ export function SellForm(props: Props) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity
                   key={index}
                   productId={entry.id}
-                  place={index + 1}
+                  isFirst={index === 0}
                   title={titleOf(index)}
                   value={passenger}
                   onChange={(value) => sale.write(index, value)}
                   identityRequired={sale.identityRequired}
                   errors={sale.errors[index] ?? {}}
                   autoFocus={index === 0 && !parts.choiceFirst}
+                  place={
+                    sale.numbered ? (
+                      <PlaceField index={index} numbered={sale.numbered} nameOf={nameOf} tried={sale.tried} />
+                    ) : null
+                  }
                 />
               ))}
             </Card>

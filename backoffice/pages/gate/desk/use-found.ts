@@ -25,7 +25,7 @@ async function findCoded(code: string): Promise<DeskFind | null> {
  * has; of several one is chosen from `rows`, which is empty where nothing was found.
  */
 export function useFound() {
-  const { area } = useArea();
+  const { area, cashier } = useArea();
   const [found, setFound] = useState<DeskFind | null>(null);
   const [rows, setRows] = useState<FoundRow[] | null>(null);
   const { busy, failure, run } = useOrder();
@@ -40,6 +40,8 @@ export function useFound() {
     await run(async () => {
       const coded = await findCoded(text);
       if (coded) return setFound(coded);
+      // Customers are searched by those who run the terminal.
+      if (cashier) return setRows([]);
       const { rows: all } = await query("operator.find", { area, query: text });
       const bookings = all.filter(({ resource }) => resource === "booking");
       const [only] = bookings;

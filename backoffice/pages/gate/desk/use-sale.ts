@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { DeskSold } from "../../../../src/modules/desk/desk-schema.ts";
+import type { DeskSold, SellAtDeskInput } from "../../../../src/modules/desk/desk-schema.ts";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { typedAmount } from "../../../../src/shared/money.ts";
 import { isPhone } from "../../../../src/shared/phone.ts";
@@ -22,7 +22,7 @@ function useSaleKey() {
 
 /** The server's current price of the wish; null until it has answered. */
 function useTotal(entry: GateEntry, wish: DeskWish | null) {
-  const asked = wish && { kind: entry.kind, productId: entry.id, wish: wish.wish };
+  const asked = wish?.wish ? { kind: entry.kind, productId: entry.id, wish: wish.wish } : null;
   const { data, error } = useQuery({
     queryKey: ["gate", "quote", asked],
     queryFn: () => (asked ? query("desk.quote", asked) : null),
@@ -31,6 +31,13 @@ function useTotal(entry: GateEntry, wish: DeskWish | null) {
   });
   return { total: (asked && data?.total) ?? null, refusal: asked ? error : null };
 }
+
+/** Each passenger with the number of their place, where places have numbers. */
+const seated = (passengers: SellAtDeskInput["passengers"], { numbered }: DeskWish) =>
+  passengers.map((passenger, index) => {
+    const unit = numbered?.units[index];
+    return typeof unit === "number" ? { ...passenger, unit } : passenger;
+  });
 
 /** The state, validation and submission of the sale form. */
 export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: DeskSold): void }) {
@@ -63,12 +70,12 @@ export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: Desk
     event.preventDefault();
     setTried(true);
     const wrong = errors.some((one) => Object.keys(one).length > 0);
-    if (busy || wrong || !wish || total === null || received === null || received < total) return;
+    if (busy || wrong || !wish?.wish || total === null || received === null || received < total) return;
     const sale = {
       kind: entry.kind,
       productId: entry.id,
       wish: wish.wish,
-      passengers: passengersOf(shown, identityRequired),
+      passengers: seated(passengersOf(shown, identityRequired), wish),
       expectedTotal: total,
       cashReceived: received,
     };
@@ -80,6 +87,8 @@ export function useSale({ entry, onSold }: { entry: GateEntry; onSold(sale: Desk
   return {
     setWish,
     labels: wish?.labels ?? [],
+    numbered: wish?.numbered,
+    tried,
     passengers: shown,
     write,
     errors: tried ? errors : [],

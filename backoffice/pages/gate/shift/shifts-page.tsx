@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  Chip,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Box, Button, Card, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title } from "react-admin";
-import type { ShiftDetail, ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
+import type { ShiftList, ShiftView } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
@@ -21,104 +11,11 @@ import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
 import { toggleSx } from "../toggle-sx.ts";
 import { CloseShiftDialog, isUnexplained } from "./close-shift.tsx";
-import { amountSx, Difference, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
-import { OpenShiftForm } from "./shift-forms.tsx";
+import { OwnShift } from "./own-shift.tsx";
+import { Difference, Figure, FigureGrid, Figures } from "./shift-figures.tsx";
 import { PrintSlip } from "./shift-slip.tsx";
-import { useMyShift } from "./use-my-shift.ts";
 
 const { shift: words } = gateWords;
-
-/** The last movements are enough to compare with the till; the sums above count all. */
-const movementsShown = 50;
-
-function Movements({ shift, timeZone }: { shift: ShiftDetail; timeZone: string }) {
-  if (shift.movements.length === 0)
-    return <Typography color="text.secondary">{words.noMovements}</Typography>;
-  const shown = shift.movements.slice(0, movementsShown);
-  const all = shift.sales + shift.refunds;
-  return (
-    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {shown.length < all ? (
-        <Typography component="li" color="text.secondary">
-          {words.lastMovements(shown.length, all)}
-        </Typography>
-      ) : null}
-      {shown.map((movement) => (
-        <Stack
-          component="li"
-          key={movement.id}
-          direction="row"
-          sx={{ gap: 1.5, py: 0.75, borderBottom: 1, borderColor: "divider", alignItems: "baseline" }}
-        >
-          <Typography variant="body2" color="text.secondary">
-            {formatTime(movement.at, timeZone)}
-          </Typography>
-          <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
-            {[movement.code, movement.name].filter(Boolean).join(" · ")}
-          </Typography>
-          <Typography sx={{ ...amountSx, color: movement.kind === "REFUND" ? "error.main" : "text.primary" }}>
-            {movement.kind === "REFUND" ? "− " : ""}
-            {formatMoney(movement.amount, shift.currency)}
-          </Typography>
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
-
-function Mine() {
-  const { me } = useArea();
-  const { timeZone } = me.country;
-  const queries = useQueryClient();
-  // Kept while its result is shown, after which it is nobody's open drawer any more.
-  const [closing, setClosing] = useState<ShiftView | null>(null);
-  const [closed, setClosed] = useState(false);
-  const { data: shift, error, isPending, refetch } = useMyShift();
-  const changed = () => queries.invalidateQueries({ queryKey: ["gate"] });
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Typography>{gateWords.loading}</Typography>;
-  return (
-    <Card component="section" sx={{ p: 2 }}>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {words.mine}
-      </Typography>
-      {closed && !shift ? (
-        <Alert severity="success" sx={{ mb: 2 }}>
-          {words.closed}
-        </Alert>
-      ) : null}
-      {shift ? (
-        <Stack sx={{ gap: 2 }}>
-          <Typography color="text.secondary">
-            {words.openedSince(formatDateTime(shift.openedAt, timeZone), shift.terminal.name)}
-          </Typography>
-          <Figures shift={shift} />
-          <Typography color="text.secondary">{words.blind}</Typography>
-          <Button
-            variant="contained"
-            color="warning"
-            onClick={() => setClosing(shift)}
-            sx={{ alignSelf: "start" }}
-          >
-            {words.close}
-          </Button>
-          <Movements shift={shift} timeZone={timeZone} />
-        </Stack>
-      ) : (
-        <OpenShiftForm onOpened={changed} />
-      )}
-      {closing ? (
-        <CloseShiftDialog
-          shift={closing}
-          onClose={() => {
-            setClosing(null);
-            setClosed(true);
-          }}
-        />
-      ) : null}
-    </Card>
-  );
-}
 
 function ShiftCard({ shift, timeZone }: { shift: ShiftView; timeZone: string }) {
   const [closing, setClosing] = useState(false);
@@ -263,7 +160,7 @@ export function ShiftsPage() {
   return (
     <Stack sx={{ gap: 3, py: 2, maxWidth: 960 }}>
       <Title title={words.title} />
-      <Mine />
+      <OwnShift />
       <All />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { timeOfUnit } from "../../../shared/booking/quarters.ts";
 import { addDays } from "../../../shared/dates.ts";
-import { placesSeen, servesProduct } from "../../../shared/reach.ts";
+import { asCashier, placesSeen, servesProduct } from "../../../shared/reach.ts";
 import type { DeskStartsInput } from "../schema.ts";
 import type { DeskStarts } from "../search/appointment-schema.ts";
 import { daysFrom, freeStarts, openQuarters, possibleStarts } from "../slot/free-starts.ts";
@@ -12,7 +12,7 @@ import { readSchedule } from "../slot/schedule-sql.ts";
 
 /** Starts of a service that the practice itself can assign: the customers' notice period does not apply. */
 export async function listDeskStarts(ctx: Context, input: DeskStartsInput): Promise<DeskStarts> {
-  const actor = requireActor(ctx);
+  const actor = asCashier(requireActor(ctx));
   const offer = await ctx.db.appointmentOffer.findUnique({
     where: { productId: input.productId },
     include: { service: true, product: { select: { terminalId: true, otherTerminalIds: true } } },

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
-import type { Context } from "../../../platform/context.ts";
+import { type Context, requireActor } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { asCashier } from "../../../shared/reach.ts";
 import { unitOf } from "../pool-units-schema.ts";
 import { tariffState } from "../search/read-places.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
@@ -23,13 +24,18 @@ const readSession = (db: Db, productId: string) =>
 type Row = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 type PoolRow = Row["pools"][number];
 
-/** A session for its organiser's editor: pools and tariffs with their sales, access codes included. */
+/** A session for its organiser's editor and its desk: pools and tariffs with their sales, access codes included. */
 export async function getSession(ctx: Context, { id }: SessionIdInput): Promise<OperatedSessionView> {
   const now = ctx.now();
   const session = await readSession(ctx.db, id);
   if (!session?.product.startsAt || !session.product.endsAt) throw new AppError("NOT_FOUND");
   const { product, pools, venueMap } = session;
-  await requireCompanyStaff(ctx, ctx.db, session.companyId, product.terminalId);
+  await requireCompanyStaff(
+    { ...ctx, actor: asCashier(requireActor(ctx)) },
+    ctx.db,
+    session.companyId,
+    product.terminalId,
+  );
   const tariffs = pools.flatMap((pool) => pool.tariffs);
   const claims = await ctx.db.claim.findMany({
     where: {

@@ -2,6 +2,7 @@ import { readOwnEntry } from "../../../modules/desk/gate/read-entries.ts";
 import { openAllotments } from "../../../modules/desk/offline/lock-allotment.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { asCashier } from "../../../shared/reach.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import type { GateDeparture } from "./gate-schema.ts";
@@ -17,7 +18,7 @@ interface SeatsRow {
 
 /** One departure with its seats, for the desk and for choosing the counter's seats. */
 export async function getGateDeparture(ctx: Context, { id }: { id: string }): Promise<GateDeparture> {
-  const actor = requireActor(ctx);
+  const actor = asCashier(requireActor(ctx));
   const entry = await readOwnEntry(ctx, actor, id);
   const [seats] = await ctx.db.$queryRaw<SeatsRow[]>`
     select b."layout", t."seatCount", coalesce(t."plate", b."plate") as "plate", t."driver",

@@ -6,6 +6,8 @@ import { DepartureList } from "./drive/departure-list.tsx";
 import { DepartureScreen } from "./drive/departure-screen.tsx";
 import { useDrive } from "./drive/use-drive.ts";
 
+export const role = "DRIVER";
+
 const read = () => window.location.hash.slice(1) || null;
 
 /** The open departure is part of the address, so that a reload and the back button do what they do elsewhere. */

@@ -14,6 +14,29 @@ export function toggleSeat(chosen: readonly number[], seat: number, count: numbe
   return [...chosen, seat].slice(-count);
 }
 
+/** The seat of the passenger at this index. */
+export interface Seated {
+  index: number;
+  seat: number;
+}
+
+/** Presses a seat on the plan: who loses theirs, or has none, gets it. */
+export function pressSeat(seated: readonly Seated[], seat: number, count: number): Seated[] {
+  const order = seated.map((one) => one.seat);
+  const seats = toggleSeat(order, seat, count);
+  const kept = seated.filter((one) => seats.includes(one.seat));
+  const index = [...Array(count).keys()].findIndex((place) => kept.every((one) => one.index !== place));
+  return seats.includes(seat) ? [...kept, { index, seat }] : kept;
+}
+
+/** Gives one passenger a seat; another one who has it takes theirs. */
+export function seatPassenger(seated: readonly Seated[], index: number, seat: number): Seated[] {
+  const before = seated.find((one) => one.index === index);
+  const other = seated.find((one) => one.seat === seat && one.index !== index);
+  const rest = seated.filter((one) => one.index !== index && one.seat !== seat);
+  return [...rest, ...(other && before ? [{ index: other.index, seat: before.seat }] : []), { index, seat }];
+}
+
 /** Suggests the counter's own seats first, so that the others stay available online. */
 export function proposeSeats(departure: GateDeparture, count: number): number[] {
   const free = freeSeats(departure);

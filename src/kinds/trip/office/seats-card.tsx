@@ -2,14 +2,13 @@ import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from "@mui/mat
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
-import type { WishProps } from "../../../../backoffice/kinds.ts";
+import type { NumberedPlaces, WishProps } from "../../../../backoffice/kinds.ts";
 import { toggleSx } from "../../../../backoffice/pages/gate/toggle-sx.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
-import { seatMapWords } from "../words/fr/seat-map.ts";
-import { freeSeats, proposeSeats, toggleSeat } from "./propose-seats.ts";
+import { freeSeats, pressSeat, proposeSeats, type Seated, seatPassenger } from "./propose-seats.ts";
 import { SeatPicker } from "./seat-picker.tsx";
 
 const { desk: words } = gateWords;
@@ -41,26 +40,45 @@ export function SeatsCard({ entry, onWish }: WishProps) {
   );
 }
 
-/** The number of seats, suggested side by side; individual seats are chosen on the plan instead of the suggested ones. */
+const proposed = (departure: GateDeparture, count: number): Seated[] =>
+  proposeSeats(departure, count).map((seat, index) => ({ index, seat }));
+
+/**
+ * The number of seats, suggested side by side; individual seats are chosen on the plan or beside each name instead of
+ * the suggested ones.
+ */
 function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: WishProps["onWish"] }) {
   const [count, setCount] = useState(1);
-  const [seats, setSeats] = useState(() => proposeSeats(departure, count));
+  const [choice, setChoice] = useState(() => proposed(departure, count));
   const free = freeSeats(departure);
   // Another desk may have sold one of them since the map was rendered.
-  const chosen = seats.filter((seat) => free.includes(seat));
-  const key = chosen.length === count ? [...chosen].sort((a, b) => a - b).join() : "";
+  const seated = choice.filter(({ seat }) => free.includes(seat));
+  const chosen = seated.map(({ seat }) => seat);
+  const units = Array.from({ length: count }, (_, index) => seatOf(seated, index));
+  const key = JSON.stringify({ units, free });
   useEffect(() => {
-    const units = key ? key.split(",").map(Number) : [];
-    const wish = {
-      wish: { places: units.length, units },
-      places: units.length,
-      labels: units.map(seatMapWords.seatName),
-    };
-    onWish(units.length > 0 ? wish : null);
+    const now = JSON.parse(key) as Pick<NumberedPlaces, "units" | "free">;
+    const seats = now.units.filter((seat) => seat !== null);
+    onWish({
+      wish: seats.length === now.units.length ? { places: seats.length, units: seats } : null,
+      places: now.units.length,
+      labels: [],
+      numbered: {
+        ...now,
+        choose: (index, seat) =>
+          setChoice((old) =>
+            seatPassenger(
+              old.filter((one) => now.free.includes(one.seat)),
+              index,
+              seat,
+            ),
+          ),
+      },
+    });
   }, [key, onWish]);
   function choose(next: number) {
     setCount(next);
-    setSeats(proposeSeats(departure, next));
+    setChoice(proposed(departure, next));
   }
   return (
     <Card sx={{ p: 2 }}>
@@ -81,7 +99,7 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
         ))}
       </ToggleButtonGroup>
       <Typography variant="body2" color="text.secondary" role="status" sx={{ mb: 1.5 }}>
-        {seatsText(key, count - chosen.length)}
+        {seatsText(chosen, count - chosen.length)}
       </Typography>
       <Box
         component="details"
@@ -92,7 +110,7 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
           layout={departure.layout}
           lookOf={lookOf(departure, chosen)}
           isOpen={(seat) => free.includes(seat)}
-          onToggle={(seat) => setSeats(toggleSeat(chosen, seat, count))}
+          onToggle={(seat) => setChoice(pressSeat(seated, seat, count))}
           shown={["free", "counter", "chosen", "held", "sold"]}
         />
       </Box>
@@ -100,6 +118,9 @@ function ChosenSeats({ departure, onWish }: { departure: GateDeparture; onWish: 
   );
 }
 
-/** The chosen seats, or how many are still to be chosen on the plan. */
-const seatsText = (key: string, missing: number) =>
-  key ? words.chosen(key.split(",").map(Number)) : words.chooseMore(missing);
+const seatOf = (seated: readonly Seated[], index: number) =>
+  seated.find((one) => one.index === index)?.seat ?? null;
+
+/** The chosen seats, or how many are still to be chosen. */
+const seatsText = (chosen: readonly number[], missing: number) =>
+  missing > 0 ? words.chooseMore(missing) : words.chosen([...chosen].sort((a, b) => a - b));

@@ -2,7 +2,7 @@ import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
-const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER } = roleNameWords;
+const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER } = roleNameWords;
 
 const everyone = {
   userId: { type: "reference", to: "user", label: "Personne", filter: true },
@@ -99,7 +99,7 @@ export const companyGrantResource = defineResource({
           type: "choice",
           label: "Rôle",
           required: true,
-          options: { PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER },
+          options: { PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER },
         },
         companyId: {
           type: "reference",
@@ -108,7 +108,7 @@ export const companyGrantResource = defineResource({
           nullable: true,
           help: "Pour un partenaire",
         },
-        terminalId: { ...ownPlaceField, help: "Pour un chef d’agence, un chauffeur ou un contrôleur" },
+        terminalId: { ...ownPlaceField, help: "Pour un chef d’agence et son équipe" },
       },
     },
     remove: {

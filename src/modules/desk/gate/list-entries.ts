@@ -1,6 +1,6 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { dayOf } from "../../../shared/dates.ts";
-import { asController } from "../../../shared/reach.ts";
+import { asCashier, asController } from "../../../shared/reach.ts";
 import type { GateEntries, GateEntriesInput } from "./gate-schema.ts";
 import { daysAround, readEntries } from "./read-entries.ts";
 
@@ -9,7 +9,7 @@ const justStartedMs = 3 * 3_600_000;
 
 /** The departures, sessions and handovers of one day at the employee's own places, the next one first. */
 export async function listEntries(ctx: Context, input: GateEntriesInput): Promise<GateEntries> {
-  const actor = asController(requireActor(ctx));
+  const actor = asCashier(asController(requireActor(ctx)));
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const { from, to } = daysAround(ctx, input.day);

@@ -2,14 +2,14 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import { asCashier, servesCompany } from "../../../shared/reach.ts";
 import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { OpenShiftInput, ShiftView } from "../desk-schema.ts";
 import { drawerOf, shiftInclude, shiftView, writeShift } from "./count-drawer.ts";
 
 /** An employee opens a drawer with its starting cash. One open drawer per person, and none before the last is explained. */
 export async function openShift(ctx: Context, input: OpenShiftInput): Promise<ShiftView> {
-  const actor = requireSelf(ctx);
+  const actor = asCashier(requireSelf(ctx));
   const own = [...new Set(actor.grants.flatMap(({ terminalId }) => terminalId ?? []))];
   const terminalId = input.terminalId ?? (own.length === 1 ? own[0] : undefined);
   if (!terminalId)

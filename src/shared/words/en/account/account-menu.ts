@@ -26,7 +26,7 @@ export const accountMenuWords: Translated<typeof french.accountMenuWords> = {
     support: "Support",
   },
   /** The pages of a crew, by role. */
-  crew: { DRIVER: "Driver’s page", CONTROLLER: "Scan tickets" },
+  crew: { DRIVER: "Driver’s page", CONTROLLER: "Scan tickets", CASHIER: "Desk", CLEANER: "To clean" },
   plainUser: "ORDINARY USER",
   dashboard: "Dashboard",
   bookingsGroup: "My bookings",

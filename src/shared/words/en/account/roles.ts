@@ -9,4 +9,6 @@ export const roleNameWords: Record<RoleSlug, string> = {
   HELP_DESK: "Support",
   DRIVER: "Driver",
   CONTROLLER: "Ticket inspector",
+  CASHIER: "Cashier",
+  CLEANER: "Cleaner",
 };

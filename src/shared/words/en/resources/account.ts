@@ -105,7 +105,7 @@ export const accountTexts: ResourceTexts = {
           credential: { label: "Phone or email of the person" },
           roleSlug: { label: "Role" },
           companyId: { label: "Company", help: "For a partner" },
-          terminalId: { label: "Location", help: "For a branch manager, a driver or a ticket inspector" },
+          terminalId: { label: "Location", help: "For a branch manager and their team" },
         },
       },
       remove: {

@@ -9,4 +9,6 @@ export const roleNameWords: Record<RoleSlug, string> = {
   HELP_DESK: "Assistance",
   DRIVER: "Chauffeur",
   CONTROLLER: "Contrôleur",
+  CASHIER: "Caissier",
+  CLEANER: "Agent d’entretien",
 };

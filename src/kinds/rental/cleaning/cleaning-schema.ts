@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+export const endCleaningInput = z.object({ id: z.uuid() });
+export type EndCleaningInput = z.infer<typeof endCleaningInput>;
+
+/** A car or a house on the page of those who clean it: no customer, no price. */
+export interface Cleaning {
+  /** The handover by which it came back; null while it is still expected. */
+  id: string | null;
+  bookingId: string;
+  kind: "car" | "house";
+  name: string;
+  /** The plate of a car, where a house is. */
+  detail: string;
+  place: string;
+  /** When it came back, or is expected (ISO). */
+  at: string;
+  /** When the next customer has it; null where nobody does in the next days. */
+  neededAt: string | null;
+}
+
+export interface Cleanings {
+  /** Whether the person cleans for any place. */
+  cleans: boolean;
+  timeZone: string;
+  cleanings: Cleaning[];
+}

@@ -1,0 +1,145 @@
+import "./cleaning.css";
+import { useCallback, useEffect, useState } from "react";
+import { useNetwork } from "../../../../backoffice/pages/gate/use-network.ts";
+import { CallError, mutate, query } from "../../../../backoffice/procedures.ts";
+import { entryPaths } from "../../../shared/address/entry-paths.ts";
+import { formatDateTime, formatTime } from "../../../shared/dates.ts";
+import type { Cleaning, Cleanings } from "../cleaning/cleaning-schema.ts";
+import { cleaningWords as words } from "../words/fr/cleaning.ts";
+
+export const role = "CLEANER";
+
+type State = "online" | "offline" | "signed-out";
+
+/** The list of the server, read again when a press has changed it and when the network is back. */
+function useCleanings() {
+  const [answer, setAnswer] = useState<Cleanings | null>(null);
+  const [state, setState] = useState<State>("online");
+  const [done, setDone] = useState("");
+  const during = useCallback(async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setAnswer(await query("rental.cleanings"));
+      setState("online");
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setState(error.status === 401 ? "signed-out" : "offline");
+    }
+  }, []);
+  const sync = useCallback(() => during(async () => undefined), [during]);
+  const clean = ({ id, name }: Cleaning) =>
+    during(async () => {
+      if (!id) return;
+      await mutate("rental.endCleaning", { id });
+      setDone(words.done(name));
+    });
+  useEffect(() => {
+    void sync();
+  }, [sync]);
+  const onGone = useCallback(() => setState("offline"), []);
+  useNetwork({ online: state === "online", sync, onGone });
+  return { answer, state, done, sync, clean };
+}
+
+interface RowProps {
+  cleaning: Cleaning;
+  timeZone: string;
+  onClean(): void;
+}
+
+function Row({ cleaning, timeZone, onClean }: RowProps) {
+  const { id, name, detail, place, at, neededAt } = cleaning;
+  return (
+    <li className="offer">
+      <strong>{[name, detail].filter(Boolean).join(" · ")}</strong>
+      <span className="soft">
+        {place} · {id ? words.back(formatDateTime(at, timeZone)) : words.due(formatTime(at, timeZone))}
+      </span>
+      {neededAt ? <span className="needed">{words.needed(formatDateTime(neededAt, timeZone))}</span> : null}
+      {id ? (
+        <button type="button" className="wide" onClick={onClean} aria-label={words.cleanedNamed(name)}>
+          {words.cleaned}
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+function Section({
+  title,
+  rows,
+  ...row
+}: { title: string; rows: Cleaning[] } & Omit<RowProps, "cleaning" | "onClean"> & {
+    onClean(cleaning: Cleaning): void;
+  }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="choose">
+      <h2>{title}</h2>
+      <ul>
+        {rows.map((cleaning) => (
+          <Row key={cleaning.bookingId} {...row} cleaning={cleaning} onClean={() => row.onClean(cleaning)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function List({ answer, onClean }: { answer: Cleanings; onClean(cleaning: Cleaning): void }) {
+  const { cleans, cleanings, timeZone } = answer;
+  if (!cleans) return <p className="empty">{words.noRole}</p>;
+  const ready = cleanings.filter(({ id }) => id !== null);
+  return (
+    <>
+      {ready.length === 0 ? <p className="empty">{words.none}</p> : null}
+      <Section title={words.ready} rows={ready} timeZone={timeZone} onClean={onClean} />
+      <Section
+        title={words.expected}
+        rows={cleanings.filter(({ id }) => id === null)}
+        timeZone={timeZone}
+        onClean={onClean}
+      />
+    </>
+  );
+}
+
+/** The page of those who clean: what came back, what is expected, and one press a car or house. */
+export function CrewApp() {
+  const { answer, state, done, sync, clean } = useCleanings();
+  useEffect(() => {
+    document.title = `Mboa · ${words.title}`;
+  }, []);
+  return (
+    <div className="scanner cleaning">
+      <header className="bar">
+        <h1>{words.title}</h1>
+      </header>
+      <main>
+        {state === "signed-out" ? (
+          <p className="notice" role="alert">
+            {words.signIn} <a href={entryPaths.login(window.location.pathname)}>{words.signInLink}</a>
+          </p>
+        ) : null}
+        {state === "offline" ? (
+          <p className="notice" role="alert">
+            {words.offline}
+          </p>
+        ) : null}
+        <p className="done" role="status">
+          {done}
+        </p>
+        {answer && state !== "signed-out" ? (
+          <List answer={answer} onClean={(cleaning) => void clean(cleaning)} />
+        ) : state === "online" ? (
+          <p className="empty">{words.loading}</p>
+        ) : null}
+      </main>
+      <footer className="queue">
+        <button type="button" className="quiet" onClick={() => void sync()}>
+          {words.refresh}
+        </button>
+        <a href={entryPaths.profile()}>{words.account}</a>
+      </footer>
+    </div>
+  );
+}

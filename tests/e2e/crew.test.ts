@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { cleaningWords } from "../../src/kinds/rental/words/fr/cleaning.ts";
+import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
+import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
+import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
+import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { goodPassword } from "../support/account.ts";
+import { phone, testBrowser } from "../support/browser/browser.ts";
+import { createActor } from "../support/context.ts";
+import { gateOn } from "../support/gate-world.ts";
+import { carWish, fleetOf, rentalHold } from "../support/rental-world.ts";
+import { startTestServer } from "../support/server.ts";
+
+/** Each role of a crew signs in on a telephone, arrives at its page, and does its work there. */
+
+const server = await startTestServer();
+const world = await gateOn(server);
+const newPerson = await testBrowser();
+const { network, services } = world;
+const { db } = services;
+const [here] = network.terminals;
+const { login } = accountScreenWords;
+const { desk, shift } = gateWords;
+
+async function signedIn(role: "CASHIER" | "CLEANER") {
+  const actor = await createActor(services, {
+    ...{ role, companyId: network.company.id, terminalId: here.id },
+    user: { passwordHash: await hashPassword(goodPassword) },
+  });
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  const context = await newPerson({ ...phone, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: login.identifier }).fill(user.phone ?? "");
+  await page.getByLabel(login.password, { exact: true }).fill(goodPassword);
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
+  await page.waitForURL(`**/dashboard/crew/${role.toLowerCase()}`);
+  return { page, actor };
+}
+
+test("a cashier opens a drawer, sells a seat, counts, and has no area", async () => {
+  const id = await network.depart();
+  const { page, actor } = await signedIn("CASHIER");
+  await page.getByRole("heading", { level: 1, name: `${desk.title} · ${here.name}` }).waitFor();
+  await page.getByLabel(shift.openingFloat).fill("10000");
+  await page.getByRole("button", { name: shift.open }).click();
+  await page.getByRole("button", { name: gateWords.tomorrow, exact: true }).click();
+  await page.getByRole("button", { name: /07:00/ }).click();
+  await page.getByLabel(desk.name).fill("Rose Abena");
+  await page.getByLabel(desk.identityNumber).fill("100200300");
+  await page.getByRole("button", { name: desk.sell("5\u202f000\u00a0FCFA") }).click();
+  await page.getByText(desk.sold).waitFor();
+  expect(await db.booking.findFirst({ where: { productId: id } })).toMatchObject({ soldById: actor.id });
+
+  // A name finds nobody: only the code that a customer shows does.
+  await page.getByRole("button", { name: desk.next }).click();
+  await page.getByRole("tab", { name: desk.tabs.codeAlone }).click();
+  await page.getByLabel(desk.codeAlone, { exact: true }).fill("Abena");
+  await page.getByRole("button", { name: desk.find }).click();
+  await page.getByText(desk.noCode).waitFor();
+
+  await page.getByRole("tab", { name: shift.mine }).click();
+  await page.getByRole("button", { name: shift.close }).click();
+  await page.getByLabel(shift.counted).fill("15000");
+  await page.getByRole("button", { name: shift.confirmClose }).click();
+  await page.getByText(shift.noDifference).waitFor();
+  await page.getByRole("button", { name: shift.done }).click();
+  await page.getByText(shift.closed).waitFor();
+
+  await page.goto("/dashboard/branch-manager/gate/shifts");
+  await page.waitForURL("**/dashboard/profile/my-profile**");
+});
+
+test("somebody who cleans sees what came back, and says that it is clean", async () => {
+  const fleet = await fleetOf(services, { company: network.company, terminalId: here.id });
+  const car = await fleet.createCar();
+  const customer = await world.customer();
+  const bill = await holdPlaces(customer, rentalHold([car, carWish(fleet.day(1), fleet.day(2))]));
+  const bookingId = bill.bookings[0]?.id ?? "";
+  await db.booking.update({ where: { id: bookingId }, data: { status: "CONFIRMED" } });
+  const [out, back] = [randomUUID(), randomUUID()];
+  const handed = { bookingId, companyId: network.company.id, photos: [] };
+  const now = services.now().getTime();
+  for (const [id, direction, at] of [
+    [out, "OUT", new Date(now - 7_200_000)],
+    [back, "IN", new Date(now - 3_600_000)],
+  ] as const)
+    await db.handover.create({ data: { ...handed, id, direction, at } });
+  const { page } = await signedIn("CLEANER");
+  await page.getByText(/Toyota Yaris/).waitFor();
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
+  await page.getByText(cleaningWords.done("Toyota Yaris")).waitFor();
+  await page.getByText(cleaningWords.none).waitFor();
+  expect((await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt).not.toBeNull();
+
+  // Without the role there is nothing to see.
+  await db.userRole.deleteMany({ where: { role: { slug: "CLEANER" } } });
+  await page.reload();
+  await page.getByText(cleaningWords.noRole).waitFor();
+});
