@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proposalOf, proposed } from "../../backoffice/timeline/timeline-move.ts";
+import { proposalOf, proposed } from "../../../backoffice/timeline/timeline-move.ts";
 import {
   type Bar,
   barOn,
@@ -10,9 +10,9 @@ import {
   rowsInView,
   spanAt,
   stepFrom,
-} from "../../backoffice/timeline/timeline-scale.ts";
-import { timelineRows } from "../../src/kinds/rental/office/rental-bars.ts";
-import type { OccupancyRow, OccupancySpan } from "../../src/kinds/rental/operate/occupancy-schema.ts";
+} from "../../../backoffice/timeline/timeline-scale.ts";
+import { timelineRows } from "../../../src/kinds/rental/office/rental-bars.ts";
+import type { OccupancyRow, OccupancySpan } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 
 const bar = (id: string, from: number, to: number): Bar => ({
   id,

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { seedDemo } from "../../prisma/seed/demo.ts";
-import { paths } from "../../src/shared/address/paths.ts";
-import type { Locale } from "../../src/shared/text/locale.ts";
-import { phone, testBrowser } from "../support/browser/browser.ts";
-import { foreignLines } from "../support/languages/foreign-lines.ts";
-import { startTestServer } from "../support/server.ts";
+import { seedDemo } from "../../../prisma/seed/demo.ts";
+import { paths } from "../../../src/shared/address/paths.ts";
+import type { Locale } from "../../../src/shared/text/locale.ts";
+import { phone, testBrowser } from "../../support/browser/browser.ts";
+import { foreignLines } from "../../support/languages/foreign-lines.ts";
+import { startTestServer } from "../../support/server.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { inLanguage } from "../../src/platform/reader-language.ts";
-import { languageCookie } from "../../src/shared/address/language-address.ts";
-import { formatMoney } from "../../src/shared/money.ts";
-import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
-import { desktop, testBrowser } from "../support/browser/browser.ts";
-import { openMenuGroups } from "../support/browser/desk-steps.ts";
-import { look } from "../support/browser/plain-steps.ts";
-import { staffPages } from "../support/browser/staff-page.ts";
-import { gateOn } from "../support/gate-world.ts";
-import { foreignIn, foreignLines } from "../support/languages/foreign-lines.ts";
-import { startTestServer } from "../support/server.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
+import { languageCookie } from "../../../src/shared/address/language-address.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { desktop, testBrowser } from "../../support/browser/browser.ts";
+import { openMenuGroups } from "../../support/browser/desk-steps.ts";
+import { look } from "../../support/browser/plain-steps.ts";
+import { staffPages } from "../../support/browser/staff-page.ts";
+import { gateOn } from "../../support/gate-world.ts";
+import { foreignIn, foreignLines } from "../../support/languages/foreign-lines.ts";
+import { startTestServer } from "../../support/server.ts";
 
 const world = await gateOn(await startTestServer());
 const { db } = world.services;
