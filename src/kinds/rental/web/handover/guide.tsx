@@ -9,7 +9,7 @@ import { DamageStep } from "./damage-step.tsx";
 import { LastStep } from "./last-step.tsx";
 import { firstOpenStep, lackOf } from "./missing-steps.ts";
 import { ShotStep } from "./shot-step.tsx";
-import { type Draft, useDraft } from "./use-draft.ts";
+import { type ChangeDraft, type Draft, useDraft } from "./use-draft.ts";
 
 interface GuideProps {
   rental: RentalBookingView;
@@ -20,22 +20,32 @@ interface GuideProps {
 /** The handover, one step a screen: each view in its order, the damage, then the end. */
 export function Guide({ rental, direction, onFinish }: GuideProps) {
   const { draft, change } = useDraft(rental, direction);
-  const [chosen, setChosen] = useState<number | null>(null);
+  if (!draft) return <Skeleton className="h-96" />;
+  return <Steps rental={rental} draft={draft} change={change} onFinish={onFinish} />;
+}
+
+interface StepsProps extends Omit<GuideProps, "direction"> {
+  draft: Draft;
+  change: ChangeDraft;
+}
+
+function Steps({ rental, draft, change, onFinish }: StepsProps) {
+  const [at, setAt] = useState(() => firstOpenStep(draft, rental));
   const [tried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
   const { shots } = rental;
   const steps = shots.length + 2;
-  const at = chosen ?? (draft ? firstOpenStep(draft, rental) : 0);
   // A screen reader hears which step it is; the first one is read with the page.
   useEffect(() => {
-    if (chosen !== null) heading.current?.focus();
-  }, [chosen]);
-  if (!draft) return <Skeleton className="h-96" />;
+    if (shown.current !== at) heading.current?.focus();
+    shown.current = at;
+  }, [at]);
   const shot = shots[at];
   const lack = shot && lackOf(shot, draft, rental);
   const go = (step: number) => {
     setTried(false);
-    setChosen(Math.min(steps - 1, Math.max(0, step)));
+    setAt(Math.min(steps - 1, Math.max(0, step)));
   };
   const last = at === steps - 1;
   const title = shot ? viewName(shot.id, shot.label) : last ? words.last.title : words.damage.title;
@@ -59,7 +69,7 @@ export function Guide({ rental, direction, onFinish }: GuideProps) {
       ) : (
         <DamageStep rental={rental} draft={draft} change={change} />
       )}
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {at > 0 && (
           <Button variant="secondary" onClick={() => go(at - 1)}>
             <ArrowLeft className="size-5" aria-hidden="true" />
@@ -68,7 +78,7 @@ export function Guide({ rental, direction, onFinish }: GuideProps) {
         )}
         {!last && (
           <Button
-            className="flex-1"
+            className="min-w-0 flex-1 basis-40"
             variant={lack ? "secondary" : "primary"}
             onClick={() => (lack ? setTried(true) : go(at + 1))}
           >
