@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
@@ -84,6 +85,10 @@ test("a photograph of a kept caution has no public address, and each side reads 
   const ofRental = `/api/rental/handovers/${bookingId}/${name}`;
   // Before it stands in the row it is nobody's.
   expect([await statusOf(ofRow, partner), await statusOf(ofRental, customer)]).toEqual([404, 404]);
+  expect(await keep([key])).toMatchObject({ code: "DEPOSIT_RETURN_PHOTOS" });
+  const back = { bookingId, companyId: network.company.id, direction: "IN", at: services.now() } as const;
+  const photos = [`private/handovers/${bookingId}/retour.webp`];
+  await db.handover.create({ data: { ...back, id: randomUUID(), photos } });
   expect((await keep([key])).code).toBeUndefined();
 
   const { token: support } = await signIn({ role: "HELP_DESK" });

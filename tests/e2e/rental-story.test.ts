@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createCautions } from "../../src/kinds/rental/handover/create-cautions.ts";
 import { dayNumber, weekdayOfNumber } from "../../src/kinds/rental/rules/day-number.ts";
 import { contractWords } from "../../src/kinds/rental/words/fr/contract.ts";
+import { handoverWords } from "../../src/kinds/rental/words/fr/handover.ts";
 import { myRentalWords } from "../../src/kinds/rental/words/fr/my-rental.ts";
 import { rentalWords } from "../../src/kinds/rental/words/fr/rental.ts";
 import { rentalMoveWords } from "../../src/kinds/rental/words/fr/rental-move.ts";
@@ -20,10 +21,10 @@ import {
   addCar,
   addHouse,
   followCalendar,
-  handOver,
   handOverOffline,
   picture,
   priceNights,
+  returnCar,
 } from "../support/browser/rental-steps.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
@@ -236,7 +237,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await start.reload();
   await start.getByText(myRentalWords.kmRead(20_000)).waitFor();
   expect(await db.handover.findMany({ where: { bookingId: rented.id } })).toMatchObject([
-    { direction: "OUT", km: 20_000, photos: [expect.any(String)] },
+    { direction: "OUT", km: 20_000, photos: Array.from({ length: 6 }, () => expect.any(String)) },
   ]);
   await start.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(monday, 1), "/"));
   // The line breaks once: the price and the button are still there to try again.
@@ -267,8 +268,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   // The return and what follows, on a desktop.
   const end = await later(userId, [addDays(monday, 1), "09:30"], desktop);
   await end.goto(`/dashboard/booking/rental?booking=${rented.id}`);
-  await end.getByRole("button", { name: myRentalWords.giveBack.car }).click();
-  await handOver(end, "20400");
+  await returnCar(end, "20400");
   await yard.reload();
   await yard.getByText(contractWords.driven(400)).waitFor();
   await expect.poll(async () => [await handOverButton.count(), await takeBack.count()]).toEqual([0, 0]);
@@ -302,6 +302,12 @@ it("a car with driver and a house, from the season's prices to the caution that 
   const helper = await createActor(services, { role: "HELP_DESK" });
   const support = await later(helper.id, [addDays(monday, 1), "15:00"], desktop);
   await support.goto(`/dashboard/support/deposit/${deposit.id}/show`);
+  const { pairPhoto, views } = handoverWords;
+  for (const alt of [pairPhoto.OUT(views.left), pairPhoto.IN(views.left)]) {
+    await support.getByRole("img", { name: alt }).waitFor();
+  }
+  await support.getByRole("img", { name: handoverWords.damage.drawing(views.left) }).waitFor();
+  await lookClosely(support, "rental-dispute");
   await support.getByRole("button", { name: "Décider" }).click();
   const decision = support.getByRole("dialog");
   await decision.getByLabel("Montant que la compagnie garde").fill("5000");

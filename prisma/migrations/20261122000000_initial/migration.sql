@@ -2200,6 +2200,7 @@ CREATE TABLE "Handover" (
     "fuelEighths" INTEGER,
     "photos" TEXT[],
     "notes" TEXT NOT NULL DEFAULT '',
+    "state" JSONB NOT NULL DEFAULT '{}',
     "userId" UUID,
     "confirmedAt" TIMESTAMPTZ,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,

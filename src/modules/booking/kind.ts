@@ -169,6 +169,8 @@ interface KindParts {
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** The wish for one unit that a device takes along to sell offline; left out where it is `{ places: 1, units }`. */
   offlineWish?(asked: Record<string, unknown>): unknown;
+  /** Whether photographs show the return: before, nothing is kept of a deposit. Left out where nothing is given back. */
+  showsReturn?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;
   home?: KindHome;

@@ -95,6 +95,7 @@ export const routes = {
   "/dashboard/message/my-message": { page: "messages/messages", ...dashboard },
   "/dashboard/booking/upcoming-bookings": { page: "bookings/upcoming-bookings", ...dashboard },
   "/dashboard/booking/rental": { page: "kinds/rental/my-rental/my-rental", ...dashboard },
+  "/dashboard/booking/handover": { page: "kinds/rental/handover/handover", ...dashboard },
   "/dashboard/booking/past-bookings": { page: "bookings/past-bookings", ...dashboard },
   "/dashboard/partner-account-request": {
     page: "partner-request/my-partner-request",

@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { handoverWords } from "../../../src/kinds/rental/words/fr/handover.ts";
 import { myRentalWords } from "../../../src/kinds/rental/words/fr/my-rental.ts";
+import { lookClosely } from "./story-world.ts";
 
 /** Browser steps of a rental company, and of its customers at the handover. */
 
@@ -122,19 +124,52 @@ export const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** Fills in the odometer and a photograph, ready to be saved. */
-async function fillHandover(page: Page, km: string): Promise<void> {
-  await page.getByLabel("Compteur (km)").fill(km);
+const carViews = ["front", "back", "left", "right", "counter", "fuel"] as const;
+
+const stepOf = (page: Page, title: string) => page.getByRole("heading", { name: title, exact: true });
+
+/** Takes the photograph of a step, reads the odometer where there is one, and goes on. */
+async function takeView(page: Page, view: (typeof carViews)[number], km: string): Promise<void> {
+  await stepOf(page, handoverWords.views[view]).waitFor();
   await page
     .locator("input[type=file]")
-    .setInputFiles({ name: "avant.jpg", mimeType: "image/jpeg", buffer: await picture() });
-  await page.getByRole("button", { name: "Retirer la photo 1" }).waitFor();
+    .setInputFiles({ name: `${view}.jpg`, mimeType: "image/jpeg", buffer: await picture() });
+  await page.getByText(handoverWords.retake).first().waitFor();
+  if (view === "counter") await page.getByLabel(handoverWords.km).fill(km);
+  await page.getByRole("button", { name: handoverWords.next }).click();
 }
 
-export async function handOver(page: Page, km: string): Promise<void> {
+/** All views of a car from its handover's page, in their order, up to the last step; the page is reloaded on the way. */
+async function fillHandover(page: Page, km: string): Promise<void> {
+  const [first, ...others] = carViews;
+  await takeView(page, first, km);
+  await stepOf(page, handoverWords.views.back).waitFor();
+  await page.reload();
+  for (const view of others) await takeView(page, view, km);
+  await stepOf(page, handoverWords.damage.title).waitFor();
+}
+
+/** A scratch on the left side, marked by touching its drawing. */
+async function markDamage(page: Page, note: string): Promise<void> {
+  await page.getByRole("button", { name: handoverWords.views.left }).click();
+  const drawing = page.getByRole("img", { name: handoverWords.damage.drawing(handoverWords.views.left) });
+  await drawing.click({ position: { x: 120, y: 80 } });
+  await page.getByLabel(handoverWords.damage.note(1)).fill(note);
+}
+
+const goOn = (page: Page) => page.getByRole("button", { name: handoverWords.next }).click();
+
+/** The return: each view beside that of the departure, and one scratch. */
+export async function returnCar(page: Page, km: string): Promise<void> {
+  await page.getByRole("link", { name: myRentalWords.giveBack.car }).click();
+  await page.getByRole("img", { name: handoverWords.pairPhoto.OUT(handoverWords.views.front) }).waitFor();
+  await lookClosely(page, "rental-return-view");
   await fillHandover(page, km);
-  await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
-  await page.getByText("État des lieux enregistré").waitFor();
+  await markDamage(page, "Rayure");
+  await lookClosely(page, "rental-damage");
+  await goOn(page);
+  await page.getByRole("button", { name: handoverWords.last.save }).click();
+  await page.getByText(myRentalWords.saved).waitFor();
 }
 
 /**
@@ -142,16 +177,15 @@ export async function handOver(page: Page, km: string): Promise<void> {
  * sent when the network is back.
  */
 export async function handOverOffline(page: Page, km: number): Promise<void> {
+  await page.getByRole("link", { name: handoverWords.begin.car }).click();
   await fillHandover(page, String(km));
+  await goOn(page);
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Enregistrer l’état des lieux" }).click();
-  await page
-    .getByRole("status")
-    .or(page.getByRole("alert"))
-    .getByText(myRentalWords.waiting)
-    .first()
-    .waitFor();
-  await page.getByLabel("Compteur (km)").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: handoverWords.last.save }).click();
+  await page.getByRole("status").getByText(myRentalWords.waiting).first().waitFor();
+  await stepOf(page, handoverWords.last.title).waitFor({ state: "detached" });
   await page.context().setOffline(false);
+  await page.getByText(handoverWords.done).waitFor();
+  await page.getByRole("link", { name: handoverWords.toRental }).click();
   await page.getByText(myRentalWords.kmRead(km)).waitFor();
 }

@@ -6,7 +6,7 @@ import { servesCompany } from "../../../shared/reach.ts";
 import { photoFolder } from "./record-handover.ts";
 
 /** Photographs per handover: a ceiling that protects the disk, well above what a handover needs. */
-const photosMaximum = 40;
+const photosMaximum = 80;
 
 /** Stores one photograph of a handover, decoded and re-encoded; readable by the customer, the company and support. */
 export async function addPhoto(

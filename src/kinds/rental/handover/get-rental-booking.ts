@@ -1,13 +1,14 @@
-import type { Handover, Prisma } from "../../../../prisma/client/client.ts";
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { fileUrl, rentalPhotoUrl } from "../../../shared/address/file-url.ts";
+import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { isCaution } from "../deposit-facts.ts";
 import { awaitsCaution } from "./create-cautions.ts";
-import { handoverOpensAt, mayReadRental, nextHandover } from "./handover-policy.ts";
+import { handoverOpensAt, mayReadRental, nextHandover, serves } from "./handover-policy.ts";
 import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
+import { readHandoverViews, readShots } from "./read-views.ts";
 
 const bookingInclude = {
   country: { select: { timeZone: true } },
@@ -38,6 +39,7 @@ export async function getRentalBooking(
   if (!booking || !mayReadRental(actor, booking)) throw new AppError("NOT_FOUND");
   const paid = isSold(booking);
   const now = ctx.now();
+  const shots = await readShots(ctx.db, booking.productId);
   const has = (wanted: HandoverView["direction"]) =>
     booking.handovers.some(({ direction }) => direction === wanted);
   return {
@@ -60,8 +62,10 @@ export async function getRentalBooking(
     currency: booking.currency,
     spot: paid ? spotOf(booking) : null,
     driver: paid ? await driverOf(ctx, booking) : null,
-    handovers: booking.handovers.map((handover) => handoverView(handover, booking.id)),
+    handovers: await readHandoverViews(ctx.db, booking.handovers, shots),
     next: nextHandover(booking, booking.handovers, now),
+    shots,
+    reader: booking.userId === actor.id ? "CUSTOMER" : serves(actor, booking) ? "COMPANY" : "STAFF",
     opensAt: paid && booking.handovers.length === 0 ? handoverOpensAt(booking).toISOString() : null,
     caution: booking.deposits[0] ?? null,
     cautionSoon: awaitsCaution(booking, now) ? booking.caution : 0,
@@ -69,20 +73,6 @@ export async function getRentalBooking(
       extend: booking.status === "CONFIRMED" && booking.endsAt > now && !has("IN"),
       move: booking.status === "CONFIRMED" && booking.startsAt > now && !has("OUT"),
     },
-  };
-}
-
-export function handoverView(handover: Handover, bookingId: string): HandoverView {
-  const { id, direction, at, km, fuelEighths, notes, confirmedAt, photos } = handover;
-  return {
-    id,
-    direction,
-    at: at.toISOString(),
-    km,
-    fuelEighths,
-    photos: photos.map((key) => rentalPhotoUrl(bookingId, key)),
-    notes,
-    confirmed: confirmedAt !== null,
   };
 }
 

@@ -65,8 +65,9 @@ export function requireHandover(
 
 type Readable = Pick<Booking, "userId" | "companyId" | "terminalId" | "countryId">;
 
+export const serves = (actor: Actor, { companyId, terminalId }: Pick<Readable, "companyId" | "terminalId">) =>
+  servesCompany(actor, companyId, terminalId);
+
 /** Mboa's staff decide disputed cautions by what was recorded at the handover and the return. */
-export const mayReadRental = (
-  actor: Actor,
-  { userId, companyId, terminalId, countryId }: Readable,
-): boolean => userId === actor.id || servesCompany(actor, companyId, terminalId) || helpsIn(actor, countryId);
+export const mayReadRental = (actor: Actor, booking: Readable): boolean =>
+  booking.userId === actor.id || serves(actor, booking) || helpsIn(actor, booking.countryId);

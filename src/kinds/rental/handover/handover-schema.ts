@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { BookingStatus, DepositStatus } from "../../../../prisma/client/client.ts";
 import type { Fact } from "../../../modules/booking/booking-facts.ts";
+import { keptPart } from "../../../modules/booking/deposit/deposit-schema.ts";
+import { handoverPhotosMaximum, type Shot } from "../rules/photo-shots.ts";
+import { type Damage, handoverState } from "./state-schema.ts";
 
 /** Inputs and outputs of the use cases of handovers. */
-
-export const handoverPhotosMaximum = 12;
 
 export const handoverInput = z.object({
   /** Made by the device: the same handover sent twice counts once. */
@@ -17,6 +18,10 @@ export const handoverInput = z.object({
   /** Storage keys of photographs that were sent before, or with it. */
   photos: z.array(z.string().max(200)).max(handoverPhotosMaximum).default([]),
   notes: z.string().trim().max(1000).default(""),
+  /** What was photographed and marked, view by view; a handover of photographs alone leaves it out. */
+  state: handoverState.optional(),
+  /** What the company keeps of the caution, at the return. */
+  keep: keptPart.optional(),
   /** The booking's code, given when the employee records the handover and the customer agrees. */
   code: z.string().trim().max(20).optional(),
 });
@@ -33,6 +38,9 @@ export interface HandoverView {
   photos: string[];
   notes: string;
   confirmed: boolean;
+  /** One photograph for each view, or why it was not taken. */
+  shots: { id: string; label: string; photo: string | null; skipped: string }[];
+  damages: Damage[];
 }
 
 /** A rental as its customer follows it, from the payment to the refund of the caution. */
@@ -70,6 +78,10 @@ export interface RentalBookingView {
   handovers: HandoverView[];
   /** The handover that may be recorded now. */
   next: "OUT" | "IN" | null;
+  /** What a handover photographs, in order. */
+  shots: readonly Shot[];
+  /** Whether the reader is the customer, works for the company, or decides for Mboa. */
+  reader: "CUSTOMER" | "COMPANY" | "STAFF";
   /** From when the car or the keys may be handed over; null once they were, or when they never will be. */
   opensAt: string | null;
   caution: { id: string; status: DepositStatus; amount: number } | null;

@@ -1,62 +1,81 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
+import { findDeposit } from "../../../modules/booking/deposit/find-deposit.ts";
+import { keepPart } from "../../../modules/booking/deposit/keep-deposit.ts";
 import { scheduleRelease } from "../../../modules/booking/deposit/schedule-release.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
-import { servesCompany } from "../../../shared/reach.ts";
 import { endOverdue } from "./block-late.ts";
-import { requireHandover } from "./handover-policy.ts";
+import { requireHandover, serves } from "./handover-policy.ts";
 import type { HandoverInput } from "./handover-schema.ts";
+import { proofOf, requireShots } from "./photo-policy.ts";
+import { readShots } from "./read-views.ts";
+import { handoverState } from "./state-schema.ts";
 
 /**
- * Records a handover, once each way: the meter, the fuel and the photographs. By the customer or the company's
- * employee; a repeated request after a lost answer changes nothing.
+ * Records a handover, once each way: the meter, the fuel, the photographs, the damage and, at the return, what the
+ * company keeps of the caution. By the customer or the company's employee; a repeated request after a lost answer
+ * changes nothing.
  */
 export async function recordHandover(ctx: Context, input: HandoverInput): Promise<{ id: string }> {
   const actor = requireSelf(ctx);
   return withRetry(ctx.db, async (tx) => {
     const booking = await lockRental(tx, input.bookingId);
     const own = booking?.userId === actor.id;
-    if (!booking || !(own || servesCompany(actor, booking.companyId, booking.terminalId))) {
-      throw new AppError("NOT_FOUND");
-    }
+    if (!booking || !(own || serves(actor, booking))) throw new AppError("NOT_FOUND");
     const known = await tx.handover.findMany({ where: { bookingId: booking.id } });
     const same = known.find(({ id }) => id === input.id);
     if (same) return { id: same.id };
     const now = ctx.now();
     requireHandover(input, booking, known, now);
-    await requireOwnPhotos(tx, input.photos, actor.id);
+    if (input.keep && !serves(actor, booking)) throw new AppError("FORBIDDEN");
+    await requirePhotos(tx, input, { productId: booking.productId, ownerId: actor.id });
     const agreed = await isAgreed(tx, input, { booking, own });
     const at = new Date(Math.min(input.at.getTime(), now.getTime()));
-    const { id, direction, km = null, fuelEighths = null, photos, notes } = input;
+    const { id, direction, km = null, fuelEighths = null, photos, notes, state = {} } = input;
     await tx.handover.create({
       data: {
         id,
         bookingId: booking.id,
         companyId: booking.companyId,
-        ...{ direction, at, km, fuelEighths, photos, notes },
+        ...{ direction, at, km, fuelEighths, photos, notes, state },
         userId: actor.id,
         confirmedAt: agreed ? now : null,
         createdAt: now,
       },
     });
+    await keepOfCaution(ctx, tx, input);
     if (direction === "IN") {
       await endOverdue(tx, booking.id);
       await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
     }
-    const { companyId, countryId } = booking;
-    await writeAudit(ctx, tx, {
-      action: direction === "OUT" ? "hand-over" : "take-back",
-      objectType: "Booking",
-      objectId: booking.id,
-      companyId,
-      countryId,
-      after: { at, km, fuelEighths, notes, photos: photos.length || null },
-    });
+    await auditHandover(ctx, tx, booking, { ...input, at });
     return { id };
   });
+}
+
+async function auditHandover(ctx: Context, tx: Tx, booking: LockedRental, handover: HandoverInput) {
+  const { companyId, countryId } = booking;
+  const { direction, at, km = null, fuelEighths = null, notes, photos } = handover;
+  await writeAudit(ctx, tx, {
+    action: direction === "OUT" ? "hand-over" : "take-back",
+    objectType: "Booking",
+    objectId: booking.id,
+    companyId,
+    countryId,
+    after: { at, km, fuelEighths, notes, photos: photos.length || null },
+  });
+}
+
+/** Before the release is scheduled, so that the customer reads one message: what is kept, or when all of it comes back. */
+async function keepOfCaution(ctx: Context, tx: Tx, input: HandoverInput): Promise<void> {
+  const { bookingId, keep, photos, state } = input;
+  if (!keep) return;
+  const deposit = await findDeposit(tx, { bookingId });
+  if (!deposit) throw new AppError("DEPOSIT_STATE");
+  await keepPart(ctx, tx, deposit, { ...keep, photos: proofOf(handoverState.parse(state ?? {}), photos) });
 }
 
 /**
@@ -79,20 +98,26 @@ async function isAgreed(
 
 type LockedRental = Pick<
   Booking,
-  "id" | "code" | "userId" | "companyId" | "terminalId" | "countryId" | "status" | "startsAt"
+  "id" | "code" | "userId" | "companyId" | "terminalId" | "countryId" | "productId" | "status" | "startsAt"
 >;
 
 async function lockRental(tx: Tx, bookingId: string): Promise<LockedRental | undefined> {
   const [row] = await tx.$queryRaw<LockedRental[]>`
-    select "id", "code", "userId", "companyId", "terminalId", "countryId", "status"::text as "status", "startsAt"
+    select "id", "code", "userId", "companyId", "terminalId", "countryId", "productId", "status"::text as "status",
+      "startsAt"
     from "Booking" where "id" = ${bookingId}::uuid and "kind" = 'location' for update`;
   return row;
 }
 
-/** Refuses photographs that this person has not uploaded. */
-async function requireOwnPhotos(tx: Tx, keys: readonly string[], ownerId: string): Promise<void> {
+/** Refuses photographs that this person has not uploaded, and views that are missing. */
+async function requirePhotos(
+  tx: Tx,
+  { photos: keys, state }: HandoverInput,
+  { productId, ownerId }: { productId: string; ownerId: string },
+): Promise<void> {
   const known = await tx.storedFile.count({ where: { key: { in: [...keys] }, ownerId } });
   if (known !== new Set(keys).size) throw new AppError("INVALID_REFERENCE");
+  if (state) requireShots(await readShots(tx, productId), state, keys);
 }
 
 export const photoFolder = (bookingId: string) => `handovers/${bookingId}`;

@@ -21,6 +21,7 @@ const addedHouse: DoneSentences[string] = (result) => {
 export const officeActions: OfficeActions = {
   heads: {
     "car-rental.take-back": TakeBackHead,
+    "house-rental.take-back": TakeBackHead,
     "deposit.release": ReleaseHead,
     "deposit.keep": DepositHead,
     "deposit.decide": DepositHead,

@@ -37,11 +37,11 @@ export const takeDepositInput = z.object({
 });
 export type TakeDepositInput = z.infer<typeof takeDepositInput>;
 
-export const keepDepositInput = z.object({
+/** The part of a caution that the company keeps; the customer reads the reason. */
+export const keptPart = z.object({ kept: amount.min(1), reason: sentence });
+
+export const keepDepositInput = keptPart.extend({
   depositId: z.uuid(),
-  kept: amount.min(1),
-  /** The customer reads it. */
-  reason: sentence,
   /** Storage keys of the photographs. */
   photos: z.array(z.string().max(200)).max(depositPhotosMaximum).default([]),
 });

@@ -1,24 +1,33 @@
 import type { Booking, Deposit } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 
 export type DepositOfBooking = Deposit & {
-  booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code">;
+  booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code" | "kind">;
 };
 
 /** A deposit with what its use cases need of its booking. */
 async function readDeposit(ctx: Context, depositId: string): Promise<DepositOfBooking> {
-  const deposit = await ctx.db.deposit.findUnique({
-    where: { id: depositId },
-    include: {
-      booking: { select: { id: true, billId: true, userId: true, terminalId: true, code: true } },
-    },
-  });
+  const deposit = await findDeposit(ctx.db, { id: depositId });
   if (!deposit) throw new AppError("NOT_FOUND");
   return deposit;
 }
+
+export const findDeposit = (
+  db: Pick<Tx, "deposit">,
+  where: { id: string } | { bookingId: string },
+): Promise<DepositOfBooking | null> =>
+  db.deposit.findUnique({
+    where,
+    include: {
+      booking: {
+        select: { id: true, billId: true, userId: true, terminalId: true, code: true, kind: true },
+      },
+    },
+  });
 
 /** Finds a caution of a company where this person works; any other is NOT_FOUND. */
 export async function servedDeposit(

@@ -191,6 +191,8 @@ export const errorWords: typeof french.errorWords = {
     "The difference to pay or give back has changed since it was shown. Check the new amount.",
   DEPOSIT_STATE: "This is no longer possible for this deposit. Reload the page.",
   DEPOSIT_RETURN_UNKNOWN: "The return is not recorded yet: say why the deposit is given back before it.",
+  DEPOSIT_RETURN_PHOTOS:
+    "Nothing can be kept without photos of the return: they are taken when it is handed back.",
   DEPOSIT_PHOTO_NEEDED: "Add at least one photo: the customer must see what the money is kept for.",
   DEPOSIT_TOO_MUCH: (detail) => `The amount kept cannot be more than ${detail.amount}.`,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
@@ -258,6 +260,7 @@ export const errorWords: typeof french.errorWords = {
     direction === "IN" ? "The return is already recorded." : "The handover is already recorded.",
   HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} h before the start.`,
   HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or taken back.",
+  HANDOVER_SHOTS: "Each view must be photographed, or skipped with a reason where that is allowed.",
   HANDOVER_CODE:
     "This is not the code of this rental. The customer reads it on the ticket; without it, leave this field empty.",
   PUBLISH_LIMIT: (detail) =>

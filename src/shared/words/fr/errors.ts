@@ -205,6 +205,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   DEPOSIT_STATE: "Ce n’est plus possible pour cette caution. Rechargez la page.",
   DEPOSIT_RETURN_UNKNOWN:
     "Le retour n’est pas encore enregistré\u00a0: dites pourquoi la caution est rendue avant.",
+  DEPOSIT_RETURN_PHOTOS:
+    "Rien ne peut être retenu sans photos du retour : elles sont prises quand le bien est repris.",
   DEPOSIT_PHOTO_NEEDED: "Ajoutez au moins une photo : le client doit voir ce qui est retenu.",
   DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
@@ -273,6 +275,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
     direction === "IN" ? "Le retour est déjà enregistré." : "La remise est déjà enregistrée.",
   HANDOVER_TOO_EARLY: ({ hours }) => `La remise s’enregistre à partir de ${hours} h avant le début.`,
   HANDOVER_UNPAID: "Cette location n’est pas confirmée : rien ne peut être remis ni repris.",
+  HANDOVER_SHOTS: "Chaque vue demandée doit être photographiée, ou passée avec un motif là où c’est permis.",
   HANDOVER_CODE:
     "Ce code n’est pas celui de cette location. Le client le lit sur son billet ; sans lui, laissez ce champ vide.",
   PUBLISH_LIMIT: (detail) =>

@@ -2,14 +2,17 @@ import { Button, Chip, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import { PhoneText } from "../../../../../backoffice/engine/phone-text.tsx";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
+import { useArea } from "../../../../../backoffice/me.ts";
 import { HeadCard } from "../../../../../backoffice/pages/cockpit/head-card.tsx";
 import { isSold } from "../../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
 import { bookingStatusWords } from "../../../../shared/words/fr/backoffice/backoffice.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
+import { handoverPage } from "../../rules/rental-pages.ts";
 import { contractWords as words } from "../../words/fr/contract.ts";
 import { fleetWords } from "../../words/fr/fleet.ts";
+import { handoverWords } from "../../words/fr/handover.ts";
 
 interface ContractProps {
   rental: RentalBookingView;
@@ -48,6 +51,7 @@ export function ContractHead({
   phone,
 }: ContractProps & { resource: Resource; phone: string | null }) {
   const address = useRowAddress();
+  const { area } = useArea();
   const { bookingId, title, next, opensAt, timeZone, type, productId } = rental;
   return (
     <HeadCard
@@ -57,9 +61,16 @@ export function ContractHead({
       offers={(action) => next !== null && action === actionOf[next]}
       buttons={
         isSold(rental) ? (
-          <Button size="small" variant="outlined" href={`/api/rental/contracts/${bookingId}`} download>
-            {fleetWords.contract}
-          </Button>
+          <>
+            {next ? (
+              <Button size="small" variant="contained" href={handoverPage(bookingId, area)}>
+                {handoverWords.guided}
+              </Button>
+            ) : null}
+            <Button size="small" variant="outlined" href={`/api/rental/contracts/${bookingId}`} download>
+              {fleetWords.contract}
+            </Button>
+          </>
         ) : null
       }
     >

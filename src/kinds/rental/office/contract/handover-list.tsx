@@ -1,39 +1,9 @@
-import { Box, Chip, Link, Stack, Typography } from "@mui/material";
+import { Box, Chip, Stack, Typography } from "@mui/material";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
 import { contractWords as words } from "../../words/fr/contract.ts";
-
-const pictureSize = 72;
-
-function Photos({ photos }: Pick<HandoverView, "photos">) {
-  if (photos.length === 0) return null;
-  return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap", mt: 1 }}>
-      {photos.map((photo, index) => (
-        <Link
-          key={photo}
-          href={photo}
-          target="_blank"
-          rel="noreferrer"
-          sx={{ display: "block", borderRadius: 1 }}
-        >
-          <Box
-            component="img"
-            src={photo}
-            alt={words.photo(index + 1)}
-            sx={{
-              display: "block",
-              width: pictureSize,
-              height: pictureSize,
-              objectFit: "cover",
-              borderRadius: 1,
-            }}
-          />
-        </Link>
-      ))}
-    </Stack>
-  );
-}
+import { DamageList } from "./damage-list.tsx";
+import { PairList } from "./pair-list.tsx";
 
 /** « 45 200 km au compteur · carburant 6/8 » */
 export const meterText = ({ km, fuelEighths }: Pick<HandoverView, "km" | "fuelEighths">) =>
@@ -60,7 +30,7 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
       </Typography>
     );
   }
-  const { at, notes, confirmed, photos } = handover;
+  const { at, notes, confirmed } = handover;
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: "divider" }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>
@@ -84,7 +54,6 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
           {notes}
         </Typography>
       ) : null}
-      <Photos photos={photos} />
     </Box>
   );
 }
@@ -96,15 +65,19 @@ const sideBySide = {
 } as const;
 
 /**
- * The handover and the return: when, what the meter showed, and whether the customer agreed. `wide`: one beside the
- * other, to be compared.
+ * The handover and the return: when, what the meter showed, whether the customer agreed, and their photographs in pairs.
+ * `wide`: there is room for several pairs in a row.
  */
 export function HandoverList({ rental, wide = false }: { rental: RentalBookingView; wide?: boolean }) {
   const out = rental.handovers.some(({ direction }) => direction === "OUT");
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", ...(wide ? sideBySide : {}) }}>
-      <Recorded rental={rental} direction="OUT" />
-      {out ? <Recorded rental={rental} direction="IN" /> : null}
-    </Box>
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", ...(wide ? sideBySide : {}) }}>
+        <Recorded rental={rental} direction="OUT" />
+        {out ? <Recorded rental={rental} direction="IN" /> : null}
+      </Box>
+      <PairList rental={rental} wide={wide} />
+      <DamageList rental={rental} wide={wide} />
+    </>
   );
 }

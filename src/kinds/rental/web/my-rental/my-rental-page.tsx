@@ -1,5 +1,5 @@
-import { ArrowLeft, FileText, MapPin, Phone, UserRound } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { ArrowLeft, Camera, FileText, MapPin, Phone, UserRound } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
@@ -10,17 +10,18 @@ import { NamesIn } from "../../../../web/components/language/names-in.tsx";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
-import { sendHandover, waitingHandovers } from "../../../../web/state/handover-queue.ts";
+import { draftHandover } from "../../../../web/state/handover-queue.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
-import { Button, buttonClass } from "../../../../web/ui/button.tsx";
+import { buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert, Card, Skeleton } from "../../../../web/ui/display.tsx";
-import { toast } from "../../../../web/ui/toast.ts";
 import type { HandoverView, RentalBookingView } from "../../handover/handover-schema.ts";
+import { handoverPage } from "../../rules/rental-pages.ts";
+import { handoverWords } from "../../words/fr/handover.ts";
 import { myRentalWords as words } from "../../words/fr/my-rental.ts";
+import { BeforeAfter } from "../handover/before-after.tsx";
+import { useWaiting } from "../handover/use-waiting.ts";
 import { CautionCard } from "./caution-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
-import { HandoverForm } from "./handover-form.tsx";
-import { PhotoRow } from "./photo-row.tsx";
 
 /** A rental from the payment to the return of the caution. */
 export function Page() {
@@ -35,7 +36,7 @@ export function Page() {
     () => void Promise.all([refetch(), utils.deposit.ofBooking.invalidate({ bookingId })]),
     [refetch, utils, bookingId],
   );
-  const { waiting, look } = useWaiting(bookingId, reread);
+  const { waiting } = useWaiting(bookingId, { onSent: reread });
   if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
   if (!data) return <Skeleton className="h-96" />;
   return (
@@ -46,14 +47,7 @@ export function Page() {
       </Link>
       <Head rental={data} />
       {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
-      <Handovers
-        rental={data}
-        waiting={waiting > 0}
-        onDone={() => {
-          look();
-          reread();
-        }}
-      />
+      <Handovers rental={data} waiting={waiting > 0} />
       <CautionCard rental={data} />
       {data.can.extend && (
         <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
@@ -61,35 +55,6 @@ export function Page() {
       <Spot rental={data} />
     </section>
   );
-}
-
-/**
- * Sends waiting handovers as soon as there is a network, and returns how many are
- * left; call `look` after saving one.
- */
-function useWaiting(bookingId: string, onSent: () => void): { waiting: number; look: () => void } {
-  const [waiting, setWaiting] = useState(0);
-  const sending = useRef(false);
-  const look = useCallback(async () => {
-    if (sending.current || !bookingId) return;
-    sending.current = true;
-    const handovers = await waitingHandovers(bookingId).catch(() => []);
-    setWaiting(handovers.length);
-    for (const handover of navigator.onLine ? handovers : []) {
-      await sendHandover(handover).then(onSent, (error: unknown) => {
-        const { status, message } = failureOf(error);
-        if (status !== null && status < 500) toast.warning(words.refused(message));
-      });
-    }
-    setWaiting((await waitingHandovers(bookingId).catch(() => [])).length);
-    sending.current = false;
-  }, [bookingId, onSent]);
-  useEffect(() => {
-    void look();
-    addEventListener("online", look);
-    return () => removeEventListener("online", look);
-  }, [look]);
-  return { waiting, look };
 }
 
 function Head({ rental }: { rental: RentalBookingView }) {
@@ -139,26 +104,47 @@ function Head({ rental }: { rental: RentalBookingView }) {
   );
 }
 
-function Handovers(props: { rental: RentalBookingView; waiting: boolean; onDone: () => void }) {
-  const { rental, waiting, onDone } = props;
-  // The same form right after the departure would look as if that had not been saved.
-  const [returning, setReturning] = useState(false);
+function Handovers({ rental, waiting }: { rental: RentalBookingView; waiting: boolean }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="text-xl">{words.handovers}</h2>
       {rental.handovers.map((handover) => (
         <Handover key={handover.id} rental={rental} handover={handover} />
       ))}
-      {rental.next === "IN" && !waiting && !returning ? (
-        <Button variant="secondary" className="self-start" onClick={() => setReturning(true)}>
-          {words.giveBack[rental.type]}
-        </Button>
-      ) : rental.next && !waiting ? (
-        <HandoverForm key={rental.next} rental={rental} onDone={onDone} />
+      {rental.next && rental.reader !== "STAFF" && !waiting ? (
+        <Begin rental={rental} direction={rental.next} />
       ) : (
         rental.opensAt && !waiting && <p>{words.opensAt(formatDateTime(rental.opensAt, rental.timeZone))}</p>
       )}
+      <BeforeAfter rental={rental} />
     </Card>
+  );
+}
+
+/** Leads to the guided handover, which may have been begun on this device. */
+function Begin({ rental, direction }: { rental: RentalBookingView; direction: "OUT" | "IN" }) {
+  const { bookingId, type } = rental;
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const draft = draftHandover(bookingId, direction).catch(() => undefined);
+    void draft.then((known) => setBegun(known !== undefined));
+  }, [bookingId, direction]);
+  const out = direction === "OUT";
+  return (
+    <div className="flex flex-col gap-3">
+      {out && <p className="text-[0.9375rem] text-ink-soft">{words.handoverLead[type]}</p>}
+      {begun && <p className="font-semibold">{handoverWords.kept}</p>}
+      <Link
+        href={handoverPage(bookingId)}
+        className={buttonClass({
+          variant: out || begun ? "accent" : "secondary",
+          className: "sm:self-start",
+        })}
+      >
+        <Camera className="size-5" aria-hidden="true" />
+        {begun ? handoverWords.resume : out ? handoverWords.begin[type] : words.giveBack[type]}
+      </Link>
+    </div>
   );
 }
 
@@ -175,11 +161,6 @@ function Handover({ rental, handover }: { rental: RentalBookingView; handover: H
       <p className="font-bold">{(direction === "OUT" ? words.out : words.in)[rental.type]}</p>
       <p className="text-[0.9375rem]">{[formatDateTime(at, rental.timeZone), ...marks].join(" · ")}</p>
       {notes && <p className="text-[0.9375rem] text-ink-soft">{notes}</p>}
-      {photos.length > 0 && (
-        <div className="mt-2">
-          <PhotoRow photos={photos} label={words.photo} />
-        </div>
-      )}
     </div>
   );
 }

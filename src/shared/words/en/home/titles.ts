@@ -57,6 +57,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/dashboard/message/my-message": "My messages",
   "/dashboard/booking/upcoming-bookings": "Upcoming bookings",
   "/dashboard/booking/rental": "My rental",
+  "/dashboard/booking/handover": "Condition report",
   "/dashboard/booking/past-bookings": "Past bookings",
   "/dashboard/partner-account-request": "My partner request",
   "/dashboard/profile-save": "Profile saved",

@@ -56,6 +56,7 @@ export const titles: Partial<Record<RoutePath, string>> = {
   "/dashboard/message/my-message": "Mes messages",
   "/dashboard/booking/upcoming-bookings": "Réservations à venir",
   "/dashboard/booking/rental": "Ma location",
+  "/dashboard/booking/handover": "État des lieux",
   "/dashboard/booking/past-bookings": "Réservations passées",
   "/dashboard/partner-account-request": "Ma demande de partenariat",
   "/dashboard/profile-save": "Profil enregistré",
