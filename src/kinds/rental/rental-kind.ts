@@ -8,7 +8,7 @@ import { isCaution } from "./deposit-facts.ts";
 import { describeStay } from "./describe-reservation.ts";
 import { type RentalDetail, rentalDetail } from "./detail-schema.ts";
 import { rentalFeeds } from "./feed/feed-terms.ts";
-import { hasReturnPhotos } from "./handover/has-return-photos.ts";
+import { hasReturnPhotos } from "./handover/has-arrival-photos.ts";
 import { rentalGate } from "./handover/read-gate-facts.ts";
 import { rentalHome } from "./handover/read-home-facts.ts";
 import { planHouse } from "./house/plan-house.ts";

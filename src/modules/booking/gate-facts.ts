@@ -74,3 +74,17 @@ export interface KindGate {
   /** A ticket is valid only on the day of its booking, because the product itself has no start. */
   onItsDay?: boolean;
 }
+
+/** A booking that an employee has sold and counted in the employee's open drawer; null: nothing was to be paid. */
+export interface DeskBooking {
+  id: string;
+  companyId: string;
+  resourceId: string;
+  units: number[];
+  currency: string;
+  wish: unknown;
+  shiftId: string | null;
+  soldById: string;
+}
+
+/** Parts of a kind that do not depend on its own types. */

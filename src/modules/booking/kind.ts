@@ -7,7 +7,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
 import type { Fact, FreeSale, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
 import type { KindFeeds } from "./feed/feed-facts.ts";
-import type { KindGate } from "./gate-facts.ts";
+import type { DeskBooking, KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
@@ -148,19 +148,6 @@ export interface RequestedBooking {
   answerBefore: Date;
 }
 
-/** A booking that an employee has sold and counted in the employee's open drawer; null: nothing was to be paid. */
-export interface DeskBooking {
-  id: string;
-  companyId: string;
-  resourceId: string;
-  units: number[];
-  currency: string;
-  wish: unknown;
-  shiftId: string | null;
-  soldById: string;
-}
-
-/** Parts of a kind that do not depend on its own types. */
 interface KindParts {
   /** Refuses more than one person gets for nothing; called in the transaction that holds or confirms their booking. */
   requireFree?(tx: Tx, sale: FreeSale): Promise<void>;

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
 import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
 import { handoverInput } from "../../../src/kinds/rental/handover/handover-schema.ts";
-import { matchDamages, matchPhotos } from "../../../src/kinds/rental/handover/match-photos.ts";
+import { matchDamages, matchPhotos } from "../../../src/kinds/rental/rules/match-photos.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
 import { getDeposit } from "../../../src/modules/booking/deposit/get-deposit.ts";
 import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";

@@ -1,4 +1,4 @@
-import type { DeskBooking } from "../../../modules/booking/kind.ts";
+import type { DeskBooking } from "../../../modules/booking/gate-facts.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";

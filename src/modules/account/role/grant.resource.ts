@@ -2,7 +2,8 @@ import { ownPlaceField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource } from "../../../shared/resource/resource.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
-const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER } = roleNameWords;
+const { SUPER_ADMIN, ADMIN, HELP_DESK, PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER } =
+  roleNameWords;
 
 const everyone = {
   userId: { type: "reference", to: "user", label: "Personne", filter: true },

@@ -8,6 +8,7 @@ import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
+import { depositErrorWords } from "./money/deposit-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
@@ -189,12 +190,7 @@ export const errorWords: typeof french.errorWords = {
     `You have already changed this booking ${counted(detail.times ?? 2, "time", "times")}, the maximum. Write to us or cancel it.`,
   CHANGE_COST_CHANGED:
     "The difference to pay or give back has changed since it was shown. Check the new amount.",
-  DEPOSIT_STATE: "This is no longer possible for this deposit. Reload the page.",
-  DEPOSIT_RETURN_UNKNOWN: "The return is not recorded yet: say why the deposit is given back before it.",
-  DEPOSIT_RETURN_PHOTOS:
-    "Nothing can be kept without photos of the return: they are taken when it is handed back.",
-  DEPOSIT_PHOTO_NEEDED: "Add at least one photo: the customer must see what the money is kept for.",
-  DEPOSIT_TOO_MUCH: (detail) => `The amount kept cannot be more than ${detail.amount}.`,
+  ...depositErrorWords,
   NOT_CANCELLABLE: "This booking can no longer be cancelled.",
   UNKNOWN_TARIFF: "This ticket type does not exist. Choose another one.",
   TARIFF_NOT_YET: (detail) =>

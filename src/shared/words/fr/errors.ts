@@ -7,6 +7,7 @@ import { programErrorWords } from "./account/program-errors.ts";
 import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
+import { depositErrorWords } from "./money/deposit-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
@@ -202,13 +203,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
     `Vous avez déjà changé cette réservation ${counted(detail.times ?? 2, "fois", "fois")}, c’est le maximum. Écrivez-nous ou annulez-la.`,
   CHANGE_COST_CHANGED:
     "La différence à payer ou à rendre a changé depuis l’affichage. Vérifiez la nouvelle somme.",
-  DEPOSIT_STATE: "Ce n’est plus possible pour cette caution. Rechargez la page.",
-  DEPOSIT_RETURN_UNKNOWN:
-    "Le retour n’est pas encore enregistré\u00a0: dites pourquoi la caution est rendue avant.",
-  DEPOSIT_RETURN_PHOTOS:
-    "Rien ne peut être retenu sans photos du retour : elles sont prises quand le bien est repris.",
-  DEPOSIT_PHOTO_NEEDED: "Ajoutez au moins une photo : le client doit voir ce qui est retenu.",
-  DEPOSIT_TOO_MUCH: (detail) => `Le montant retenu ne peut pas dépasser ${detail.amount}.`,
+  ...depositErrorWords,
   NOT_CANCELLABLE: "Cette réservation ne peut plus être annulée.",
   UNKNOWN_TARIFF: "Ce tarif n’existe pas. Choisissez-en un autre.",
   TARIFF_NOT_YET: (detail) =>

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { type Mark, type MarkedView, matchDamages } from "../../handover/match-photos.ts";
 import { drawingOf } from "../../rules/damage-drawings.ts";
+import { type Mark, type MarkedView, matchDamages } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords } from "../../words/fr/handover.ts";
 

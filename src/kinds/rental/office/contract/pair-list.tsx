@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from "@mui/material";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { matchPhotos, type PhotoPair } from "../../handover/match-photos.ts";
+import { matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { contractWords } from "../../words/fr/contract.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";

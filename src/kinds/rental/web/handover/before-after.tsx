@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { type Mark, matchDamages, matchPhotos, type PhotoPair } from "../../handover/match-photos.ts";
+import { type Mark, matchDamages, matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";
 import { myRentalWords } from "../../words/fr/my-rental.ts";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { Mark } from "../../handover/match-photos.ts";
 import { drawingOf } from "../../rules/damage-drawings.ts";
+import type { Mark } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords } from "../../words/fr/handover.ts";
 

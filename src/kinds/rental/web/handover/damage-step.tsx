@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button, IconButton } from "../../../../web/ui/button.tsx";
 import { TextInput } from "../../../../web/ui/text-input.tsx";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { type Mark, matchDamages } from "../../handover/match-photos.ts";
+import { type Mark, matchDamages } from "../../rules/match-photos.ts";
 import { damagesMaximum, damageViews } from "../../rules/photo-shots.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords } from "../../words/fr/handover.ts";

@@ -3,7 +3,7 @@ import { buttonClass } from "../../../../web/ui/button.tsx";
 import { Checkbox } from "../../../../web/ui/choices.tsx";
 import { TextInput } from "../../../../web/ui/text-input.tsx";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { matchPhotos } from "../../handover/match-photos.ts";
+import { matchPhotos } from "../../rules/match-photos.ts";
 import type { Shot } from "../../rules/photo-shots.ts";
 import { viewAdvice, viewName } from "../../rules/view-names.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";

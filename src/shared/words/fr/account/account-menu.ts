@@ -24,7 +24,12 @@ export const accountMenuWords = {
     support: "Assistance",
   },
   /** The pages of a crew, by role. */
-  crew: { DRIVER: "Espace chauffeur", CONTROLLER: "Scanner les billets", CASHIER: "Guichet", CLEANER: "À nettoyer" },
+  crew: {
+    DRIVER: "Espace chauffeur",
+    CONTROLLER: "Scanner les billets",
+    CASHIER: "Guichet",
+    CLEANER: "À nettoyer",
+  },
   plainUser: "SIMPLE UTILISATEUR",
   dashboard: "Tableau de bord",
   bookingsGroup: "Mes réservations",

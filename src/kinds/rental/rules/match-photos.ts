@@ -1,5 +1,5 @@
-import { damageViews } from "../rules/photo-shots.ts";
-import type { HandoverView, RentalBookingView } from "./handover-schema.ts";
+import type { HandoverView, RentalBookingView } from "../handover/handover-schema.ts";
+import { damageViews } from "./photo-shots.ts";
 
 /** Photographs of the departure and of the return side by side: the same rows for each page that shows them. */
 
