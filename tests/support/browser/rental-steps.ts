@@ -153,7 +153,7 @@ async function fillHandover(page: Page, km: string): Promise<void> {
 async function markDamage(page: Page, note: string): Promise<void> {
   await page.getByRole("button", { name: handoverWords.views.left }).click();
   const drawing = page.getByRole("img", { name: handoverWords.damage.drawing(handoverWords.views.left) });
-  await drawing.click({ position: { x: 120, y: 80 } });
+  await drawing.click({ position: { x: 200, y: 130 } });
   await page.getByLabel(handoverWords.damage.note(1)).fill(note);
 }
 

@@ -3,8 +3,8 @@
 export interface Drawing {
   width: number;
   height: number;
-  /** Filled shapes, then lines. */
-  body: string;
+  /** Filled shapes, each over those before it, then lines. */
+  shapes: readonly string[];
   lines: readonly string[];
   /** Drawn the other way round. */
   mirrored?: boolean;
@@ -16,11 +16,15 @@ const wheel = (x: number, y: number, r: number) =>
 const side: Drawing = {
   width: 320,
   height: 140,
-  body: `M16 104 L16 82 Q18 68 40 65 L84 58 L118 30 Q125 25 136 25 L206 25 Q218 25 226 33 L252 60 L292 66 Q304 69 304 82 L304 104 Z ${wheel(78, 104, 24)} ${wheel(246, 104, 24)}`,
+  shapes: [
+    "M16 104 L16 82 Q18 68 40 65 L84 58 L118 30 Q125 25 136 25 L206 25 Q218 25 226 33 L252 60 L292 66 Q304 69 304 82 L304 104 Z",
+    wheel(78, 104, 24),
+    wheel(246, 104, 24),
+  ],
   lines: [
     "M98 57 L125 34 L160 34 L160 57 Z",
     "M168 57 L168 34 L204 34 Q212 34 218 40 L235 57 Z",
-    "M94 64 L92 92 L106 104 M164 62 L164 104 M238 64 L226 84",
+    "M94 64 L93 78 M164 62 L164 104 M238 64 L233 78",
     "M146 72 H158 M210 72 H222",
     "M16 84 L30 80 M304 82 L290 80",
     wheel(78, 104, 11),
@@ -38,7 +42,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   front: {
     width: 240,
     height: 160,
-    body: endBody,
+    shapes: [endBody],
     lines: [
       "M76 66 L92 37 L148 37 L164 66 Z",
       wheel(58, 92, 11),
@@ -51,7 +55,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   back: {
     width: 240,
     height: 160,
-    body: endBody,
+    shapes: [endBody],
     lines: [
       "M78 62 L93 37 L147 37 L162 62 Z",
       "M38 82 H66 V102 H38 Z M174 82 H202 V102 H174 Z",
@@ -63,7 +67,11 @@ const drawings: Readonly<Record<string, Drawing>> = {
   top: {
     width: 320,
     height: 150,
-    body: "M42 26 Q20 28 16 52 L16 98 Q20 122 42 124 L280 124 Q304 122 306 96 L306 54 Q304 28 280 26 Z M104 26 L98 13 H112 L116 26 Z M104 124 L98 137 H112 L116 124 Z",
+    shapes: [
+      "M42 26 Q20 28 16 52 L16 98 Q20 122 42 124 L280 124 Q304 122 306 96 L306 54 Q304 28 280 26 Z",
+      "M104 26 L98 13 H112 L116 26 Z",
+      "M104 124 L98 137 H112 L116 124 Z",
+    ],
     lines: [
       "M104 38 L130 50 V100 L104 112 Q95 75 104 38 Z",
       "M130 50 H212 V100 H130 Z",
@@ -77,7 +85,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
 const room: Drawing = {
   width: 320,
   height: 220,
-  body: "M6 6 H314 V214 H6 Z",
+  shapes: ["M6 6 H314 V214 H6 Z"],
   lines: [
     "M92 62 H228 V150 H92 Z",
     "M6 6 L92 62 M314 6 L228 62 M314 214 L228 150 M6 214 L92 150",

@@ -1,7 +1,19 @@
-import type { HandoverView, RentalBookingView } from "../handover/handover-schema.ts";
-import { damageViews } from "./photo-shots.ts";
+import { handoverWords as words } from "../words/fr/handover.ts";
+import { damageViews, type Shot } from "./photo-shots.ts";
 
 /** Photographs of the departure and of the return side by side: the same rows for each page that shows them. */
+
+interface HandoverView {
+  direction: "OUT" | "IN";
+  photos: string[];
+  shots: (Side & Pick<Shot, "id" | "label">)[];
+  damages: { view: string; x: number; y: number; note: string }[];
+}
+
+interface Handed {
+  shots: readonly Shot[];
+  handovers: HandoverView[];
+}
 
 interface Side {
   photo: string | null;
@@ -16,6 +28,12 @@ export interface PhotoPair {
   in: Side | null;
 }
 
+/** What stands where a photograph is missing. */
+export function absenceOf(side: Side | null, direction: "OUT" | "IN", { handovers }: Handed): string {
+  if (side?.skipped) return words.skipped(side.skipped);
+  return handovers.some((one) => one.direction === direction) ? words.noPhoto : words.notYet;
+}
+
 const sideOf = (handover: HandoverView | undefined, view: string): Side | null =>
   handover?.shots.find(({ id }) => id === view) ?? null;
 
@@ -24,8 +42,6 @@ const looseOf = (handover: HandoverView | undefined): string[] => {
   const placed = handover?.shots.map(({ photo }) => photo) ?? [];
   return handover?.photos.filter((photo) => !placed.includes(photo)) ?? [];
 };
-
-type Handed = Pick<RentalBookingView, "handovers" | "shots">;
 
 const both = ({ handovers }: Handed) => ({
   out: handovers.find(({ direction }) => direction === "OUT"),

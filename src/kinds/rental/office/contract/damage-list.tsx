@@ -29,7 +29,7 @@ function Point({ mark: { direction, number } }: { mark: Mark }) {
 }
 
 function Drawn({ view: { id, label, marks } }: { view: MarkedView }) {
-  const { width, height, body, lines, mirrored } = drawingOf(id);
+  const { width, height, shapes, lines, mirrored } = drawingOf(id);
   const name = viewName(id, label);
   const titles = { OUT: words.atOut, IN: words.atIn };
   return (
@@ -52,7 +52,15 @@ function Drawn({ view: { id, label, marks } }: { view: MarkedView }) {
             strokeLinejoin="round"
             transform={mirrored ? `translate(${width} 0) scale(-1 1)` : undefined}
           >
-            {[body, ...lines].map((line) => (
+            {shapes.map((shape) => (
+              <Box
+                component="path"
+                key={shape}
+                d={shape}
+                sx={{ fill: ({ palette }) => palette.background.default }}
+              />
+            ))}
+            {lines.map((line) => (
               <path key={line} d={line} />
             ))}
           </g>
@@ -90,7 +98,7 @@ function Drawn({ view: { id, label, marks } }: { view: MarkedView }) {
 export function DamageList({ rental, wide }: { rental: RentalBookingView; wide: boolean }) {
   const views = matchDamages(rental);
   if (views.length === 0) return null;
-  const columns = wide ? { xs: "1fr", md: "1fr 1fr", lg: "repeat(3, 1fr)" } : "1fr";
+  const columns = { xs: "1fr", sm: "1fr 1fr", ...(wide ? { lg: "repeat(3, 1fr)" } : {}) };
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700, mb: 1 }}>

@@ -1,13 +1,20 @@
 import { Box, Link, Typography } from "@mui/material";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
+import { absenceOf, matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { contractWords } from "../../words/fr/contract.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";
 
 const frame = { display: "block", width: "100%", aspectRatio: "4 / 3", borderRadius: 1 } as const;
 
-function Side({ title, alt, side }: { title: string; alt: string; side: PhotoPair["out"] }) {
+interface SideProps {
+  title: string;
+  alt: string;
+  side: PhotoPair["out"];
+  absent: string;
+}
+
+function Side({ title, alt, side, absent }: SideProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {side?.photo ? (
@@ -22,7 +29,7 @@ function Side({ title, alt, side }: { title: string; alt: string; side: PhotoPai
             ...{ border: "1px dashed", borderColor: "divider", color: "text.secondary", fontSize: 13 },
           }}
         >
-          {side?.skipped ? words.skipped(side.skipped) : words.noPhoto}
+          {absent}
         </Box>
       )}
       <Typography component="figcaption" variant="caption" color="text.secondary">
@@ -32,7 +39,8 @@ function Side({ title, alt, side }: { title: string; alt: string; side: PhotoPai
   );
 }
 
-function Pair({ pair: { id, label, out, in: back } }: { pair: PhotoPair }) {
+function Pair({ pair, rental }: { pair: PhotoPair; rental: RentalBookingView }) {
+  const { id, label, out, in: back } = pair;
   const name = viewName(id, label);
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
@@ -40,8 +48,18 @@ function Pair({ pair: { id, label, out, in: back } }: { pair: PhotoPair }) {
         {name}
       </Typography>
       <Box sx={{ display: "grid", gap: 1, gridTemplateColumns: "1fr 1fr" }}>
-        <Side title={words.before} alt={words.pairPhoto.OUT(name)} side={out} />
-        <Side title={words.after} alt={words.pairPhoto.IN(name)} side={back} />
+        <Side
+          title={words.before}
+          alt={words.pairPhoto.OUT(name)}
+          side={out}
+          absent={absenceOf(out, "OUT", rental)}
+        />
+        <Side
+          title={words.after}
+          alt={words.pairPhoto.IN(name)}
+          side={back}
+          absent={absenceOf(back, "IN", rental)}
+        />
       </Box>
     </Box>
   );
@@ -51,7 +69,7 @@ function Pair({ pair: { id, label, out, in: back } }: { pair: PhotoPair }) {
 export function PairList({ rental, wide }: { rental: RentalBookingView; wide: boolean }) {
   const pairs = matchPhotos(rental, contractWords.photo);
   if (pairs.length === 0) return null;
-  const columns = wide ? { xs: "1fr", md: "1fr 1fr", lg: "repeat(3, 1fr)" } : "1fr";
+  const columns = { xs: "1fr", sm: "1fr 1fr", ...(wide ? { lg: "repeat(3, 1fr)" } : {}) };
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700, mb: 1 }}>
@@ -62,7 +80,7 @@ export function PairList({ rental, wide }: { rental: RentalBookingView; wide: bo
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, gridTemplateColumns: columns }}
       >
         {pairs.map((pair) => (
-          <Pair key={pair.id} pair={pair} />
+          <Pair key={pair.id} pair={pair} rental={rental} />
         ))}
       </Box>
     </Box>

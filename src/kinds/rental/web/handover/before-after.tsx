@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
-import { type Mark, matchDamages, matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
+import { absenceOf, type Mark, matchDamages, matchPhotos, type PhotoPair } from "../../rules/match-photos.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";
 import { myRentalWords } from "../../words/fr/my-rental.ts";
@@ -17,7 +17,7 @@ export function BeforeAfter({ rental }: { rental: RentalBookingView }) {
       {pairs.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2">
           {pairs.map((pair) => (
-            <Pair key={pair.id} pair={pair} />
+            <Pair key={pair.id} pair={pair} rental={rental} />
           ))}
         </ul>
       )}
@@ -36,20 +36,38 @@ export function BeforeAfter({ rental }: { rental: RentalBookingView }) {
   );
 }
 
-function Pair({ pair: { id, label, out, in: back } }: { pair: PhotoPair }) {
+function Pair({ pair, rental }: { pair: PhotoPair; rental: RentalBookingView }) {
+  const { id, label, out, in: back } = pair;
   const name = viewName(id, label);
   return (
     <li>
       <p className="mb-1 font-semibold">{name}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Side title={words.before} alt={words.pairPhoto.OUT(name)} side={out} />
-        <Side title={words.after} alt={words.pairPhoto.IN(name)} side={back} />
+        <Side
+          title={words.before}
+          alt={words.pairPhoto.OUT(name)}
+          side={out}
+          absent={absenceOf(out, "OUT", rental)}
+        />
+        <Side
+          title={words.after}
+          alt={words.pairPhoto.IN(name)}
+          side={back}
+          absent={absenceOf(back, "IN", rental)}
+        />
       </div>
     </li>
   );
 }
 
-function Side({ title, alt, side }: { title: string; alt: string; side: PhotoPair["out"] }) {
+interface SideProps {
+  title: string;
+  alt: string;
+  side: PhotoPair["out"];
+  absent: string;
+}
+
+function Side({ title, alt, side, absent }: SideProps) {
   return (
     <figure className="min-w-0">
       {side?.photo ? (
@@ -63,7 +81,7 @@ function Side({ title, alt, side }: { title: string; alt: string; side: PhotoPai
         </a>
       ) : (
         <div className="flex aspect-[4/3] items-center justify-center rounded-control border-2 border-dashed border-line-strong bg-paper p-2 text-center text-sm text-ink-soft">
-          {side?.skipped ? words.skipped(side.skipped) : words.noPhoto}
+          {absent}
         </div>
       )}
       <figcaption className="mt-0.5 text-sm text-ink-soft">{title}</figcaption>

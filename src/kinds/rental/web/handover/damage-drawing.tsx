@@ -30,7 +30,7 @@ const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /** A drawing with its numbered marks; those of the departure are outlined, those of the return filled. */
 export function DamageDrawing({ view, label, marks, marking }: DrawingProps) {
-  const { width, height, body, lines, mirrored } = drawingOf(view);
+  const { width, height, shapes, lines, mirrored } = drawingOf(view);
   const name = viewName(view, label);
   function tap(event: MouseEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -59,7 +59,9 @@ export function DamageDrawing({ view, label, marks, marking }: DrawingProps) {
             strokeLinejoin="round"
             transform={mirrored ? `translate(${width} 0) scale(-1 1)` : undefined}
           >
-            <path d={body} className="fill-sand" />
+            {shapes.map((shape) => (
+              <path key={shape} d={shape} className="fill-sand" />
+            ))}
             {lines.map((line) => (
               <path key={line} d={line} className="opacity-70" />
             ))}

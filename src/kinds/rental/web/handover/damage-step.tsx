@@ -42,7 +42,7 @@ export function DamageStep({ rental, draft, change }: DamageStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">{words.lead}</p>
-      <ViewChoice views={views} view={view} labelOf={labelOf} damages={damages} onView={setView} />
+      <ViewChoice views={views} view={view} labelOf={labelOf} draft={draft} onView={setView} />
       <DamageDrawing
         view={view}
         label={labelOf(view)}
@@ -94,16 +94,16 @@ interface ViewChoiceProps {
   views: readonly string[];
   view: string;
   labelOf: (id: string) => string;
-  damages: readonly { view: string }[];
+  draft: Draft;
   onView: (view: string) => void;
 }
 
-function ViewChoice({ views, view, labelOf, damages, onView }: ViewChoiceProps) {
+function ViewChoice({ views, view, labelOf, draft, onView }: ViewChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{words.choose}</legend>
       {views.map((id) => {
-        const count = damages.filter((damage) => damage.view === id).length;
+        const count = (draft.damages ?? []).filter((damage) => damage.view === id).length;
         return (
           <button
             key={id}
@@ -117,7 +117,7 @@ function ViewChoice({ views, view, labelOf, damages, onView }: ViewChoiceProps) 
           >
             {viewName(id, labelOf(id))}
             {count > 0 && (
-              <span className={clsx("rounded-full px-1.5 text-sm", markTone("IN"))}>{count}</span>
+              <span className={clsx("rounded-full px-1.5 text-sm", markTone(draft.direction))}>{count}</span>
             )}
           </button>
         );

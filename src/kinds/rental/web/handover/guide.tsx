@@ -78,7 +78,7 @@ function Steps({ rental, draft, change, onFinish }: StepsProps) {
         )}
         {!last && (
           <Button
-            className="min-w-0 flex-1 basis-40"
+            className="min-w-0 flex-1 basis-28"
             variant={lack ? "secondary" : "primary"}
             onClick={() => (lack ? setTried(true) : go(at + 1))}
           >

@@ -7,7 +7,6 @@ import { navigate, writtenIn } from "../../../../web/here.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
 import { keepHandover, sendHandover } from "../../../../web/state/handover-queue.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
-import { buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
@@ -27,10 +26,12 @@ export function Page() {
     { enabled: bookingId !== "", meta: { handlesErrors: true }, refetchOnWindowFocus: false },
   );
   const [done, setDone] = useState(false);
-  const onSent = useCallback(() => {
+  const utils = trpc.useUtils();
+  const onSent = useCallback(async () => {
     setDone(true);
-    void refetch();
-  }, [refetch]);
+    // A return begins the days after which the caution goes back.
+    await Promise.all([refetch(), utils.deposit.ofBooking.invalidate({ bookingId })]);
+  }, [refetch, utils, bookingId]);
   // A refused one is a draft again, which the guide reads anew.
   const [refusals, setRefusals] = useState(0);
   const onRefused = useCallback(() => setRefusals((count) => count + 1), []);
@@ -51,8 +52,8 @@ export function Page() {
       return;
     }
     toast.success(myRentalWords.saved);
-    if (contract) onSent();
-    else navigate(rentalPage(bookingId), { replace: true });
+    await onSent();
+    if (!contract) navigate(rentalPage(bookingId), { replace: true });
   }
 
   return (
@@ -60,7 +61,7 @@ export function Page() {
       <Back contract={contract} bookingId={bookingId} />
       <div>
         <h1 id="handover-title" className="heading-page">
-          {(data.next === "IN" ? myRentalWords.in : myRentalWords.out)[data.type]}
+          {titleOf(data, done)}
         </h1>
         <p className="text-ink-soft" lang={writtenIn}>
           {[data.title, displayCode(data.code)].join(" · ")}
@@ -79,11 +80,17 @@ export function Page() {
   );
 }
 
+/** Of the handover that is being made or, once it is done, of the last one. */
+function titleOf({ next, handovers, type }: RentalBookingView, done: boolean): string {
+  const returned = handovers.some(({ direction }) => direction === "IN");
+  return (returned || (next === "IN" && !done) ? myRentalWords.in : myRentalWords.out)[type];
+}
+
 const nothingNow = ({ opensAt, timeZone }: RentalBookingView): string =>
   opensAt ? myRentalWords.opensAt(formatDateTime(opensAt, timeZone)) : words.nothing;
 
 function Back({ contract, bookingId }: { contract: string | undefined; bookingId: string }) {
-  const look = buttonClass({ variant: "ghost", size: "sm", className: "self-start" });
+  const look = "link inline-flex min-h-11 items-center gap-2 self-start";
   const arrow = <ArrowLeft className="size-5" aria-hidden="true" />;
   return contract ? (
     <a href={contract} className={look}>

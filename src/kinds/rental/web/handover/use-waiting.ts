@@ -10,7 +10,7 @@ import { handoverWords } from "../../words/fr/handover.ts";
  */
 export function useWaiting(
   bookingId: string,
-  { onSent, onRefused }: { onSent: () => void; onRefused?: () => void },
+  { onSent, onRefused }: { onSent: () => void | Promise<void>; onRefused?: () => void },
 ): { waiting: number; look: () => Promise<void> } {
   const [waiting, setWaiting] = useState(0);
   const sending = useRef(false);

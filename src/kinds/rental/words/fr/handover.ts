@@ -7,8 +7,8 @@ export const handoverWords = {
   kept: "Commencé sur cet appareil, pas encore envoyé.",
   step: (at: number, of: number) => `Étape ${at} sur ${of}`,
   views: {
-    front: "Avant",
-    back: "Arrière",
+    front: "Face avant",
+    back: "Face arrière",
     left: "Côté gauche",
     right: "Côté droit",
     counter: "Compteur",
@@ -37,6 +37,7 @@ export const handoverWords = {
   now: "Maintenant",
   after: "Au retour",
   noPhoto: "Sans photo",
+  notYet: "Pas encore",
   skipped: (why: string) => `Non prise : ${why}`,
   skip: "Impossible à prendre",
   skipReason: "Pourquoi ?",
@@ -86,7 +87,7 @@ export const handoverWords = {
   nothing: "Il n’y a pas d’état des lieux à faire maintenant.",
   refused: (why: string) =>
     `L’état des lieux n’a pas été accepté : ${why} Corrigez-le, vos photos sont gardées.`,
-  pairs: "Avant et après",
+  pairs: "Au départ et au retour",
   pairPhoto: { OUT: (view: string) => `${view}, au départ`, IN: (view: string) => `${view}, au retour` },
   guided: "État des lieux, photo par photo",
   withoutPhotos: "Sans photos du retour, rien ne pourra être retenu sur la caution.",
