@@ -86,5 +86,3 @@ export interface DeskBooking {
   shiftId: string | null;
   soldById: string;
 }
-
-/** Parts of a kind that do not depend on its own types. */

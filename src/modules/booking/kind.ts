@@ -148,6 +148,7 @@ export interface RequestedBooking {
   answerBefore: Date;
 }
 
+/** Parts of a kind that do not depend on its own types. */
 interface KindParts {
   /** Refuses more than one person gets for nothing; called in the transaction that holds or confirms their booking. */
   requireFree?(tx: Tx, sale: FreeSale): Promise<void>;
