@@ -74,7 +74,7 @@ test("an event of 45 minutes with three tariffs is on sale, and its door sale en
   expect(session.saleEndsAt).toEqual(session.product.endsAt);
 });
 
-test("is nobody else's: a rival, a branch of another area, a customer, a visitor", async () => {
+test("is refused to a rival, a branch of another area, a customer, a visitor", async () => {
   const before = await db.event.count();
   expect(await publish("rival")).toMatchObject({ status: 404, code: "NOT_FOUND" });
   expect(await publish("customer")).toMatchObject({ status: 404, code: "NOT_FOUND" });

@@ -5,6 +5,7 @@ import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { createActor } from "../support/context.ts";
@@ -53,7 +54,7 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
   await page.getByText(desk.sold).waitFor();
   expect(await db.booking.findFirst({ where: { productId: id } })).toMatchObject({ soldById: actor.id });
 
-  // A name finds nobody: only the code that a customer shows does.
+  // A name finds no booking: only the code that a customer shows does.
   await page.getByRole("button", { name: desk.next }).click();
   await page.getByRole("tab", { name: desk.tabs.codeAlone }).click();
   await page.getByLabel(desk.codeAlone, { exact: true }).fill("Abena");
@@ -72,7 +73,7 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
   await page.waitForURL("**/dashboard/profile/my-profile**");
 });
 
-test("somebody who cleans sees what came back, and says that it is clean", async () => {
+test("a cleaner sees what came back, and says that it is clean", async () => {
   const fleet = await fleetOf(services, { company: network.company, terminalId: here.id });
   const car = await fleet.createCar();
   const customer = await world.customer();
@@ -89,6 +90,12 @@ test("somebody who cleans sees what came back, and says that it is clean", async
     await db.handover.create({ data: { ...handed, id, direction, at } });
   const { page } = await signedIn("CLEANER");
   await page.getByText(/Toyota Yaris/).waitFor();
+
+  // A refusal is told as what it is, not as a lost network.
+  await db.booking.update({ where: { id: bookingId }, data: { terminalId: null } });
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
+  await page.getByRole("alert").getByText(String(errorWords.NOT_FOUND)).waitFor();
+  await db.booking.update({ where: { id: bookingId }, data: { terminalId: here.id } });
   await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
   await page.getByText(cleaningWords.done("Toyota Yaris")).waitFor();
   await page.getByText(cleaningWords.none).waitFor();

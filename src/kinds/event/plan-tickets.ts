@@ -166,7 +166,7 @@ export function keepTickets(
     return { tariffId, count, units: chosen(tariffId) ? units.slice(from, from + count) : [] };
   });
   const left = lines.filter(({ quantity }) => quantity > 0);
-  // A booking keeps its facts in the language of its buyer, whoever gives tickets back.
+  // A booking keeps its facts in the language of its buyer, also when staff give tickets back.
   const told = inEachLanguage(() => ticketsFact(left));
   return {
     wish: { ...wish, items: items.filter(({ count }) => count > 0) },

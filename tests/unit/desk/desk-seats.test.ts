@@ -19,7 +19,7 @@ const two = [
 const byIndex = (seated: { index: number; seat: number }[]) =>
   [...seated].sort((a, b) => a.index - b.index).map(({ index, seat }) => [index, seat]);
 
-test("the plan gives a seat to whoever loses theirs, and the others stay where they are", () => {
+test("the plan gives another seat to the passenger who loses one, and the others keep theirs", () => {
   const first = pressSeat(two, 20, 2);
   expect(byIndex(first)).toEqual([
     [0, 20],

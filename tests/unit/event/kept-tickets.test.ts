@@ -5,7 +5,7 @@ import { inLanguage } from "../../../src/platform/reader-language.ts";
 const line = (quantity: number) => ({ label: "Salle", quantity, unitPrice: 5000, amount: 5000 * quantity });
 
 test.each(["fr", "en"] as const)(
-  "tickets given back leave the number bought in %s right, whoever gives them back",
+  "tickets given back leave the number bought in %s right, in either language of the person who gives them back",
   (bought) => {
     const other = bought === "fr" ? "en" : "fr";
     const fact = inLanguage(bought, () => ticketsFact([line(3)]));

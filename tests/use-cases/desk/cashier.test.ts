@@ -102,7 +102,7 @@ describe("the cashier of a terminal", () => {
   });
 });
 
-test("nobody sells at another terminal, for another company, as a controller, or after the role has ended", async () => {
+test("a cashier does not sell at another terminal, for another company, as a controller, or after the role has ended", async () => {
   const elsewhere = await cashierAt(network.company.id, there.id);
   const foreign = await cashierAt(stranger.company.id, stranger.terminals[0].id);
   const place = { companyId: network.company.id, terminalId: here.id };

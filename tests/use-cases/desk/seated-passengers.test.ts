@@ -48,7 +48,7 @@ it("refuses a seat that is not sold, one for two people, and somebody without on
     await expect(sellAtDesk(cashier, saleOf(id, [7, 12], { passengers }))).rejects.toEqual(
       refused("UNKNOWN_PLACE"),
     );
-  // Without seats of the wish there is none to put anybody on.
+  // Without seats in the wish, no passenger can be given one.
   const any = saleOf(id, [7, 12], { passengers: [first, second], wish: { places: 2 } });
   await expect(sellAtDesk(cashier, any)).rejects.toEqual(refused("UNKNOWN_PLACE"));
   expect(await db.booking.count({ where: { productId: id } })).toBe(0);

@@ -102,7 +102,7 @@ describe("publishing", () => {
     expect((await publishEvent(colleague, input)).eventId).not.toBe(one.eventId);
   });
 
-  it("keeps a draft that nobody sees", async () => {
+  it("keeps a draft out of customers' sight", async () => {
     const made = await publishEvent(partner, wish({ published: false }));
     expect(made).toMatchObject({ created: 1, drafts: 1 });
     const { product } = await db.eventSession.findFirstOrThrow({
@@ -301,7 +301,7 @@ describe("the preview", () => {
     });
   });
 
-  it("tells nobody what another company plans", async () => {
+  it("does not tell what another company plans", async () => {
     const other = await organiserOf(world.services);
     const map = await db.venueMap.create({
       data: { companyId: other.company.id, placeId: other.placeId, name: "Chez eux", layout },

@@ -93,7 +93,7 @@ test("a car that came back is cleaned once, and what is expected today is only a
   expect((await listCleanings(own)).cleanings.map(({ kind }) => kind)).toEqual(["house"]);
 });
 
-test("what is handed over again before anybody said that it is clean leaves the list", async () => {
+test("what is handed over again before a cleaner said that it is clean leaves the list", async () => {
   const own = await cleanerAt({ companyId: company.id, terminalId });
   const car = await world.createCar();
   const [first, second] = [day(8), day(9)];

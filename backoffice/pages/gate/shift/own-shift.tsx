@@ -57,7 +57,7 @@ export function OwnShift() {
   const { me } = useArea();
   const { timeZone } = me.country;
   const queries = useQueryClient();
-  // Kept while its result is shown, after which it is nobody's open drawer any more.
+  // Kept while its result is shown, after which the drawer is closed for good.
   const [closing, setClosing] = useState<ShiftView | null>(null);
   const [closed, setClosed] = useState(false);
   const { data: shift, error, isPending, refetch } = useMyShift();

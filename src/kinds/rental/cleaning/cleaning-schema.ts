@@ -15,7 +15,7 @@ export interface Cleaning {
   place: string;
   /** When it came back, or is expected (ISO). */
   at: string;
-  /** When the next customer has it; null where nobody does in the next days. */
+  /** When the next customer has it; null where there is none in the next days. */
   neededAt: string | null;
 }
 

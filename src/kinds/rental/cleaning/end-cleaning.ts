@@ -11,7 +11,7 @@ interface ReturnRow {
   cleanedAt: Date | null;
 }
 
-/** What came back is clean: said once by whoever cleans at its place; a second press keeps the first moment. */
+/** A cleaner of its place says that a car or house is clean. A second press keeps the first moment. */
 export async function endCleaning(ctx: Context, { id }: EndCleaningInput): Promise<{ cleanedAt: string }> {
   const actor = requireSelf(ctx);
   const terminals = terminalsCleaned(actor);

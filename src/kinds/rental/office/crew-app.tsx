@@ -16,14 +16,19 @@ function useCleanings() {
   const [answer, setAnswer] = useState<Cleanings | null>(null);
   const [state, setState] = useState<State>("online");
   const [done, setDone] = useState("");
+  const [refusal, setRefusal] = useState("");
   const during = useCallback(async (work: () => Promise<void>) => {
     try {
       await work();
       setAnswer(await query("rental.cleanings"));
       setState("online");
+      setRefusal("");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setState(error.status === 401 ? "signed-out" : "offline");
+      const { status, message } = error;
+      setDone("");
+      setState(status === 401 ? "signed-out" : status === 0 ? "offline" : "online");
+      setRefusal(status === 401 || status === 0 ? "" : message);
     }
   }, []);
   const sync = useCallback(() => during(async () => undefined), [during]);
@@ -38,7 +43,7 @@ function useCleanings() {
   }, [sync]);
   const onGone = useCallback(() => setState("offline"), []);
   useNetwork({ online: state === "online", sync, onGone });
-  return { answer, state, done, sync, clean };
+  return { answer, state, done, refusal, sync, clean };
 }
 
 interface RowProps {
@@ -105,7 +110,7 @@ function List({ answer, onClean }: { answer: Cleanings; onClean(cleaning: Cleani
 
 /** The page of those who clean: what came back, what is expected, and one press a car or house. */
 export function CrewApp() {
-  const { answer, state, done, sync, clean } = useCleanings();
+  const { answer, state, done, refusal, sync, clean } = useCleanings();
   useEffect(() => {
     document.title = `Mboa · ${words.title}`;
   }, []);
@@ -120,9 +125,9 @@ export function CrewApp() {
             {words.signIn} <a href={entryPaths.login(window.location.pathname)}>{words.signInLink}</a>
           </p>
         ) : null}
-        {state === "offline" ? (
+        {state === "offline" || refusal ? (
           <p className="notice" role="alert">
-            {words.offline}
+            {refusal || words.offline}
           </p>
         ) : null}
         <p className="done" role="status">
@@ -130,7 +135,7 @@ export function CrewApp() {
         </p>
         {answer && state !== "signed-out" ? (
           <List answer={answer} onClean={(cleaning) => void clean(cleaning)} />
-        ) : state === "online" ? (
+        ) : state === "online" && !refusal ? (
           <p className="empty">{words.loading}</p>
         ) : null}
       </main>
