@@ -11,6 +11,12 @@ export const role = "CLEANER";
 
 type State = "online" | "offline" | "signed-out";
 
+/** Where a failed call leaves the page; the sentence is the server's, which was reached and refused. */
+function afterFailure({ status, message }: CallError): { state: State; refusal: string } {
+  if (status === 401) return { state: "signed-out", refusal: "" };
+  return status === 0 ? { state: "offline", refusal: "" } : { state: "online", refusal: message };
+}
+
 /** The list of the server, read again when a press has changed it and when the network is back. */
 function useCleanings() {
   const [answer, setAnswer] = useState<Cleanings | null>(null);
@@ -25,10 +31,10 @@ function useCleanings() {
       setRefusal("");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const { status, message } = error;
+      const met = afterFailure(error);
       setDone("");
-      setState(status === 401 ? "signed-out" : status === 0 ? "offline" : "online");
-      setRefusal(status === 401 || status === 0 ? "" : message);
+      setState(met.state);
+      setRefusal(met.refusal);
     }
   }, []);
   const sync = useCallback(() => during(async () => undefined), [during]);
