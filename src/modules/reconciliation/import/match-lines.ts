@@ -17,6 +17,8 @@ export interface Matching {
   now: Date;
   form: StatementForm;
   settings: Settings;
+  /** Lines that are decided together. */
+  portionLines: number;
 }
 
 /** What each provider's contract says that it keeps of a collection. */
@@ -28,32 +30,22 @@ const agreedFee = {
 
 export type ClassCounts = Record<string, number>;
 
-/** Writes the new lines of a statement, and matches them with payments and ledger, portion by portion. */
+/** Decides what each new line of a statement is, beside payments and ledger, portion by portion. Nothing is written yet. */
 export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { statementId, provider, countryId, timeZone, now } = matching;
   for (const statement of sql.preparePortions) await client.query(statement);
   const counts: ClassCounts = {};
   let after: [string, number] | null = null;
   for (;;) {
     const begun = performance.now();
-    await client.query(sql.nextPortion, after ?? ["-infinity", 0]);
+    await client.query(sql.nextPortion, [...(after ?? ["-infinity", 0]), matching.portionLines]);
     const end = await endOfPortion(client);
     if (!end) break;
     await matchPortion(client, { matching, counts, first: after === null });
     after = end;
     await leaveRoom(begun);
   }
-  const { rowCount } = await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
-  if (rowCount) counts.BALANCE_GAP = rowCount;
-  await client.query(sql.takeBackGaps, [provider, countryId, now]);
-  await client.query(sql.closeGaps, [provider, countryId, now]);
-  await client.query(postFees, [statementId, provider, countryId, now]);
-  const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
-  if (rows.length > 0)
-    await client.query(sql.notePostings, [rows.map(({ lineId }) => lineId), rows.map(({ id }) => id)]);
-  await client.query('analyze "Match"');
-  const [from, until] = await unknownSpan(client, matching);
-  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+  const { rows } = await client.query<{ count: number }>(sql.countGaps);
+  if (rows[0]?.count) counts.BALANCE_GAP = rows[0].count;
   return counts;
 }
 
@@ -64,21 +56,38 @@ interface Portion {
   first: boolean;
 }
 
-/** Writes what each line of the portion is, and empties the portion. */
+/** Decides what each line of the portion is, and empties the portion. */
 async function matchPortion(client: pg.Client, { matching, counts, first }: Portion): Promise<void> {
-  const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
+  const { provider, countryId, timeZone, form, settings } = matching;
   if (first) await client.query('analyze "portion"');
-  await client.query(writeLines, [statementId, provider]);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   if (first) await client.query('analyze "pair"');
-  await client.query(sql.endUnknown, [now]);
-  const terms = [timeZone, settings[agreedFee[provider]]];
-  const { rows } = await client.query<{ class: string; count: number }>(sql.writeMatches, [
-    ...[provider, countryId, now, settings.feeDifferenceMaximum],
-    ...terms,
+  const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [
+    provider,
+    settings.feeDifferenceMaximum,
+    timeZone,
+    settings[agreedFee[provider]],
   ]);
   for (const row of rows) counts[row.class] = (counts[row.class] ?? 0) + row.count;
   await client.query('truncate "portion", "pair"');
+}
+
+/** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
+export async function writeMatched(client: pg.Client, matching: Matching): Promise<void> {
+  const { statementId, provider, countryId, timeZone, now } = matching;
+  await client.query(writeLines, [statementId, provider]);
+  await client.query(sql.endUnknown, [now]);
+  await client.query(sql.writeMatches, [provider, countryId, now]);
+  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
+  await client.query(sql.takeBackGaps, [provider, countryId, now]);
+  await client.query(sql.closeGaps, [provider, countryId, now]);
+  await client.query(postFees, [statementId, provider, countryId, now]);
+  const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
+  if (rows.length > 0)
+    await client.query(sql.notePostings, [rows.map(({ lineId }) => lineId), rows.map(({ id }) => id)]);
+  await client.query('analyze "Match"');
+  const [from, until] = await unknownSpan(client, matching);
+  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
 }
 
 async function endOfPortion(client: pg.Client): Promise<[string, number] | null> {
