@@ -3121,7 +3121,7 @@ CREATE UNIQUE INDEX "StatementLine_providerTransactionId_kind_provider_key" ON "
 CREATE INDEX "Match_paymentId_idx" ON "Match"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "Match_countryId_day_class_idx" ON "Match"("countryId", "day", "class");
+CREATE INDEX "Match_day_idx" ON "Match" USING BRIN ("day");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "DayClose_countryId_day_key" ON "DayClose"("countryId", "day");

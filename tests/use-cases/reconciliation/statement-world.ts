@@ -101,15 +101,10 @@ export async function statementWorld(options: Parameters<typeof moneyWorld>[0] =
       dryRun = false,
       service = "mtn-momo",
       ctx = admin,
-      ...portions
-    }: { dryRun?: boolean; service?: StatementService; ctx?: Context; portionLines?: number } = {},
+    }: { dryRun?: boolean; service?: StatementService; ctx?: Context } = {},
   ): Promise<StatementReport> =>
     onDisk(body, (file) =>
-      importStatement(
-        ctx,
-        { provider: service, countryId, name: "releve.csv", file },
-        { dryRun, ...portions },
-      ),
+      importStatement(ctx, { provider: service, countryId, name: "releve.csv", file }, { dryRun }),
     );
 
   return {

@@ -27,24 +27,14 @@ export interface StatementFile {
   file: FileOnDisk;
 }
 
-interface ImportTerms {
-  /** Everything is tried, and nothing written. */
-  dryRun: boolean;
-  portionLines?: number;
-}
-
-/** So many that a pause comes after seconds, and that few portions read a table as a whole. */
-const usualPortion = 200_000;
-
-/** An administrator brings a statement as a file. */
+/** An administrator brings a statement as a file. Trying it out does everything but write. */
 export async function importStatement(
   ctx: Context,
   input: StatementFile,
-  terms: ImportTerms,
+  { dryRun }: { dryRun: boolean },
 ): Promise<StatementReport> {
   requireAdminOf(ctx, input.countryId);
-  const { dryRun } = terms;
-  const report = await takeStatement(ctx, input, { ...terms, source: "FILE" });
+  const report = await takeStatement(ctx, input, { dryRun, source: "FILE" });
   const [fault] = report.faults;
   if (fault && !dryRun)
     throw new AppError("STATEMENT_REFUSED", { sentence: fault.sentence, line: fault.line });
@@ -58,7 +48,7 @@ export async function importStatement(
 export async function takeStatement(
   ctx: Context,
   input: StatementFile,
-  { dryRun, source, portionLines = usualPortion }: ImportTerms & { source: StatementSource },
+  { dryRun, source }: { dryRun: boolean; source: StatementSource },
 ): Promise<StatementReport> {
   const country = await ctx.db.country.findUnique({ where: { id: input.countryId } });
   if (!country) throw new AppError("NOT_FOUND");
@@ -74,8 +64,8 @@ export async function takeStatement(
       await readInto(client, { input, inspected, reading, report, now: ctx.now() });
       await waitForOthers(connection, `${input.provider}:${input.countryId}`);
       if (await isKnown(ctx, inspected)) return { ...report, already: true };
-      const read = { input, country, reading, report, portionLines };
-      const matching = reading.faults.length === 0 ? await match(ctx, client, read) : null;
+      const matching =
+        reading.faults.length === 0 ? await match(ctx, client, { input, country, reading, report }) : null;
       if (matching && !dryRun) {
         await write(ctx, client, { matching, input, source, hash: inspected.sha256, reading, report });
         report.written = true;
@@ -126,7 +116,6 @@ interface Read {
   country: { timeZone: string };
   reading: StatementReading;
   report: StatementReport;
-  portionLines: number;
 }
 
 interface EarlierStatement {
@@ -139,7 +128,7 @@ interface EarlierStatement {
 async function match(
   ctx: Context,
   client: pg.Client,
-  { input: { provider, countryId }, country, reading, report, portionLines }: Read,
+  { input: { provider, countryId }, country, reading, report }: Read,
 ): Promise<Matching | null> {
   await client.query('analyze "incoming"');
   const { span } = reading;
@@ -162,7 +151,7 @@ async function match(
   const now = ctx.now();
   const matching: Matching = {
     ...{ statementId: uuid7(now), provider, countryId, timeZone: country.timeZone, from, to, now },
-    ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId), portionLines },
+    ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
   };
   Object.assign(report, {
     ...{ statementId: matching.statementId, account: reading.account, currency: reading.currency },

@@ -17,8 +17,6 @@ export interface Matching {
   now: Date;
   form: StatementForm;
   settings: Settings;
-  /** Lines that are decided together. */
-  portionLines: number;
 }
 
 /** What each provider's contract says that it keeps of a collection. */
@@ -30,46 +28,26 @@ const agreedFee = {
 
 export type ClassCounts = Record<string, number>;
 
-/** Decides what each new line of a statement is, beside payments and ledger, portion by portion. Nothing is written yet. */
+/** Decides what each new line of a statement is, beside payments and ledger. Nothing is written yet. */
 export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  for (const statement of sql.preparePortions) await client.query(statement);
-  const counts: ClassCounts = {};
-  let after: [string, number] | null = null;
-  for (;;) {
-    const begun = performance.now();
-    await client.query(sql.nextPortion, [...(after ?? ["-infinity", 0]), matching.portionLines]);
-    const end = await endOfPortion(client);
-    if (!end) break;
-    await matchPortion(client, { matching, counts, first: after === null });
-    after = end;
-    await leaveRoom(begun);
-  }
-  const { rows } = await client.query<{ count: number }>(sql.countGaps);
-  if (rows[0]?.count) counts.BALANCE_GAP = rows[0].count;
-  return counts;
-}
-
-interface Portion {
-  matching: Matching;
-  counts: ClassCounts;
-  /** What is known of the first one helps to plan the others. */
-  first: boolean;
-}
-
-/** Decides what each line of the portion is, and empties the portion. */
-async function matchPortion(client: pg.Client, { matching, counts, first }: Portion): Promise<void> {
   const { provider, countryId, timeZone, form, settings } = matching;
-  if (first) await client.query('analyze "portion"');
+  const begun = performance.now();
+  for (const table of sql.matchTables) await client.query(table);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
-  if (first) await client.query('analyze "pair"');
+  await client.query('analyze "pair"');
+  await leaveRoom(begun);
+  const paired = performance.now();
   const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [
     provider,
     settings.feeDifferenceMaximum,
     timeZone,
     settings[agreedFee[provider]],
   ]);
-  for (const row of rows) counts[row.class] = (counts[row.class] ?? 0) + row.count;
-  await client.query('truncate "portion", "pair"');
+  const counts: ClassCounts = Object.fromEntries(rows.map((row) => [row.class, row.count]));
+  const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);
+  if (gaps[0]?.count) counts.BALANCE_GAP = gaps[0].count;
+  await leaveRoom(paired);
+  return counts;
 }
 
 /** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
@@ -88,12 +66,6 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
   await client.query('analyze "Match"');
   const [from, until] = await unknownSpan(client, matching);
   await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
-}
-
-async function endOfPortion(client: pg.Client): Promise<[string, number] | null> {
-  const { rows } = await client.query<{ at: string; line: number }>(sql.endOfPortion);
-  const [row] = rows;
-  return row ? [row.at, row.line] : null;
 }
 
 /**

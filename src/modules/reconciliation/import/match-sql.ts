@@ -1,23 +1,14 @@
-/**
- * The classes, decided for a portion of the new lines at a time: each line beside the payment that it names and what
- * our ledger says of it.
- */
+/** The classes of the new lines: each line beside the payment that it names and what our ledger says of it. */
 
 /** All that the classes need of a payment, so that each is read once. */
 const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
   p."settledAt", p."msisdn" as "payer", p."depositId"`;
 
-export const preparePortions = [
-  `create index on "incoming" ("bookedAt", "line")`,
-  'create temp table "portion" (like "incoming")',
+export const matchTables = [
   `create temp table "pair" as select null::uuid as "id", ${paidColumns} from "Payment" p limit 0`,
   `create temp table "matched" ("id" uuid, "kind" "StatementLineKind", "paymentId" uuid, "ledgerTransactionId" uuid,
     "class" "MatchClass", "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
 ];
-/** The next lines in the order of time: a purchase that was charged twice was charged first by the earlier one. */
-export const nextPortion = `insert into "portion" select * from "incoming"
-  where ("bookedAt", "line") > ($1::timestamptz, $2::int) order by "bookedAt", "line" limit $3`;
-export const endOfPortion = `select "bookedAt"::text as "at", "line" from "portion" order by "bookedAt" desc, "line" desc limit 1`;
 
 export interface MatchTerms {
   provider: string;
@@ -32,10 +23,10 @@ const namedPayment = {
 
 /** Each new line with the payment that it names, or else with that of its transaction. $1: provider, $2: country. */
 export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `insert into "pair" select i."id", ${paidColumns} from "portion" i
+  `insert into "pair" select i."id", ${paidColumns} from "incoming" i
     join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
   // Few are left: "offset 0" keeps the planner from reading all payments for them.
-  `insert into "pair" select i."id", p.* from "portion" i
+  `insert into "pair" select i."id", p.* from "incoming" i
     cross join lateral (select ${paidColumns} from "Payment" p where p."providerTransactionId" = i."transactionId"
       and p."provider" = $1 and p."countryId" = $2::uuid offset 0) p
     where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
@@ -52,23 +43,20 @@ const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || 
 
 /**
  * Every line with all that decides its class. $1: provider, $2: a fee may differ by so much without a person,
- * $3: time zone, $4: agreed fee in basis points. `again`: one purchase may be charged once; earlier portions and earlier files count too.
+ * $3: time zone, $4: agreed fee in basis points. `again`: one purchase may be charged once; earlier files count too.
  */
 const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
     (i."bookedAt" at time zone $3)::date as "day", (p."settledAt" at time zone $3)::date as "settledDay",
     p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
     round(i."amount" * $4::numeric / 10000)::int as "agreedFee",
-    p."paymentId" is not null and (earlier."paymentId" is not null or known."lines" > 0
+    p."paymentId" is not null and (known."lines" > 0
       or row_number() over (partition by p."paymentId", i."kind" order by i."bookedAt", i."line") > 1) as "again",
     known."accepted"
-  from "portion" i
+  from "incoming" i
   left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
     "depositId" from "pair") p on p."pairedId" = i."id"
   left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
   left join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING' and e."provider" = $1
-  left join (
-    select distinct "paymentId", "kind" from "matched" where "paymentId" in (select "paymentId" from "pair")
-  ) earlier on earlier."paymentId" = p."paymentId" and earlier."kind" = i."kind"
   cross join lateral (
     select count(l."id") as "lines",
       bool_or(m."state" = 'ACCEPTED' and m."difference" <> 0) filter (where m."lineId" is null) as "accepted"
@@ -93,7 +81,7 @@ const classOf = `case
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/** Decides the match of each line of the portion, and tells how many there are of each class. */
+/** Decides the match of each line, and tells how many there are of each class. */
 export const decideMatches = `with "decided" as (insert into "matched" ("id", "kind", "paymentId", "ledgerTransactionId",
     "class", "state", "day", "amount", "currency", "difference")
   select "id", "kind", "paymentId", "ledgerId", "class"::"MatchClass",
@@ -183,7 +171,8 @@ export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt"
 
 /**
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
- * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider.
+ * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider. Few
+ * are left: "offset 0" keeps the planner from reading the whole ledger for them.
  */
 export const writeUnknown = `with "unknown" as materialized (
     select ${paidColumns} from "Payment" p
@@ -196,4 +185,5 @@ export const writeUnknown = `with "unknown" as materialized (
   select gen_random_uuid(), $2::uuid, $1, p."paymentId", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
     (p."settledAt" at time zone $6)::date, p."asked", p."askedCurrency",
     case p."paymentKind" when 'COLLECT' then -p."asked" else p."asked" end, $5::timestamptz
-  from "unknown" p left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}`;
+  from "unknown" p
+    left join lateral (select "id" from "LedgerTransaction" where "sourceEvent" = ${postingOf} offset 0) t on true`;

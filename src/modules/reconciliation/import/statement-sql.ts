@@ -53,13 +53,13 @@ export const balanceGaps = ({
 export const leaveOutKnown = `delete from "incoming" i using "StatementLine" l
   where l."providerTransactionId" = i."transactionId" and l."kind" = i."kind" and l."provider" = $1`;
 
-/** In the order of time, which is that of their index. $1: statement, $2: provider. */
+/** In the order of the file, which is that of time: a day is closed over lines that lie together. $1: statement, $2: provider. */
 export const writeLines = `insert into "StatementLine"
     ("id", "statementId", "provider", "ordinal", "bookedAt", "kind", "amount", "fee", "currency", "providerTransactionId",
       "ourReference", "msisdn", "text", "balanceAfter")
   select "id", $1, $2, "line", "bookedAt", "kind", "amount", "fee", "currency", "transactionId", "reference", "msisdn",
     "text", "balance"
-  from "incoming" order by "bookedAt", "line"`;
+  from "incoming"`;
 
 /** One posting for the fees in the column of all lines ($1: statement, $2: provider, $3: country, $4: now). */
 export const postFees = `with "fees" as (
