@@ -44,6 +44,8 @@ export interface Prepared {
 
 const people = 4000;
 const drawers = 40;
+/** Days ahead in which seats are taken and sold. */
+const daysAhead = 14;
 const salesBefore = Number(process.env.BENCH_SALES ?? 20_000);
 const staffRoles = ["SUPER_ADMIN", "HELP_DESK", "PARTNER", "TERMINAL_CHIEF"] as const;
 
@@ -116,9 +118,6 @@ async function sellSome(client: pg.Client): Promise<void> {
   );
   await client.query("vacuum analyze");
 }
-
-/** Days ahead for which seats are sold. */
-const daysAhead = 14;
 
 /** Two separate sets of seats, so that the scenarios do not take each other's. */
 export async function freeSeats(

@@ -11,8 +11,8 @@ import { bearer, purchasing } from "./scenarios.ts";
 const lines = Number(process.env.BENCH_LINES ?? 1_000_000);
 const seed = Number(process.env.BENCH_SEED ?? 7);
 
-/** Of so many days there are more seats than are sold meanwhile. */
-const daysAhead = 60;
+/** The seats of so many days are more than are sold meanwhile. */
+const daysOfSeats = 60;
 
 /** A million lines against a million payments, through the server, while it sells. */
 
@@ -75,8 +75,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   await client.connect();
   say(`preparing ${lines} payments and their statements`);
   const statements = await prepareStatements(client, { lines, seed, folder });
-  prepared.deskSeats = await freeSeats(client, "desk", daysAhead);
-  say(`${prepared.deskSeats.length} seats`);
+  prepared.deskSeats = await freeSeats(client, "desk", daysOfSeats);
   const { port, child } = await terms.start();
   const sell = purchasing(port, lanes, prepared);
   const left = () => prepared.deskSeats.length;
@@ -92,7 +91,6 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   done = true;
   const memory = moreMemory();
   const beside = await selling;
-  say(beside.map(({ perSecond }) => Math.round(perSecond)).join(" "));
   const ratio = average(beside) / alone.perSecond;
   say(
     `sales alone ${alone.perSecond.toFixed(1)}/s, beside ${average(beside).toFixed(1)}/s: ${ratio.toFixed(2)}`,

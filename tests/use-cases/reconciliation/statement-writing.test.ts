@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { StatementReport } from "../../../src/modules/reconciliation/schema.ts";
 import { driverOf } from "../../../src/platform/database/statements.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
+import { otherProcessNumber } from "../../support/faults/other-process-number.ts";
+import { startTcpProxy } from "../../support/faults/test-proxy.ts";
 import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
-const { db, bring, bytesOf, countryId } = world;
+const { db, bring, bytesOf } = world;
 
 test("trying a file out writes nothing, and tells what the import then does", async () => {
   const { payment } = await world.sold();
@@ -21,23 +24,50 @@ test("trying a file out writes nothing, and tells what the import then does", as
   expect(done).toMatchObject({ classes: tried.classes, added: tried.added, written: true });
 });
 
-test("an import that waits for another one holds no transaction open", async () => {
-  const { options } = driverOf(db) as pg.Pool;
-  const other = new pg.Client({ connectionString: options.connectionString });
+const { connectionString = "" } = (driverOf(db) as pg.Pool).options;
+
+/** What the server tells of an import that waits, while another one has the lock; then it goes on. */
+async function whileItWaits(begin: () => Promise<StatementReport>) {
+  const other = new pg.Client({ connectionString });
   await other.connect();
-  const key = `mtn-momo:${countryId}`;
-  await other.query("select pg_advisory_lock(hashtextextended($1, 7))", [key]);
-  const importing = awaitedLater(bring(bytesOf([world.line({ amount: 900, transactionId: "waits" })])));
-  const waiting = () =>
-    other.query<{ state: string; inTransaction: boolean }>(
-      `select "state", "xact_start" is not null or "backend_xid" is not null as "inTransaction" from pg_stat_activity
-       where "application_name" = 'mboa-statement' and "datname" = current_database() and "query" like '%advisory%'`,
+  await other.query("select pg_advisory_lock(hashtextextended('mtn-momo', 7))");
+  const importing = awaitedLater(begin());
+  const state = await vi.waitFor(async () => {
+    const { rows } = await other.query<{ state: string }>(
+      `select "state" from pg_stat_activity where "application_name" = 'mboa-statement' and "state" like 'idle%'
+        and "datname" = current_database() and "query" like '%advisory%'`,
     );
-  await vi.waitFor(async () =>
-    expect((await waiting()).rows).toEqual([{ state: "idle", inTransaction: false }]),
-  );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.state;
+  });
   await other.end();
-  expect(await importing).toMatchObject({ written: true });
+  return { state, report: await importing };
+}
+
+test("an import that waits for another one holds no transaction open", async () => {
+  const body = bytesOf([world.line({ amount: 900, transactionId: "waits" })]);
+  const { state, report } = await whileItWaits(() => bring(body));
+  expect([state, report.written]).toEqual(["idle", true]);
+});
+
+test("behind a pooler, which lends a connection for a transaction, all is one transaction", async () => {
+  const { behind } = await startTcpProxy(connectionString, otherProcessNumber);
+  const config = { ...world.admin.config, DATABASE_DIRECT_URL: behind };
+  const ctx = { ...world.admin, config };
+  const lines = [world.line({ amount: 400, transactionId: "pooled" })];
+  expect(await bring(bytesOf(lines), { ctx, dryRun: true })).toMatchObject({ added: 1, written: false });
+  const { state, report } = await whileItWaits(() => bring(bytesOf(lines), { ctx }));
+  expect([state, report.written]).toEqual(["idle in transaction", true]);
+  expect(await db.statementLine.count({ where: { providerTransactionId: "pooled" } })).toBe(1);
+});
+
+test("a file with a fault is told at once, also while another one is imported", async () => {
+  const other = new pg.Client({ connectionString });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("select pg_advisory_lock(hashtextextended('mtn-momo', 7))");
+  const orange = bytesOf([world.line({ amount: 500 })], { service: "orange-money" });
+  expect((await bring(orange, { dryRun: true })).faults).toHaveLength(1);
 });
 
 test("a file that comes twice at once is written once", async () => {

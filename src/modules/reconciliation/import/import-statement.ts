@@ -62,13 +62,13 @@ export async function takeStatement(
     const { client } = connection;
     try {
       await readInto(client, { input, inspected, reading, report, now: ctx.now() });
-      await waitForOthers(connection, `${input.provider}:${input.countryId}`);
-      if (await isKnown(ctx, inspected)) return { ...report, already: true };
-      const matching =
-        reading.faults.length === 0 ? await match(ctx, client, { input, country, reading, report }) : null;
-      if (matching && !dryRun) {
-        await write(ctx, client, { matching, input, source, hash: inspected.sha256, reading, report });
-        report.written = true;
+      if (reading.faults.length === 0) {
+        // A line is there once, whichever country's file brings it.
+        await waitForOthers(connection, input.provider);
+        if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
+        const matching = await match(ctx, client, { input, country, reading, report });
+        if (matching && !dryRun)
+          await write(ctx, client, { matching, input, source, hash: inspected.sha256, reading, report });
       }
     } finally {
       await client.end();
@@ -197,7 +197,10 @@ async function write(
       { payload: { countryId }, options: { key: `settle:${countryId}` } },
     ]),
   );
+  // Behind a pooler the next import may be lent this connection.
+  await client.query("discard temp");
   await client.query("commit");
+  report.written = true;
 }
 
 async function run(client: pg.Client, { text, values }: Prisma.Sql): Promise<void> {

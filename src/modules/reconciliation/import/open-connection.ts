@@ -39,13 +39,19 @@ async function isPooled(client: pg.Client): Promise<boolean> {
 
 const askAgainMs = 500;
 
-/** Files of one provider come one after the other. Asked for again and again: a statement that waits holds up clearing too. */
-export async function waitForOthers({ client, pooled }: StatementConnection, files: string): Promise<void> {
+/**
+ * Files of one provider come one after the other. The lock is asked for again and again, because a statement that waits for
+ * it would hold up the clearing too.
+ */
+export async function waitForOthers(
+  { client, pooled }: StatementConnection,
+  provider: string,
+): Promise<void> {
   const lock = pooled ? "pg_try_advisory_xact_lock" : "pg_try_advisory_lock";
   for (;;) {
     const { rows } = await client.query<{ ours: boolean }>(
       `select ${lock}(hashtextextended($1, 7)) as "ours"`,
-      [files],
+      [provider],
     );
     if (rows[0]?.ours) return;
     await wait(askAgainMs);
