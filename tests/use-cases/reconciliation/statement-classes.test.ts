@@ -177,4 +177,19 @@ describe("the class of a line", () => {
     ]);
     expect(operator.timesAsked()).toBeGreaterThan(0);
   });
+
+  test("a payment of a day that is not over is unknown by the next statement, not by that of the day", async () => {
+    const hour = 3_600_000;
+    const begin = clock.now();
+    const { payment } = await world.sold();
+    const unknown = () => db.match.findFirst({ where: { paymentId: payment.id } });
+    const fee = (id: string, at: Date) => world.line({ amount: -1, kind: "FEE", transactionId: id, at });
+    clock.advance(hour);
+    const midnight = fromNow(20 * hour);
+    await world.tell([fee("day", begin)], { from: begin, to: midnight });
+    expect(await unknown()).toBeNull();
+    clock.advance(30 * hour);
+    await world.tell([fee("next", midnight)], { from: midnight, to: clock.now() });
+    expect(await unknown()).toMatchObject({ class: "UNKNOWN_AT_OPERATOR", state: "OPEN" });
+  });
 });

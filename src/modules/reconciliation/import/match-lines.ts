@@ -69,18 +69,20 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
 }
 
 /**
- * The time in which each payment must have a line by now: until some hours before the end of this statement, and from its
- * beginning, or from where the statement before it left off.
+ * The time in which each payment must have a line by now: until some hours before the end of this statement, or before now
+ * if its day is not over; and from its beginning, or from where the statement before it left off.
  */
 async function unknownSpan(
   client: pg.Client,
-  { statementId, provider, countryId, from, to, form }: Matching,
+  { statementId, provider, countryId, from, to, now, form }: Matching,
 ): Promise<[Date, Date]> {
   const delay = form.hoursToReport * hour;
-  const { rowCount } = await client.query(
-    `select 1 from "ProviderStatement" where "provider" = $1 and "countryId" = $2 and "id" <> $3
-      and "from" < $4 and "to" >= $4 limit 1`,
+  const { rows } = await client.query<{ known: Date | null }>(
+    `select min(least("to", "importedAt")) as "known" from "ProviderStatement"
+     where "provider" = $1 and "countryId" = $2 and "id" <> $3 and "from" < $4 and "to" >= $4`,
     [provider, countryId, statementId, from],
   );
-  return [new Date(from.getTime() - (rowCount ? delay : 0)), new Date(to.getTime() - delay)];
+  const known = rows[0]?.known;
+  const since = known ? Math.min(known.getTime(), from.getTime()) - delay : from.getTime();
+  return [new Date(since), new Date(Math.min(to.getTime(), now.getTime()) - delay)];
 }
