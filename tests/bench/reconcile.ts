@@ -3,13 +3,16 @@ import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { type Figures, measure } from "./load.ts";
-import type { Prepared } from "./prepare.ts";
+import { freeSeats, type Prepared } from "./prepare.ts";
 import { type PreparedStatements, prepareStatements, type StatementFileOf } from "./prepare-statements.ts";
 import { watchMemory } from "./process-memory.ts";
 import { bearer, purchasing } from "./scenarios.ts";
 
 const lines = Number(process.env.BENCH_LINES ?? 1_000_000);
 const seed = Number(process.env.BENCH_SEED ?? 7);
+
+/** Of so many days there are more seats than are sold meanwhile. */
+const daysAhead = 60;
 
 /** A million lines against a million payments, through the server, while it sells. */
 
@@ -72,6 +75,8 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   await client.connect();
   say(`preparing ${lines} payments and their statements`);
   const statements = await prepareStatements(client, { lines, seed, folder });
+  prepared.deskSeats = await freeSeats(client, "desk", daysAhead);
+  say(`${prepared.deskSeats.length} seats`);
   const { port, child } = await terms.start();
   const sell = purchasing(port, lanes, prepared);
   const left = () => prepared.deskSeats.length;
@@ -87,6 +92,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   done = true;
   const memory = moreMemory();
   const beside = await selling;
+  say(beside.map(({ perSecond }) => Math.round(perSecond)).join(" "));
   const ratio = average(beside) / alone.perSecond;
   say(
     `sales alone ${alone.perSecond.toFixed(1)}/s, beside ${average(beside).toFixed(1)}/s: ${ratio.toFixed(2)}`,

@@ -8,11 +8,7 @@ const world = await statementWorld();
 const { db, admin, operator, clock, company } = world;
 const day = 24 * 3_600_000;
 
-/** What became of the line with this transaction. */
-const matchOf = (transactionId: string) =>
-  db.match.findFirstOrThrow({
-    where: { line: { providerTransactionId: transactionId }, class: { not: "BALANCE_GAP" } },
-  });
+const { matchOf } = world;
 
 const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -147,7 +143,7 @@ describe("the class of a line", () => {
       world.line({ amount: -100, kind: "FEE", transactionId: "gap" }),
     ];
     await world.tell(lines, { gaps: { 1: 3000 } });
-    const gaps = await db.match.findMany({ where: { class: "BALANCE_GAP" }, include: { line: true } });
+    const gaps = await world.gaps();
     expect(gaps.map((gap) => [gap.line?.providerTransactionId, gap.difference, gap.state])).toEqual([
       ["gap", 3000, "OPEN"],
     ]);
