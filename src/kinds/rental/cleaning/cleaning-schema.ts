@@ -23,5 +23,8 @@ export interface Cleanings {
   /** Whether the person cleans for any place. */
   cleans: boolean;
   timeZone: string;
+  /** Handed over, and not back although its end has passed: what is needed first stands first. */
+  late: Cleaning[];
+  /** What came back and is not clean, then what is still expected today. */
   cleanings: Cleaning[];
 }

@@ -52,19 +52,29 @@ function useCleanings() {
   return { answer, state, done, refusal, sync, clean };
 }
 
+/** What a row says of the moment at which it came back, or should. */
+type Told = (at: string, timeZone: string) => string;
+
+const told = {
+  late: (at, timeZone) => words.lateSince(formatDateTime(at, timeZone)),
+  ready: (at, timeZone) => words.back(formatDateTime(at, timeZone)),
+  expected: (at, timeZone) => words.due(formatTime(at, timeZone)),
+} satisfies Record<string, Told>;
+
 interface RowProps {
   cleaning: Cleaning;
+  moment: string;
   timeZone: string;
   onClean(): void;
 }
 
-function Row({ cleaning, timeZone, onClean }: RowProps) {
-  const { id, name, detail, place, at, neededAt } = cleaning;
+function Row({ cleaning, moment, timeZone, onClean }: RowProps) {
+  const { id, name, detail, place, neededAt } = cleaning;
   return (
     <li className="offer">
       <strong>{[name, detail].filter(Boolean).join(" · ")}</strong>
       <span className="soft">
-        {place} · {id ? words.back(formatDateTime(at, timeZone)) : words.due(formatTime(at, timeZone))}
+        {place} · {moment}
       </span>
       {neededAt ? <span className="needed">{words.needed(formatDateTime(neededAt, timeZone))}</span> : null}
       {id ? (
@@ -76,20 +86,25 @@ function Row({ cleaning, timeZone, onClean }: RowProps) {
   );
 }
 
-function Section({
-  title,
-  rows,
-  ...row
-}: { title: string; rows: Cleaning[] } & Omit<RowProps, "cleaning" | "onClean"> & {
-    onClean(cleaning: Cleaning): void;
-  }) {
+interface SectionProps {
+  name: keyof typeof told;
+  rows: Cleaning[];
+  timeZone: string;
+  onClean(cleaning: Cleaning): void;
+}
+
+function Section({ name, rows, timeZone, onClean }: SectionProps) {
   if (rows.length === 0) return null;
   return (
-    <section className="choose">
-      <h2>{title}</h2>
+    <section className={name === "late" ? "choose late" : "choose"}>
+      <h2>{words[name]}</h2>
       <ul>
         {rows.map((cleaning) => (
-          <Row key={cleaning.bookingId} {...row} cleaning={cleaning} onClean={() => row.onClean(cleaning)} />
+          <Row
+            key={cleaning.bookingId}
+            {...{ cleaning, timeZone, moment: told[name](cleaning.at, timeZone) }}
+            onClean={() => onClean(cleaning)}
+          />
         ))}
       </ul>
     </section>
@@ -97,19 +112,16 @@ function Section({
 }
 
 function List({ answer, onClean }: { answer: Cleanings; onClean(cleaning: Cleaning): void }) {
-  const { cleans, cleanings, timeZone } = answer;
+  const { cleans, late, cleanings, timeZone } = answer;
   if (!cleans) return <p className="empty">{words.noRole}</p>;
   const ready = cleanings.filter(({ id }) => id !== null);
+  const expected = cleanings.filter(({ id }) => id === null);
   return (
     <>
+      <Section name="late" rows={late} timeZone={timeZone} onClean={onClean} />
       {ready.length === 0 ? <p className="empty">{words.none}</p> : null}
-      <Section title={words.ready} rows={ready} timeZone={timeZone} onClean={onClean} />
-      <Section
-        title={words.expected}
-        rows={cleanings.filter(({ id }) => id === null)}
-        timeZone={timeZone}
-        onClean={onClean}
-      />
+      <Section name="ready" rows={ready} timeZone={timeZone} onClean={onClean} />
+      <Section name="expected" rows={expected} timeZone={timeZone} onClean={onClean} />
     </>
   );
 }

@@ -8,6 +8,8 @@ export const cleaningWords = {
   account: "My account",
   refresh: "Read the list again",
   noRole: "You clean for no agency.",
+  late: "Late",
+  lateSince: (when: string) => `Late since ${when}`,
   ready: "Returned",
   expected: "Expected today",
   none: "Nothing to clean for the moment.",

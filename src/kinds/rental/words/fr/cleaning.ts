@@ -8,6 +8,8 @@ export const cleaningWords = {
   account: "Mon compte",
   refresh: "Relire la liste",
   noRole: "Vous ne nettoyez pour aucune agence.",
+  late: "En retard",
+  lateSince: (when: string) => `En retard depuis ${when}`,
   ready: "Rendus",
   expected: "Attendus aujourd’hui",
   none: "Rien à nettoyer pour le moment.",
