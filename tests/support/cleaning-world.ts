@@ -43,7 +43,7 @@ export async function cleaningWorld(options: Parameters<typeof rentalWorld>[0] =
     },
     async createBranch() {
       const { cityId } = await services.db.terminal.findUniqueOrThrow({ where: { id: terminalId } });
-      const branch = { companyId: company.id, cityId, name: "Akwa", kinds: ["location"] };
+      const branch = { companyId: company.id, cityId, name: "Akwa", kinds: ["location" as const] };
       const { id } = await services.db.terminal.create({ data: branch });
       return { companyId: company.id, terminalId: id };
     },

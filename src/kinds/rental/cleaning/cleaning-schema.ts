@@ -19,6 +19,16 @@ export interface Cleaning {
   neededAt: string | null;
 }
 
+/** What the person has just said to be clean, as long as they can take it back. */
+export interface Cleaned {
+  /** The handover by which it came back. */
+  id: string;
+  name: string;
+  detail: string;
+  /** ISO. */
+  cleanedAt: string;
+}
+
 export interface Cleanings {
   /** Whether the person cleans for any place. */
   cleans: boolean;
@@ -27,4 +37,5 @@ export interface Cleanings {
   late: Cleaning[];
   /** What came back and is not clean, then what is still expected today. */
   cleanings: Cleaning[];
+  cleaned: Cleaned[];
 }

@@ -1,10 +1,12 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
-import { hour } from "../../../shared/durations.ts";
+import { hour, minute } from "../../../shared/durations.ts";
 import { terminalsCleaned } from "../../../shared/reach.ts";
 import { overdueDays } from "../handover/handover-policy.ts";
-import type { Cleaning, Cleanings } from "./cleaning-schema.ts";
+import { takeBackMinutes } from "./cleaning-policy.ts";
+import type { Cleaned, Cleaning, Cleanings } from "./cleaning-schema.ts";
+import { handedOverAgain } from "./cleaning-sql.ts";
 
 /** How long what came back and was never marked is shown, and how far ahead the next customer is looked for. */
 const shownDays = 3;
@@ -22,15 +24,18 @@ interface CleaningRow extends Omit<Cleaning, "at" | "neededAt"> {
  * expected, and what should have come back before. What was handed over again since is no longer theirs to clean.
  */
 export async function listCleanings(ctx: Context): Promise<Cleanings> {
-  const terminals = terminalsCleaned(requireSelf(ctx));
+  const actor = requireSelf(ctx);
+  const terminals = terminalsCleaned(actor);
   const { timeZone } = ctx.country;
-  const rows = terminals.length > 0 ? await readCleanings(ctx, terminals) : [];
+  const cleans = terminals.length > 0;
+  const rows = cleans ? await readCleanings(ctx, terminals) : [];
   const inState = (...states: CleaningState[]) =>
     rows.filter(({ state }) => states.includes(state)).map(cleaningView);
   return {
-    ...{ cleans: terminals.length > 0, timeZone },
+    ...{ cleans, timeZone },
     late: inState("LATE"),
     cleanings: inState("BACK", "EXPECTED"),
+    cleaned: cleans ? await readCleaned(ctx, actor.id) : [],
   };
 }
 
@@ -69,11 +74,24 @@ function readCleanings(ctx: Context, terminals: string[]): Promise<CleaningRow[]
       order by n."startsAt" limit 1
     ) next on true
     where k."kind" = 'location' and k."terminalId" = any(${terminals}::uuid[]) and (
-      (h."at" > ${ago(shownDays)}::timestamptz and h."cleanedAt" is null and not exists (
-        select 1 from "Handover" a join "Booking" b on b."id" = a."bookingId"
-        where b."productId" = k."productId" and a."direction" = 'OUT' and a."at" > h."at"))
+      (h."at" > ${ago(shownDays)}::timestamptz and h."cleanedAt" is null and not ${handedOverAgain})
       or (h."id" is null and k."status"::text = any(${sold}) and k."endsAt" < ${end}::timestamptz
         and (k."endsAt" >= ${start}::timestamptz
           or (o."id" is not null and k."endsAt" > ${ago(overdueDays)}::timestamptz))))
     order by h."id" is null, next."startsAt" nulls last, "at", k."id" limit 200`;
+}
+
+async function readCleaned(ctx: Context, cleanedById: string): Promise<Cleaned[]> {
+  const since = new Date(ctx.now().getTime() - takeBackMinutes * minute);
+  const rows = await ctx.db.$queryRaw<(Omit<Cleaned, "cleanedAt"> & { cleanedAt: Date })[]>`
+    select h."id"::text, p."title" as "name", coalesce(c."plate", y."name", '') as "detail", h."cleanedAt"
+    from "Handover" h
+    join "Booking" k on k."id" = h."bookingId"
+    join "Product" p on p."id" = k."productId"
+    left join "RentalCar" c on c."productId" = p."id"
+    left join "RentalHouse" r on r."productId" = p."id"
+    left join "Property" y on y."id" = r."propertyId"
+    where h."cleanedById" = ${cleanedById}::uuid and h."cleanedAt" >= ${since}::timestamptz and not ${handedOverAgain}
+    order by h."cleanedAt" desc limit 50`;
+  return rows.map(({ cleanedAt, ...row }) => ({ ...row, cleanedAt: cleanedAt.toISOString() }));
 }

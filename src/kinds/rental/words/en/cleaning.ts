@@ -19,4 +19,10 @@ export const cleaningWords = {
   cleaned: "Cleaned",
   cleanedNamed: (name: string) => `Cleaned: ${name}`,
   done: (name: string) => `${name} is clean`,
+  cleanedNow: "Cleaned just now",
+  cleanedAt: (time: string) => `Cleaned at ${time}`,
+  /** Takes a press back that was a mistake. */
+  notCleaned: "Not clean yet",
+  notCleanedNamed: (name: string) => `Not clean yet: ${name}`,
+  again: (name: string) => `${name} is to be cleaned again`,
 };

@@ -19,4 +19,10 @@ export const cleaningWords = {
   cleaned: "Nettoyé",
   cleanedNamed: (name: string) => `Nettoyé\u00a0: ${name}`,
   done: (name: string) => `${name} est propre`,
+  cleanedNow: "Nettoyés à l’instant",
+  cleanedAt: (time: string) => `Nettoyé à ${time}`,
+  /** Takes a press back that was a mistake. */
+  notCleaned: "Pas encore nettoyé",
+  notCleanedNamed: (name: string) => `Pas encore nettoyé\u00a0: ${name}`,
+  again: (name: string) => `${name} est de nouveau à nettoyer`,
 };
