@@ -30,8 +30,8 @@ export interface Stay {
   rented: RentedRow;
   from: string;
   length: number;
-  /** Finished, running today, or in the future. */
-  phase: "past" | "running" | "coming";
+  /** Finished, returned but not settled, running today, or in the future. */
+  phase: "past" | "back" | "running" | "coming";
   person: Person;
   disputed: boolean;
   /** The customer wrote a review. */
@@ -61,7 +61,7 @@ export interface Held {
 }
 
 function statusOf({ phase, disputed }: Stay): string {
-  if (phase === "running") return "HELD";
+  if (phase === "running" || phase === "back") return "HELD";
   return disputed ? "DISPUTED" : "RELEASED";
 }
 
@@ -94,7 +94,7 @@ function minutesOfReturn({ from, rented }: Stay): number {
 /** Paid at the handover, returned two days after the end; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
   const { rented, phase, disputed, person } = stay;
-  const running = phase === "running";
+  const held = phase === "running" || phase === "back";
   const { caution: amount, companyId, countryId, currency } = rented;
   if (phase === "coming") {
     addDueDeposit(rows, stay, { bookingId, startsAt });
@@ -103,7 +103,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
   const id = uuid7(startsAt);
   const takenId = uuid7(startsAt);
   const kept = disputed ? Math.round((amount * 0.4) / 500) * 500 : 0;
-  const returned = running ? 0 : amount - kept;
+  const returned = held ? 0 : amount - kept;
   const dueAt = after(endsAt, 48 * hour);
   const backAt = disputed ? after(endsAt, 5 * hour) : after(endsAt, minutesOfReturn(stay) * 60_000);
   rows.Deposit.push({
@@ -119,10 +119,10 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     ...objectionTo(stay),
     decisionText: "",
     takenAt: startsAt,
-    releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : dueAt,
-    releasedAt: running || disputed ? null : backAt,
+    releaseDueAt: phase === "running" ? null : disputed ? after(backAt, 48 * hour) : dueAt,
+    releasedAt: held || disputed ? null : backAt,
     createdAt: startsAt,
-    updatedAt: running ? startsAt : backAt,
+    updatedAt: phase === "running" ? startsAt : phase === "back" ? endsAt : backAt,
   });
   const payment = (kind: "COLLECT" | "REFUND", paymentId: string, sum: number, at: Date) => ({
     id: paymentId,

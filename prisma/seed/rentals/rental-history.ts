@@ -213,7 +213,7 @@ function addHandovers(
     createdAt: at,
   });
   rows.Handover.push(handover("OUT", startsAt, { km, fuelEighths: 8 }));
-  if (phase === "past") {
+  if (phase === "past" || phase === "back") {
     const driven = km + 150 + Math.floor(next() * 500);
     rows.Handover.push(handover("IN", endsAt, { km: driven, fuelEighths: 7 }));
   }
