@@ -1,6 +1,7 @@
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import { seedId } from "../seed-id.ts";
+import { handoverPhoto } from "./rental-photos.ts";
 
 /** The caution of a past rental: its row, its payments and its postings. */
 
@@ -65,12 +66,14 @@ function statusOf({ phase, disputed }: Stay): string {
   return disputed ? "DISPUTED" : "RELEASED";
 }
 
+export const scratch = "Rayure sur la porte arrière droite, absente au départ";
+
 /** Why a part is kept, and the customer's objection. */
 function objectionTo({ rented, disputed }: Stay) {
   if (!disputed) return { reason: "", photos: [], disputeText: "" };
   return {
-    reason: "Rayure sur la porte arrière droite, absente au départ",
-    photos: rented.images.slice(0, 1),
+    reason: scratch,
+    photos: rented.images.slice(0, 1).map(handoverPhoto),
     disputeText: "La rayure se voit déjà sur ma photo du départ, en bas à droite.",
   };
 }
