@@ -8,6 +8,7 @@ import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { lookClosely } from "../support/browser/story-world.ts";
 import { createActor } from "../support/context.ts";
 import { gateOn } from "../support/gate-world.ts";
 import { carWish, fleetOf, rentalHold } from "../support/rental-world.ts";
@@ -88,8 +89,22 @@ test("a cleaner sees what came back, and says that it is clean", async () => {
     [back, "IN", new Date(now - 3_600_000)],
   ] as const)
     await db.handover.create({ data: { ...handed, id, direction, at } });
+  // Another one should have come back an hour ago.
+  const lateCar = await fleet.createCar();
+  const other = await holdPlaces(customer, rentalHold([lateCar, carWish(fleet.day(1), fleet.day(2))]));
+  const late = { id: other.bookings[0]?.id ?? "" };
+  await db.booking.update({
+    where: late,
+    data: { status: "CONFIRMED", startsAt: new Date(now - 7_200_000), endsAt: new Date(now - 3_600_000) },
+  });
+  const lateOut = { ...handed, bookingId: late.id, id: randomUUID(), direction: "OUT" } as const;
+  await db.handover.create({ data: { ...lateOut, at: new Date(now - 7_200_000) } });
   const { page } = await signedIn("CLEANER");
-  await page.getByText(/Toyota Yaris/).waitFor();
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).waitFor();
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings).toEqual([cleaningWords.late, cleaningWords.ready]);
+  await page.getByText(new RegExp(cleaningWords.lateSince(""))).waitFor();
+  await lookClosely(page, "cleaner");
 
   // A refusal is told as what it is, not as a lost network.
   await db.booking.update({ where: { id: bookingId }, data: { terminalId: null } });
@@ -99,7 +114,18 @@ test("a cleaner sees what came back, and says that it is clean", async () => {
   await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
   await page.getByText(cleaningWords.done("Toyota Yaris")).waitFor();
   await page.getByText(cleaningWords.none).waitFor();
-  expect((await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt).not.toBeNull();
+  const cleanedAt = async () => (await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt;
+  expect(await cleanedAt()).not.toBeNull();
+
+  // The wrong row: it is taken back, also after a reload, and stands in the list again.
+  await page.reload();
+  await page.getByRole("button", { name: cleaningWords.notCleanedNamed("Toyota Yaris") }).click();
+  await page.getByText(cleaningWords.again("Toyota Yaris")).waitFor();
+  expect(await cleanedAt()).toBeNull();
+  await lookClosely(page, "cleaner-again");
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
+  await page.getByRole("button", { name: cleaningWords.notCleanedNamed("Toyota Yaris") }).waitFor();
+  expect(await cleanedAt()).not.toBeNull();
 
   // Without the role there is nothing to see.
   await db.userRole.deleteMany({ where: { role: { slug: "CLEANER" } } });
