@@ -4,8 +4,8 @@ import { openSession } from "../../../src/modules/account/session/open-session.t
 import { errorWords as englishWords } from "../../../src/shared/words/en/errors.ts";
 import { errorWords as frenchWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
-import { cleaningWorld } from "../../support/cleaning-world.ts";
 import { carWish } from "../../support/rental-world.ts";
+import { cleaningWorld } from "../../use-cases/rental/cleaning-world.ts";
 
 /** Those who clean read their list over the wire, press, take it back, and are refused with a sentence. */
 

@@ -6,9 +6,9 @@ import { reinstateCleaning } from "../../../src/kinds/rental/cleaning/reinstate-
 import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
 import { getOccupancy } from "../../../src/kinds/rental/operate/get-occupancy.ts";
 import { getTimeline } from "../../../src/kinds/rental/operate/get-timeline.ts";
-import { cleaningWorld } from "../../support/cleaning-world.ts";
 import { createActor } from "../../support/context.ts";
 import { carWish, houseWish } from "../../support/rental-world.ts";
+import { cleaningWorld } from "./cleaning-world.ts";
 
 /** « Nettoyé » is taken back for a short time, and the company reads on its own pages what is ready. */
 

@@ -4,8 +4,8 @@ import { listCleanings } from "../../../src/kinds/rental/cleaning/list-cleanings
 import { overdueDays } from "../../../src/kinds/rental/handover/handover-policy.ts";
 import { moveRental } from "../../../src/kinds/rental/move/move-rental.ts";
 import { addDays } from "../../../src/shared/dates.ts";
-import { cleaningWorld } from "../../support/cleaning-world.ts";
 import { carWish, houseWish } from "../../support/rental-world.ts";
+import { cleaningWorld } from "./cleaning-world.ts";
 
 /** What should have come back and has not is told to those who clean, on whatever day it was due. */
 

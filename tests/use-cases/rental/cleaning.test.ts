@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { endCleaning } from "../../../src/kinds/rental/cleaning/end-cleaning.ts";
 import { listCleanings } from "../../../src/kinds/rental/cleaning/list-cleanings.ts";
-import { cleaningWorld } from "../../support/cleaning-world.ts";
 import { carWish, houseWish } from "../../support/rental-world.ts";
+import { cleaningWorld } from "./cleaning-world.ts";
 
 /** What came back is shown to those who clean at its place, until they say that it is clean. */
 

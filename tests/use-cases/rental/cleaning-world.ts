@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { recordHandover } from "../../src/kinds/rental/handover/record-handover.ts";
-import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
-import { collectPayment } from "../../src/modules/booking/pay/collect-payment.ts";
-import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
-import type { Context } from "../../src/platform/context.ts";
-import { type Day, instantOf } from "../../src/shared/dates.ts";
-import type { Actor } from "../../src/shared/permissions.ts";
-import { contextFor, createActor, liftHoldLimit } from "./context.ts";
-import { payInput } from "./purchase.ts";
-import { type RentalWorld, rentalHold, rentalWorld } from "./rental-world.ts";
-import { operatorOf } from "./scripted-provider.ts";
+import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { type Day, instantOf } from "../../../src/shared/dates.ts";
+import type { Actor } from "../../../src/shared/permissions.ts";
+import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
+import { payInput } from "../../support/purchase.ts";
+import { type RentalWorld, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
 
 /** A company whose cars and houses are let, handed over, brought back and cleaned, on a clock that a test sets. */
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { seedAccounts } from "../../prisma/seed/accounts.ts";
-import { demoCompanyId, demoTerminalId, seedCompanies } from "../../prisma/seed/companies.ts";
-import { demoAccounts, demoPassword } from "../../prisma/seed/demo-accounts.ts";
-import { seedComingRentals } from "../../prisma/seed/rentals/rental-coming.ts";
-import { seedRentals } from "../../prisma/seed/rentals/seed-rentals.ts";
-import { seedTrips } from "../../prisma/seed/trips.ts";
-import { addDays, dayOf } from "../../src/shared/dates.ts";
-import type { RoleSlug } from "../../src/shared/permissions.ts";
-import { testApp } from "../support/app.ts";
+import { seedAccounts } from "../../../prisma/seed/accounts.ts";
+import { demoCompanyId, demoTerminalId, seedCompanies } from "../../../prisma/seed/companies.ts";
+import { demoAccounts, demoPassword } from "../../../prisma/seed/demo-accounts.ts";
+import { seedComingRentals } from "../../../prisma/seed/rentals/rental-coming.ts";
+import { seedRentals } from "../../../prisma/seed/rentals/seed-rentals.ts";
+import { seedTrips } from "../../../prisma/seed/trips.ts";
+import { addDays, dayOf } from "../../../src/shared/dates.ts";
+import type { RoleSlug } from "../../../src/shared/permissions.ts";
+import { testApp } from "../../support/app.ts";
 
 /** The demo's cashier and cleaner: from their password to what they do on their page, with the demo's own data. */
 
