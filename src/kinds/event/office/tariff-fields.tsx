@@ -99,18 +99,26 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
           />
         )),
       )}
-      {asked && (
-        <TextField
-          label={words.codeLabel}
-          helperText={words.codeOfCustomer}
-          value={told}
-          onChange={(event) => setTold(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters", autoComplete: "off" } }}
-        />
-      )}
+      {asked && <CodeField onCode={setTold} />}
       {refusal && <Alert severity="warning">{refusal}</Alert>}
       <HallChoice session={session} choice={choice} onPress={press} onClear={clear} />
     </Card>
+  );
+}
+
+/** What the customer says, taken when it is complete: each letter would be refused as an unknown tariff. */
+function CodeField({ onCode }: { onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState("");
+  return (
+    <TextField
+      label={words.codeLabel}
+      helperText={words.codeOfCustomer}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => onCode(typed)}
+      onKeyDown={({ key }) => key === "Enter" && onCode(typed)}
+      slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters", autoComplete: "off" } }}
+    />
   );
 }
 
