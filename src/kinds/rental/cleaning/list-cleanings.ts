@@ -35,7 +35,7 @@ export async function listCleanings(ctx: Context): Promise<Cleanings> {
     ...{ cleans, timeZone },
     late: inState("LATE"),
     cleanings: inState("BACK", "EXPECTED"),
-    cleaned: cleans ? await readCleaned(ctx, actor.id) : [],
+    cleaned: cleans ? await readCleaned(ctx, actor.id, terminals) : [],
   };
 }
 
@@ -81,8 +81,10 @@ function readCleanings(ctx: Context, terminals: string[]): Promise<CleaningRow[]
     order by h."id" is null, next."startsAt" nulls last, "at", k."id" limit 200`;
 }
 
-async function readCleaned(ctx: Context, cleanedById: string): Promise<Cleaned[]> {
+async function readCleaned(ctx: Context, cleanedById: string, terminals: string[]): Promise<Cleaned[]> {
   const since = new Date(ctx.now().getTime() - takeBackMinutes * minute);
+  // What came back before was no longer shown, and so is not marked now.
+  const backSince = new Date(since.getTime() - shownDays * 24 * hour);
   const rows = await ctx.db.$queryRaw<(Omit<Cleaned, "cleanedAt"> & { cleanedAt: Date })[]>`
     select h."id"::text, p."title" as "name", coalesce(c."plate", y."name", '') as "detail", h."cleanedAt"
     from "Handover" h
@@ -91,7 +93,8 @@ async function readCleaned(ctx: Context, cleanedById: string): Promise<Cleaned[]
     left join "RentalCar" c on c."productId" = p."id"
     left join "RentalHouse" r on r."productId" = p."id"
     left join "Property" y on y."id" = r."propertyId"
-    where h."cleanedById" = ${cleanedById}::uuid and h."cleanedAt" >= ${since}::timestamptz and not ${handedOverAgain}
+    where h."cleanedById" = ${cleanedById}::uuid and h."cleanedAt" >= ${since}::timestamptz
+      and h."at" > ${backSince}::timestamptz and k."terminalId" = any(${terminals}::uuid[]) and not ${handedOverAgain}
     order by h."cleanedAt" desc limit 50`;
   return rows.map(({ cleanedAt, ...row }) => ({ ...row, cleanedAt: cleanedAt.toISOString() }));
 }
