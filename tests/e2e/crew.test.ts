@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { eventWords } from "../../src/kinds/event/words/fr/event.ts";
 import { cleaningWords } from "../../src/kinds/rental/words/fr/cleaning.ts";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
@@ -8,8 +9,9 @@ import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
-import { lookClosely } from "../support/browser/story-world.ts";
+import { look, lookClosely } from "../support/browser/story-world.ts";
 import { createActor } from "../support/context.ts";
+import { organiserOf } from "../support/event-world.ts";
 import { gateOn } from "../support/gate-world.ts";
 import { carWish, fleetOf, rentalHold } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
@@ -25,9 +27,11 @@ const [here] = network.terminals;
 const { login } = accountScreenWords;
 const { desk, shift } = gateWords;
 
-async function signedIn(role: "CASHIER" | "CLEANER") {
+const station = { companyId: network.company.id, terminalId: here.id };
+
+async function signedIn(role: "CASHIER" | "CLEANER", place = station) {
   const actor = await createActor(services, {
-    ...{ role, companyId: network.company.id, terminalId: here.id },
+    ...{ role, ...place },
     user: { passwordHash: await hashPassword(goodPassword) },
   });
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
@@ -72,6 +76,30 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
 
   await page.goto("/dashboard/branch-manager/gate/shifts");
   await page.waitForURL("**/dashboard/profile/my-profile**");
+});
+
+test("a cashier of events asks the customer for the code of a tariff", async () => {
+  const organiser = await organiserOf(services);
+  const tariffs = [{}, { name: "Amis", price: 2000, accessCode: "AMIS-2027" }];
+  const pools = [{ name: "Salle", capacity: 20, tariffs }];
+  const { id } = await organiser.createSession(pools, { startsInHours: 24 });
+  const place = { companyId: organiser.company.id, terminalId: organiser.placeId };
+  const { page } = await signedIn("CASHIER", place);
+  await page.getByLabel(shift.openingFloat).fill("0");
+  await page.getByRole("button", { name: shift.open }).click();
+  await page.getByRole("button", { name: gateWords.tomorrow, exact: true }).click();
+  await page.getByRole("button", { name: /Grande soirée/ }).click();
+  const { codeLabel } = eventWords.detail;
+  await page.getByLabel(new RegExp(`Amis · ${desk.count}`)).fill("1");
+  await page.getByLabel(codeLabel, { exact: true }).fill("AMIS");
+  await page.getByLabel(desk.name).fill("Rose Abena");
+  await page.getByText(String(errorWords.UNKNOWN_TARIFF)).waitFor();
+  await look(page, "cashier-code");
+  await page.getByLabel(codeLabel, { exact: true }).fill("amis 2027");
+  await page.getByLabel(desk.name).focus();
+  await page.getByRole("button", { name: desk.sell("2\u202f000\u00a0FCFA") }).click();
+  await page.getByText(desk.sold).waitFor();
+  expect(await db.booking.findFirst({ where: { productId: id } })).toMatchObject({ total: 2000 });
 });
 
 test("a cleaner sees what came back, and says that it is clean", async () => {
