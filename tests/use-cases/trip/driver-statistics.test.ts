@@ -59,7 +59,7 @@ test("departures, passengers, those that left in time, and hours from Â« parti Â
   await cancelDeparture(partner, { id: cancelled, reason: "Panne" });
   await marked(early, 15, 45);
   await marked(late, 16);
-  clock.standAt(new Date((await startOf(typed)) + 300 * minute));
+  clock.standAt(new Date((await startOf(cancelled)) + 300 * minute));
 
   const abega = of("Abega", 2, { passengers: 3, measured: 2, punctual: 1, minutes: 240 + 30 + 240 });
   expect(await figuresOn(partner, day)).toEqual([abega, of("Bello", 1), of(null, 1)]);
