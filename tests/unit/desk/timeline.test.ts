@@ -88,7 +88,7 @@ describe("bars", () => {
 
 describe("the bars of cars and houses", () => {
   const stay = {
-    ...{ customer: "Awa Essomba", code: "K7M2P9X", productId: "p", late: false },
+    ...{ customer: "Awa Essomba", code: "K7M2P9X", productId: "p", late: false, cleaned: false },
     ...{ startsAt: "2027-02-02T13:00:00Z", endsAt: "2027-02-04T10:00:00Z" },
   };
   const sold: OccupancySpan = {
@@ -122,6 +122,12 @@ describe("the bars of cars and houses", () => {
     expect(barsOf("house", [sold], 3.5)[0]?.moves).toBeUndefined();
     expect(barsOf("house", [sold], 0, "room")[0]).toMatchObject({ quiet: true });
     expect(barsOf("house", [sold], 0, "room")[0]?.moves).toBeUndefined();
+  });
+
+  it("say of what has come back that it is clean", () => {
+    const label = (cleaned: boolean) => barsOf("car", [{ ...sold, stay: { ...stay, cleaned } }])[0]?.label;
+    expect(label(true)).toMatch(/^K7M2P9X · Awa Essomba, Réservé, Nettoyé, 2/);
+    expect(label(false)).not.toContain("Nettoyé");
   });
 
   it("of what is late reach from the agreed end to now, once", () => {

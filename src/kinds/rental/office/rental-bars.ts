@@ -81,7 +81,7 @@ function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
     id: `${span.id} ${span.from}`,
     ...{ from, to },
     name: marked(state, stay?.customer || label),
-    label: [label, words.states[state], period].filter(Boolean).join(", "),
+    label: [label, words.states[state], stay?.cleaned && words.cleaned, period].filter(Boolean).join(", "),
     tone: tones[state],
     ...(stay && stay.productId !== row.productId ? { quiet: true } : {}),
     ...(own && to > shown.now ? { moves: { row: true, days: true, end: state === "SOLD" } } : {}),

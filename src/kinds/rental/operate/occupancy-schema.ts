@@ -43,6 +43,8 @@ export interface OccupancyStay {
   endsAt: string;
   /** Handed over, and not returned although its end has passed. */
   late: boolean;
+  /** Returned, and clean for the next customer. */
+  cleaned: boolean;
 }
 
 /** A day that was sold here and is also taken in an imported calendar. */

@@ -89,6 +89,8 @@ export interface TimelineEntry {
   place: string;
   done: boolean;
   late: boolean;
+  /** Of a return: when those who clean said that it is ready (ISO). */
+  cleanedAt: string | null;
   depositStatus: string | null;
   depositAmount: number;
   currency: string;

@@ -68,7 +68,8 @@ export async function readPeriods(
         'startsAt', k."startsAt", 'endsAt', k."endsAt",
         'late', k."endsAt" < ${ctx.now()}
           and exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'OUT')
-          and not exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'IN')) end as "stay",
+          and not exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'IN'),
+        'cleaned', exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."cleanedAt" is not null)) end as "stay",
       b."overdueId"::text as "overdueId", b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
     from (
       select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"

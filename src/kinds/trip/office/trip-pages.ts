@@ -4,6 +4,10 @@ import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.
 
 const WeekPage = lazyPart(() => import("./week/week-page.tsx"), "WeekPage");
 const RosterPage = lazyPart(() => import("./roster/roster-page.tsx"), "RosterPage");
+const DriverStatisticsPage = lazyPart(
+  () => import("./roster/driver-statistics-page.tsx"),
+  "DriverStatisticsPage",
+);
 const PromisePage = lazyPart(() => import("./promise-page.tsx"), "PromisePage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
 
@@ -30,6 +34,24 @@ export const tripPages: readonly Page[] = [
     areas: ["branch"],
     group: "trip",
     component: RosterPage,
+  },
+  {
+    path: "trip/driver-statistics",
+    label: pageTitleWords.driverStatistics,
+    tab: pageTitleWords.statisticsTabs.driver,
+    kinds: ["trip"],
+    areas: ["partner"],
+    group: "trip",
+    component: DriverStatisticsPage,
+  },
+  {
+    path: "services/trip/driver-statistics",
+    label: pageTitleWords.driverStatistics,
+    tab: pageTitleWords.statisticsTabs.driver,
+    kinds: ["trip"],
+    areas: ["branch"],
+    group: "trip",
+    component: DriverStatisticsPage,
   },
   {
     path: "trip/promise",

@@ -20,6 +20,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     IMPORTED: "Taken elsewhere",
     OVERDUE: "Not yet returned",
   },
+  /** Of a bar whose car or house has come back and is clean. */
+  cleaned: "Cleaned",
   marks: { FREE: "", HELD: "…", SOLD: "B", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
   columns: { car: "Car", house: "House" },
   length: rentalLengthWords,
@@ -151,6 +153,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
       `${plural(departures, "handover", "handovers")}, ${plural(returns, "return", "returns")}, ${late} late`,
     isLate: "Late",
     done: "Done",
+    cleaned: (time: string) => `Cleaned at ${time}`,
     waiting: "To do",
     caution: (amount, state) => `Deposit ${amount}: ${state}`,
     out: "Hand over the car",

@@ -17,6 +17,8 @@ export const fleetWords = {
     IMPORTED: "Pris ailleurs",
     OVERDUE: "Pas encore rendu",
   },
+  /** Of a bar whose car or house has come back and is clean. */
+  cleaned: "Nettoyé",
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
   columns: { car: "Voiture", house: "Logement" },
   length: rentalLengthWords,
@@ -151,6 +153,7 @@ export const fleetWords = {
       `${departures} ${departures > 1 ? "départs" : "départ"}, ${returns} ${returns > 1 ? "retours" : "retour"}, ${late} en retard`,
     isLate: "En retard",
     done: "Fait",
+    cleaned: (time: string) => `Nettoyée à ${time}`,
     waiting: "À faire",
     caution: (amount: string, state: string) => `Caution ${amount} : ${state}`,
     out: "Remettre la voiture",
