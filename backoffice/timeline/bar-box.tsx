@@ -9,6 +9,8 @@ import { type Bar, laneHeight, type Tone } from "./timeline-scale.ts";
 export const toneColours: Record<Tone, { backgroundColor: string; color: string }> = {
   held: { backgroundColor: colours.sun[100], color: colours.ink },
   sold: { backgroundColor: colours.forest[600], color: "#fff" },
+  full: { backgroundColor: colours.forest[950], color: "#fff" },
+  past: { backgroundColor: colours.sand, color: colours.ink },
   blocked: { backgroundColor: colours.lineStrong, color: colours.ink },
   imported: { backgroundColor: colours.clay[100], color: colours.clay[700] },
   overdue: { backgroundColor: colours.danger, color: "#fff" },
@@ -19,10 +21,27 @@ const hatched = `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.
 const patterns = {
   held: { border: `1px dashed ${colours.ink}` },
   sold: { border: `1px solid ${colours.forest[800]}` },
+  full: { border: `2px double ${colours.sun[400]}` },
+  past: { border: `1px dotted ${colours.inkSoft}` },
   blocked: { border: `1px solid ${colours.inkSoft}`, backgroundImage: hatched },
   imported: { border: `1px dashed ${colours.clay[700]}` },
   overdue: { border: `1px solid ${colours.danger}` },
 } as const satisfies Record<Tone, object>;
+
+const alarmed = {
+  backgroundColor: colours.danger,
+  color: "#fff",
+  border: `2px solid ${colours.ink}`,
+  backgroundImage: "none",
+} as const;
+
+/** How a bar looks, also in the legend. */
+export const lookOf = ({ tone, quiet, alarm }: Pick<Bar, "tone" | "quiet" | "alarm">) => ({
+  ...toneColours[tone],
+  ...patterns[tone],
+  ...(quiet ? { opacity: 0.65 } : {}),
+  ...(alarm ? alarmed : {}),
+});
 
 const barSx = {
   position: "absolute",
@@ -59,8 +78,8 @@ interface Props {
 
 /** One booking or block. Its words stay in sight while a part of it is. */
 export function BarBox({ bar, left, width, top, isStop, onPointerDown, onOpen }: Props) {
-  const { tone, name, label, quiet, moves, href } = bar;
-  const look = { ...barSx, ...toneColours[tone], ...patterns[tone], ...(quiet ? { opacity: 0.65 } : {}) };
+  const { name, label, moves, href } = bar;
+  const look = { ...barSx, ...lookOf(bar) };
   const place = { left, width, top };
   const content =
     width < narrow ? null : (

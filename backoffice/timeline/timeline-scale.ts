@@ -42,7 +42,7 @@ export function dayWidth(zoom: Zoom, days: number, available: number): number {
 }
 
 /** What a bar looks like; its pattern and its words say the same without colour. */
-export type Tone = "held" | "sold" | "blocked" | "imported" | "overdue";
+export type Tone = "held" | "sold" | "full" | "past" | "blocked" | "imported" | "overdue";
 
 export interface Bar {
   id: string;
@@ -56,6 +56,8 @@ export interface Bar {
   tone: Tone;
   /** Belongs to another row and shows here as well: a room that is let with its villa. */
   quiet?: boolean;
+  /** Red, with a mark of its own: something is wrong with it. */
+  alarm?: boolean;
   /** What dragging may change. */
   moves?: { row: boolean; days: boolean; end: boolean };
   /** The page that it opens; pressing it then chooses nothing. */

@@ -1,5 +1,6 @@
+import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatTime } from "../../../shared/dates.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { periodWords } from "../words/fr/rental-words.ts";
@@ -15,15 +16,6 @@ interface Shown {
 }
 
 const noon = "12:00";
-
-/** Days since the first shown day. */
-export const daysSince = ({ from }: Span, day: Day): number => daysBetween(from, day) - 1;
-
-/** An instant among the shown days, with its exact time. */
-export function exactAt(span: Span, instant: Date | string, timeZone: string): number {
-  const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);
-  return daysSince(span, dayOf(instant, timeZone)) + (hours * 60 + minutes) / 1440;
-}
 
 /** The half of the day in which it begins or ends. */
 function periodOf(
