@@ -12,6 +12,7 @@ import { TimelineRowBox } from "./timeline-row.tsx";
 import {
   type Bar,
   dayWidth,
+  nameBeside,
   placeRows,
   rowsInView,
   type Span,
@@ -31,7 +32,7 @@ export function Timeline(props: TimelineProps) {
   const view = useView(frame);
   const names = view.width < 560 ? 104 : 208;
   const width = dayWidth(zoom, span.days, view.width - names - 2);
-  const { placed, height } = placeRows(rows);
+  const { placed, height } = placeRows(rows, nameBeside / width);
   const shown = rowsInView(placed, view);
   const drag = useBarDrag({ width, onPropose: move?.onPropose, onDrop: move?.onDrop });
   const days = useDayChoice({

@@ -47,6 +47,13 @@ describe("bars", () => {
     expect(lanesOf([bar("a", 0.5, 2.6), bar("b", 2.5, 4), bar("c", 4, 5)]).lanes).toBe(2);
   });
 
+  it("leave room for a name beside them, and no more", () => {
+    const short = [{ ...bar("a", 0, 0.1), beside: true }, bar("b", 1, 2)];
+    expect(lanesOf(short, 1).lanes).toBe(1);
+    expect(lanesOf(short, 1.1).lanes).toBe(2);
+    expect(lanesOf([bar("a", 0, 0.1), bar("b", 1, 2)], 1.1).lanes).toBe(1);
+  });
+
   it("are cut at the ends of the period, and left out beside it", () => {
     const shown = barsInSpan([bar("a", -3, 1), bar("b", 6.5, 9), bar("c", -2, 0), bar("d", 7, 8)], 7);
     expect(shown.map(({ bar: { id }, from, to }) => [id, from, to])).toEqual([

@@ -53,12 +53,13 @@ function barOf(session: CalendarSession, { zoom, span, timeZone, addressOf }: Sh
   const [from, to] = [exactAt(span, startsAt, timeZone), exactAt(span, endsAt, timeZone)];
   const isExact = zoom === "day" || zoom === "week";
   const signs = [conflict && words.conflictMark, words.marks[state]];
+  const name = [...signs, title, words.sold(sold, capacity)].filter(Boolean).join(" ");
   const told = [words.states[state], words.places(sold, capacity, held), conflict && words.conflict];
   return {
     id,
-    ...(isExact ? { from, to } : halvesOf(from, to)),
-    name: [...signs, title, words.sold(sold, capacity)].filter(Boolean).join(" "),
-    label: [title, periodOf(session, timeZone), ...told].filter(Boolean).join(", "),
+    ...(isExact ? { from, to, beside: true } : halvesOf(from, to)),
+    name,
+    label: [name, periodOf(session, timeZone), ...told].filter(Boolean).join(", "),
     tone: stateTones[state],
     ...(conflict ? { alarm: true } : {}),
     href: addressOf(id),
