@@ -87,11 +87,11 @@ describe("the bar of a session", () => {
   });
 
   it("says what is sold and in which state it is, without its colour, and leads to its session", () => {
-    expect(barOf("month")).toMatchObject({ name: "Récital 45 / 120", tone: "sold", href: "/s" });
+    expect(barOf("month")).toMatchObject({ name: "45 / 120 Récital", tone: "sold", href: "/s" });
     expect(barOf("month")?.label).toContain("En vente, 45 places vendues sur 120, 2 en cours de paiement");
-    expect(barOf("month", { state: "SOLD_OUT" })?.name).toBe("● Récital 45 / 120");
+    expect(barOf("month", { state: "SOLD_OUT" })?.name).toBe("● 45 / 120 Récital");
     const meets = barOf("month", { state: "DRAFT", conflict: true });
-    expect(meets).toMatchObject({ name: "⚠ ○ Récital 45 / 120", alarm: true, tone: "held" });
+    expect(meets).toMatchObject({ name: "⚠ ○ 45 / 120 Récital", alarm: true, tone: "held" });
     expect(meets?.label).toContain("Deux séances dans la même salle");
     expect(barOf("month")?.alarm).toBeUndefined();
   });

@@ -102,14 +102,14 @@ interface FleetProps {
 /** The bars, what is chosen among them, and what is being moved. */
 function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) {
   const { timeZone } = useArea().me.country;
-  const { rows, currency } = data;
+  const { rows, cleanings, currency } = data;
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   // To the minute, so that the bars are not computed anew while one is dragged.
   const now = exactAt(span, new Date(Math.floor(Date.now() / minute) * minute), timeZone);
   const bars = useMemo(
-    () => timelineRows(rows, { type, span, timeZone, now }),
-    [rows, type, span, timeZone, now],
+    () => timelineRows(rows, { type, span, timeZone, now, cleanings }),
+    [rows, type, span, timeZone, now, cleanings],
   );
   const move = useRentalMove(rows, timeZone);
   const chosen = rows.find(({ productId }) => productId === selection?.row);

@@ -53,7 +53,7 @@ function barOf(session: CalendarSession, { zoom, span, timeZone, addressOf }: Sh
   const [from, to] = [exactAt(span, startsAt, timeZone), exactAt(span, endsAt, timeZone)];
   const isExact = zoom === "day" || zoom === "week";
   const signs = [conflict && words.conflictMark, words.marks[state]];
-  const name = [...signs, title, words.sold(sold, capacity)].filter(Boolean).join(" ");
+  const name = [...signs, words.sold(sold, capacity), title].filter(Boolean).join(" ");
   const told = [words.states[state], words.places(sold, capacity, held), conflict && words.conflict];
   return {
     id,

@@ -21,6 +21,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     OVERDUE: "Not yet returned",
   },
   marks: { FREE: "", HELD: "…", SOLD: "B", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
+  works: { state: "Out of service for works", mark: "W", label: "Repairs or works" },
+  cleaning: { open: "To be cleaned", done: "Cleaned", mark: "≈" },
   columns: { car: "Car", house: "House" },
   length: rentalLengthWords,
   unpublished: "Not published",

@@ -18,6 +18,8 @@ export const fleetWords = {
     OVERDUE: "Pas encore rendu",
   },
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
+  works: { state: "Immobilisé pour travaux", mark: "T", label: "Réparation ou travaux" },
+  cleaning: { open: "À nettoyer", done: "Nettoyé", mark: "≈" },
   columns: { car: "Voiture", house: "Logement" },
   length: rentalLengthWords,
   unpublished: "Non publié",
