@@ -19,7 +19,7 @@ export const officePages: Record<Area, readonly string[]> = {
     ...["trip/roster"],
     ...["consulting/timeline", "consulting/timetable", "consulting/statistics"],
     ...["consultant/patients", "consultant/location", "dating/map", "dating/statistics"],
-    ...["dating/publish"],
+    ...["dating/publish", "dating/calendar"],
     ...["rental-car/occupation", "rental-car/timeline", "rental-car/statistics"],
     ...["rental-house/timeline", "rental-house/calendar"],
   ],
@@ -27,7 +27,7 @@ export const officePages: Record<Area, readonly string[]> = {
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "message", "services/trip/week", "services/trip/promise", "services/trip/map"],
     ...["services/trip/roster"],
-    ...["consulting/timeline", "consultant/patients"],
+    ...["consulting/timeline", "consultant/patients", "services/dating/calendar"],
   ],
   support: ["message", "api/services"],
 };

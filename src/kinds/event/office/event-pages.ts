@@ -4,6 +4,7 @@ import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.
 
 const PublishPage = lazyPart(() => import("./publish/publish-page.tsx"), "PublishPage");
 const MapPage = lazyPart(() => import("./map-page.tsx"), "MapPage");
+const SessionCalendarPage = lazyPart(() => import("./calendar/calendar-page.tsx"), "SessionCalendarPage");
 const StatisticsPage = lazyPart(() => import("./statistics-page.tsx"), "StatisticsPage");
 
 /** The organiser's screens that are more than lists. */
@@ -14,6 +15,20 @@ export const eventPages: readonly Page[] = [
     areas: ["partner"],
     group: "event",
     component: PublishPage,
+  },
+  {
+    path: "dating/calendar",
+    label: pageTitleWords.events.calendar,
+    areas: ["partner"],
+    group: "event",
+    component: SessionCalendarPage,
+  },
+  {
+    path: "services/dating/calendar",
+    label: pageTitleWords.events.calendar,
+    areas: ["branch"],
+    group: "event",
+    component: SessionCalendarPage,
   },
   {
     path: "dating/map",

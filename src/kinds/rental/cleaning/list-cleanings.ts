@@ -4,12 +4,10 @@ import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import { hour, minute } from "../../../shared/durations.ts";
 import { terminalsCleaned } from "../../../shared/reach.ts";
 import { overdueDays } from "../handover/handover-policy.ts";
-import { takeBackMinutes } from "./cleaning-policy.ts";
+import { cleaningDays, takeBackMinutes } from "./cleaning-policy.ts";
 import type { Cleaned, Cleaning, Cleanings } from "./cleaning-schema.ts";
 import { handedOverAgain } from "./cleaning-sql.ts";
 
-/** How long what came back and was never marked is shown, and how far ahead the next customer is looked for. */
-const shownDays = 3;
 
 type CleaningState = "LATE" | "BACK" | "EXPECTED";
 
@@ -70,11 +68,11 @@ function readCleanings(ctx: Context, terminals: string[]): Promise<CleaningRow[]
     left join lateral (
       select n."startsAt" from "Booking" n
       where n."productId" = k."productId" and n."id" <> k."id" and n."status"::text = any(${sold})
-        and n."startsAt" >= k."endsAt" and n."startsAt" < ${ago(-shownDays)}::timestamptz
+        and n."startsAt" >= k."endsAt" and n."startsAt" < ${ago(-cleaningDays)}::timestamptz
       order by n."startsAt" limit 1
     ) next on true
     where k."kind" = 'location' and k."terminalId" = any(${terminals}::uuid[]) and (
-      (h."at" > ${ago(shownDays)}::timestamptz and h."cleanedAt" is null and not ${handedOverAgain})
+      (h."at" > ${ago(cleaningDays)}::timestamptz and h."cleanedAt" is null and not ${handedOverAgain})
       or (h."id" is null and k."status"::text = any(${sold}) and k."endsAt" < ${end}::timestamptz
         and (k."endsAt" >= ${start}::timestamptz
           or (o."id" is not null and k."endsAt" > ${ago(overdueDays)}::timestamptz))))
@@ -84,7 +82,7 @@ function readCleanings(ctx: Context, terminals: string[]): Promise<CleaningRow[]
 async function readCleaned(ctx: Context, cleanedById: string, terminals: string[]): Promise<Cleaned[]> {
   const since = new Date(ctx.now().getTime() - takeBackMinutes * minute);
   // What came back before was no longer shown, and so is not marked now.
-  const backSince = new Date(since.getTime() - shownDays * 24 * hour);
+  const backSince = new Date(since.getTime() - cleaningDays * 24 * hour);
   const rows = await ctx.db.$queryRaw<(Omit<Cleaned, "cleanedAt"> & { cleanedAt: Date })[]>`
     select h."id"::text, p."title" as "name", coalesce(c."plate", y."name", '') as "detail", h."cleanedAt"
     from "Handover" h

@@ -23,6 +23,8 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
   /** Of a bar whose car or house has come back and is clean. */
   cleaned: "Cleaned",
   marks: { FREE: "", HELD: "…", SOLD: "B", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
+  works: { state: "Out of service for works", mark: "W", label: "Repairs or works" },
+  cleaning: { open: "To be cleaned", done: "Cleaned", mark: "≈" },
   columns: { car: "Car", house: "House" },
   length: rentalLengthWords,
   unpublished: "Not published",

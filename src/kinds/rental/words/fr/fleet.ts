@@ -20,6 +20,8 @@ export const fleetWords = {
   /** Of a bar whose car or house has come back and is clean. */
   cleaned: "Nettoyé",
   marks: { FREE: "", HELD: "…", SOLD: "R", BLOCKED: "✕", IMPORTED: "C", OVERDUE: "!" },
+  works: { state: "Immobilisé pour travaux", mark: "T", label: "Réparation ou travaux" },
+  cleaning: { open: "À nettoyer", done: "Nettoyé", mark: "≈" },
   columns: { car: "Voiture", house: "Logement" },
   length: rentalLengthWords,
   unpublished: "Non publié",

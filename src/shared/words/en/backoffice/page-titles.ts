@@ -45,7 +45,12 @@ export const pageTitleWords: Translated<typeof french.pageTitleWords> = {
   services: "External services",
   import: "Import a file",
   map: "Network map",
-  events: { publish: "Publish an event", map: "Draw a map", statistics: "Event statistics" },
+  events: {
+    publish: "Publish an event",
+    map: "Draw a map",
+    calendar: "Calendar of halls",
+    statistics: "Event statistics",
+  },
   appointments: {
     timeline: "Diary",
     own: "My consultations",

@@ -45,6 +45,7 @@ export const pageTitleWords = {
   events: {
     publish: "Publier un événement",
     map: "Dessiner un plan",
+    calendar: "Calendrier des salles",
     statistics: "Statistiques des événements",
   },
   appointments: {
