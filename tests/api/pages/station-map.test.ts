@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { getTrip } from "../../../src/kinds/trip/search/get-trip.ts";
+import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
+import { testApp } from "../../support/app.ts";
+import { gateOn } from "../../support/gate-world.ts";
+import { lateOn } from "../../use-cases/trip/late-world.ts";
+
+/** The drawn map of the station of a departure: on its page, which the server renders, and on its ticket. */
+
+const world = await lateOn(await gateOn(await testApp({ webApps: true })));
+const { app, services, network, stranger } = world;
+const { db } = services;
+const [here] = network.terminals;
+const [other] = stranger.terminals;
+
+const placed = (id: string, latitude: number | null, longitude: number | null, quarter = "") =>
+  db.terminal.update({ where: { id }, data: { latitude, longitude, quarter, active: true } });
+
+beforeEach(async () => {
+  await placed(here.id, 4.05, 9.7, "Bonabéri");
+  // Some 1 113 m to the north, of another company.
+  await placed(other.id, 4.06, 9.7, "Mboppi");
+  await db.company.update({ where: { id: stranger.company.id }, data: { status: "ACTIVE" } });
+});
+
+const aroundOf = async (id: string) => (await getTrip(await world.customer(), { id })).around;
+
+/** The page as it comes without a script. */
+const pageOf = (url: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await app.inject({ url });
+      expect(body).toContain("Mboppi");
+      return body;
+    },
+    { timeout: 20_000 },
+  );
+
+test("is drawn by the server, with the same in words, in both languages, without tiles or scripts", async () => {
+  const id = await network.depart();
+  expect(await aroundOf(id)).toEqual([{ name: "Mboppi", east: 0, north: 1113 }]);
+  const french = await pageOf(`/booking/trip/detail?uuid=${id}`);
+  const [figure = ""] = /<figure[\s\S]*?<\/figure>/.exec(french) ?? [];
+  expect(Buffer.byteLength(figure)).toBeLessThanOrEqual(4096);
+  expect(figure).toMatch(/<svg[^>]*aria-hidden="true"/);
+  expect(figure).not.toMatch(/<image|<script|https?:/);
+  expect(figure).toContain("Autres gares autour : Mboppi à 1\u202f100 m (nord).");
+  const english = await pageOf(`/en/booking/trip/detail?uuid=${id}`);
+  expect(english.replace(/<[^>]*>/g, "")).toContain("Other parks nearby: Mboppi, 1,100 m (north).");
+});
+
+test("stands on the ticket too", async () => {
+  const { ctx, bookingId } = await world.buy([await network.depart()]);
+  const { booking } = await getTickets(ctx, { bookingId });
+  expect(booking.product.where?.map).toEqual({
+    here: "Bonabéri",
+    around: [{ name: "Mboppi", east: 0, north: 1113 }],
+  });
+});
+
+test("shows no station that is closed, of a suspended company, of another town, or without coordinates", async () => {
+  const id = await network.depart();
+  await db.terminal.update({ where: { id: other.id }, data: { active: false } });
+  expect(await aroundOf(id)).toEqual([]);
+  await placed(other.id, null, null, "Mboppi");
+  expect(await aroundOf(id)).toEqual([]);
+  await placed(other.id, 4.06, 9.7, "");
+  // Without a quarter it is called by its name.
+  expect(await aroundOf(id)).toMatchObject([{ name: other.name }]);
+  await db.company.update({ where: { id: stranger.company.id }, data: { status: "SUSPENDED" } });
+  expect(await aroundOf(id)).toEqual([]);
+});
+
+test("is not shown where the station itself has no coordinates", async () => {
+  const id = await network.depart();
+  await placed(here.id, null, null, "Bonabéri");
+  expect(await aroundOf(id)).toEqual([]);
+  const { ctx, bookingId } = await world.buy([id]);
+  const { booking } = await getTickets(ctx, { bookingId });
+  expect(booking.product.where).toBeDefined();
+  expect(booking.product.where?.map).toBeUndefined();
+});
