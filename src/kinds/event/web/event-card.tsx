@@ -40,8 +40,6 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
         <OfferPicture
           src={event.image}
           offer="event"
-          title={title}
-          lang={writtenIn}
           alt=""
           first={first}
           sizes={posterSizes}

@@ -2,12 +2,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
-import { placesAround } from "../../../shared/places-around.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
 import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
-import { type StationRow, stationsAroundSql } from "./terminal-sql.ts";
 import type { RefundTier, TripDetail, WayThere } from "./trip-view-schema.ts";
 
 /** Everything that the page of one departure shows, in one statement. */
@@ -28,7 +26,6 @@ interface DetailRow extends DepartureRow, PlacesRow {
   domain: string | null;
   domainEn: string | null;
   ways: { from: WayThere; to: WayThere };
-  stations: StationRow[];
   favouriteId: string | null;
 }
 
@@ -44,7 +41,7 @@ const detailText = `
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
     p."refundClause", p."refundTiers", d."name" as "domain", d."nameEn" as "domainEn", b."layout",
     jsonb_build_object('from', ${wayThere("s")}, 'to', ${wayThere("e")}) as "ways",
-    ${stationsAroundSql("s")} as "stations", f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
+    f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
   from "Product" p
   join "Trip" t on t."productId" = p."id"
   join "Company" c on c."id" = p."companyId"
@@ -92,7 +89,6 @@ export function detailOf(
   return {
     ...card,
     ways: { from: withAddresses(row.ways.from), to: withAddresses(row.ways.to) },
-    around: placesAround(card.from, row.stations),
     state,
     taken,
     timeZone: country.timeZone,

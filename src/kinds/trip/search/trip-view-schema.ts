@@ -1,4 +1,3 @@
-import type { PlaceAround } from "../../../shared/places-around.ts";
 import type { Punctuality } from "../rules/punctuality.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
@@ -144,8 +143,6 @@ export interface WayThere {
 export interface TripDetail extends TripCard {
   /** Directions to the terminals of departure and arrival. */
   ways: { from: WayThere; to: WayThere };
-  /** Stations near that of the departure. */
-  around: PlaceAround[];
   state: TripState;
   timeZone: string;
   /** Where it can be booked: the country of the departure, and that country's site. */

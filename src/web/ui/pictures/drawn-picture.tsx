@@ -1,34 +1,9 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { Bus, Hills, Palm, Sun } from "../illustrations.tsx";
 
-export interface DrawnPictureProps {
-  offer: OfferName;
-  className?: string | undefined;
-  /** Written on the drawing of a small place, where a poster would say it. */
-  title?: string | undefined;
-  /** The language of the title, where it is another one than the page's. */
-  lang?: string | undefined;
-}
-
 /** What takes the place of a photograph: everything that matters stands in the middle, because the sides and the sky may be cut. */
-export function DrawnPicture({ title, lang, className, ...rest }: DrawnPictureProps) {
-  if (!title) return <Scene className={className} {...rest} />;
-  return (
-    <div className={clsx("@container flex flex-col", className)} aria-hidden="true">
-      <Scene className="min-h-0 w-full flex-1" {...rest} />
-      <span
-        lang={lang}
-        className="line-clamp-3 bg-forest-950 p-[4cqi] font-display text-[max(0.8rem,9cqi)] leading-tight text-white [overflow-wrap:anywhere]"
-      >
-        {title}
-      </span>
-    </div>
-  );
-}
-
-function Scene({ offer, className }: DrawnPictureProps) {
+export function DrawnPicture({ offer, className }: { offer: OfferName; className?: string | undefined }) {
   return (
     <svg
       viewBox="0 0 320 200"

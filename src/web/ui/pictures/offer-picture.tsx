@@ -1,17 +1,17 @@
 import clsx from "clsx";
 import { Suspense, useState } from "react";
+import type { OfferName } from "../../../shared/kinds.ts";
 import { lazyPart } from "../lazy-part.ts";
-import type { DrawnPictureProps } from "./drawn-picture.tsx";
 import { LatePicture, type LatePictureProps } from "./late-picture.tsx";
 
 // Most offers have photographs.
 const DrawnPicture = lazyPart(() => import("./drawn-picture.tsx").then((part) => part.DrawnPicture));
 
 /** Takes the place of the photograph that an offer does not have. */
-export function NoPicture({ offer, ...rest }: DrawnPictureProps) {
+export function NoPicture({ offer, className }: { offer: OfferName; className?: string | undefined }) {
   return (
-    <Suspense fallback={<div className={clsx("bg-forest-100", rest.className)} />}>
-      <DrawnPicture offer={offer} {...rest} />
+    <Suspense fallback={<div className={clsx("bg-forest-100", className)} />}>
+      <DrawnPicture offer={offer} className={className} />
     </Suspense>
   );
 }
@@ -21,11 +21,9 @@ export function OfferPicture({
   src,
   offer,
   className,
-  title,
   ...rest
-}: Omit<LatePictureProps, "src" | "onBroken"> & { src: string | null } & DrawnPictureProps) {
+}: Omit<LatePictureProps, "src" | "onBroken"> & { src: string | null; offer: OfferName }) {
   const [broken, setBroken] = useState<string | null>(null);
-  if (!src || broken === src)
-    return <NoPicture offer={offer} className={className} title={title} lang={rest.lang} />;
+  if (!src || broken === src) return <NoPicture offer={offer} className={className} />;
   return <LatePicture src={src} className={className} onBroken={() => setBroken(src)} {...rest} />;
 }

@@ -1,9 +1,7 @@
 import { MapPin, Navigation } from "lucide-react";
 import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../shared/dates.ts";
-import type { PlaceAround } from "../../../../shared/places-around.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
-import { PlaceMap } from "../../../../web/components/offer/place-map.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import type { TerminalView, TripDetail, WayThere } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
@@ -21,7 +19,6 @@ export function TripStops({ trip }: { trip: TripDetail }) {
           time={formatTime(trip.departsAt, trip.timeZone)}
           terminal={trip.from}
           way={trip.ways.from}
-          around={trip.around}
         />
         <Stop
           title={words.dropOff}
@@ -39,11 +36,9 @@ interface StopProps {
   time: string;
   terminal: TerminalView;
   way: WayThere;
-  /** Stations near it, for its map. */
-  around?: PlaceAround[];
 }
 
-function Stop({ title, time, terminal, way, around = [] }: StopProps) {
+function Stop({ title, time, terminal, way }: StopProps) {
   const { latitude, longitude } = terminal;
   const address = placeLine(way.quarter, terminal.address);
   return (
@@ -89,7 +84,6 @@ function Stop({ title, time, terminal, way, around = [] }: StopProps) {
             ))}
           </ul>
         )}
-        <PlaceMap name={way.quarter || terminal.name} around={around} />
         {latitude !== null && longitude !== null && (
           <a
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}

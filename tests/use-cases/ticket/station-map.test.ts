@@ -1,14 +1,13 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { getTrip } from "../../../src/kinds/trip/search/get-trip.ts";
+import { beforeEach, expect, test } from "vitest";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { testApp } from "../../support/app.ts";
 import { gateOn } from "../../support/gate-world.ts";
-import { lateOn } from "../../use-cases/trip/late-world.ts";
+import { lateOn } from "../trip/late-world.ts";
 
-/** The drawn map of the station of a departure: on its page, which the server renders, and on its ticket. */
+/** What the drawn map of the station of a departure shows on its ticket. */
 
-const world = await lateOn(await gateOn(await testApp({ webApps: true })));
-const { app, services, network, stranger } = world;
+const world = await lateOn(await gateOn(await testApp()));
+const { services, network, stranger } = world;
 const { db } = services;
 const [here] = network.terminals;
 const [other] = stranger.terminals;
@@ -23,33 +22,10 @@ beforeEach(async () => {
   await db.company.update({ where: { id: stranger.company.id }, data: { status: "ACTIVE" } });
 });
 
-const aroundOf = async (id: string) => (await getTrip(await world.customer(), { id })).around;
+const aroundOf = async (id: string) =>
+  (await services.kinds.trip?.describe(db, [id]))?.get(id)?.where?.map?.around ?? [];
 
-/** The page as it comes without a script. */
-const pageOf = (url: string) =>
-  vi.waitFor(
-    async () => {
-      const { body } = await app.inject({ url });
-      expect(body).toContain("Mboppi");
-      return body;
-    },
-    { timeout: 20_000 },
-  );
-
-test("is drawn by the server, with the same in words, in both languages, without tiles or scripts", async () => {
-  const id = await network.depart();
-  expect(await aroundOf(id)).toEqual([{ name: "Mboppi", east: 0, north: 1113 }]);
-  const french = await pageOf(`/booking/trip/detail?uuid=${id}`);
-  const [figure = ""] = /<figure[\s\S]*?<\/figure>/.exec(french) ?? [];
-  expect(Buffer.byteLength(figure)).toBeLessThanOrEqual(4096);
-  expect(figure).toMatch(/<svg[^>]*aria-hidden="true"/);
-  expect(figure).not.toMatch(/<image|<script|https?:/);
-  expect(figure).toContain("Autres gares autour : Mboppi à 1\u202f100 m (nord).");
-  const english = await pageOf(`/en/booking/trip/detail?uuid=${id}`);
-  expect(english.replace(/<[^>]*>/g, "")).toContain("Other parks nearby: Mboppi, 1,100 m (north).");
-});
-
-test("stands on the ticket too", async () => {
+test("stands on the ticket, in metres to the east and to the north", async () => {
   const { ctx, bookingId } = await world.buy([await network.depart()]);
   const { booking } = await getTickets(ctx, { bookingId });
   expect(booking.product.where?.map).toEqual({
