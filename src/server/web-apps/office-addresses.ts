@@ -16,7 +16,7 @@ export const officePages: Record<Area, readonly string[]> = {
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "terminal/statistics", "trip/statistics", "payments", "message"],
     ...["trip/import", "dating/import", "rental-car/import", "trip/week", "trip/promise", "trip/map"],
-    ...["trip/roster"],
+    ...["trip/roster", "trip/driver-statistics"],
     ...["consulting/timeline", "consulting/timetable", "consulting/statistics"],
     ...["consultant/patients", "consultant/location", "dating/map", "dating/statistics"],
     ...["dating/publish", "dating/calendar"],
@@ -26,7 +26,7 @@ export const officePages: Record<Area, readonly string[]> = {
   branch: [
     ...["gate/desk", "gate/shifts", "gate/departures", "gate/scanner", "gate/offline-desk"],
     ...["statistics", "message", "services/trip/week", "services/trip/promise", "services/trip/map"],
-    ...["services/trip/roster"],
+    ...["services/trip/roster", "services/trip/driver-statistics"],
     ...["consulting/timeline", "consultant/patients", "services/dating/calendar"],
   ],
   support: ["message", "api/services"],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { driverOf } from "../../../src/platform/database/statements.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
@@ -26,7 +27,7 @@ test("an import that waits for another one holds no transaction open", async () 
   await other.connect();
   const key = `mtn-momo:${countryId}`;
   await other.query("select pg_advisory_lock(hashtextextended($1, 7))", [key]);
-  const importing = bring(bytesOf([world.line({ amount: 900, transactionId: "waits" })]));
+  const importing = awaitedLater(bring(bytesOf([world.line({ amount: 900, transactionId: "waits" })])));
   const waiting = () =>
     other.query<{ state: string; inTransaction: boolean }>(
       `select "state", "xact_start" is not null or "backend_xid" is not null as "inTransaction" from pg_stat_activity

@@ -8,7 +8,6 @@ import { cleaningDays, takeBackMinutes } from "./cleaning-policy.ts";
 import type { Cleaned, Cleaning, Cleanings } from "./cleaning-schema.ts";
 import { handedOverAgain } from "./cleaning-sql.ts";
 
-
 type CleaningState = "LATE" | "BACK" | "EXPECTED";
 
 interface CleaningRow extends Omit<Cleaning, "at" | "neededAt"> {

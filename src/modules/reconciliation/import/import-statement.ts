@@ -16,8 +16,8 @@ import type { StatementForm } from "../../payment/providers/statement-schema.ts"
 import type { StatementReport } from "../schema.ts";
 import { copyLines } from "./copy-lines.ts";
 import { type Matching, matchLines, writeMatched } from "./match-lines.ts";
+import { openStatementConnection, waitForOthers } from "./open-connection.ts";
 import { StatementReading } from "./read-statement.ts";
-import { openStatementConnection, waitForOthers } from "./statement-connection.ts";
 import * as sql from "./statement-sql.ts";
 
 export interface StatementFile {
