@@ -133,8 +133,6 @@ const icons: Record<string, SvgIconComponent> = {
   "venue-map": EventSeatIcon,
   "dating/publish": CelebrationIcon,
   "dating/map": DesignServicesIcon,
-  "dating/calendar": CalendarViewDayIcon,
-  "services/dating/calendar": CalendarViewDayIcon,
   "rental-car": DirectionsCarIcon,
   "car-brand": DirectionsCarIcon,
   "car-model": DirectionsCarIcon,

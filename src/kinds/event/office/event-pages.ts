@@ -1,5 +1,5 @@
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
-import type { Page } from "../../../../backoffice/page.ts";
+import { companyAndBranch, type Page } from "../../../../backoffice/page.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 
 const PublishPage = lazyPart(() => import("./publish/publish-page.tsx"), "PublishPage");
@@ -16,20 +16,12 @@ export const eventPages: readonly Page[] = [
     group: "event",
     component: PublishPage,
   },
-  {
+  ...companyAndBranch({
     path: "dating/calendar",
     label: pageTitleWords.events.calendar,
-    areas: ["partner"],
     group: "event",
     component: SessionCalendarPage,
-  },
-  {
-    path: "services/dating/calendar",
-    label: pageTitleWords.events.calendar,
-    areas: ["branch"],
-    group: "event",
-    component: SessionCalendarPage,
-  },
+  }),
   {
     path: "dating/map",
     label: pageTitleWords.events.map,
