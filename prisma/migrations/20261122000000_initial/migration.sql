@@ -674,6 +674,7 @@ CREATE TABLE "Block" (
     "uid" TEXT,
     "partOfId" UUID,
     "overdueId" UUID,
+    "works" BOOLEAN NOT NULL DEFAULT false,
     "createdById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
