@@ -25,12 +25,8 @@ function mayMeasure(
   return given.length === Buffer.byteLength(token) && timingSafeEqual(given, Buffer.from(token));
 }
 
-/** Jobs in the outbox count too: while no process moves them into the queue, they are as late as those in it. */
-const oldestDue = `select coalesce(extract(epoch from now() - min("due")), 0)::float8 as seconds from (
-    select min(run_at) as "due" from graphile_worker.jobs
-      where run_at <= now() and attempts < max_attempts and locked_at is null
-    union all
-    select min(greatest("runAt", "createdAt")) from "JobOutbox" where "runAt" is null or "runAt" <= now()) "waiting"`;
+const oldestDue = `select coalesce(extract(epoch from now() - min("runAt")), 0)::float8 as seconds from "Job"
+  where "runAt" <= now() and "attempts" < "maxAttempts" and "lockedAt" is null`;
 
 /** A database that takes longer is not ready, also when it is its machine that is gone and nothing says so. */
 const patienceMs = 2_000;
@@ -65,8 +61,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     registers: [registry],
     async collect() {
       const { rows } = await services.pool.query(
-        `select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::int
-          + (select count(*) from "JobOutbox")::int as waiting`,
+        `select count(*)::int as waiting from "Job" where "runAt" <= now() and "attempts" < "maxAttempts"`,
       );
       this.set(rows[0].waiting);
     },

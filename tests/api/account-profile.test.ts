@@ -193,7 +193,7 @@ test("the nightly cleaning deletes what has expired and nothing else", async () 
   });
   clock.advance(31 * 86_400_000);
   const kept = await signIn();
-  await db.$executeRaw`select graphile_worker.add_job('account.clean', '{}'::json)`;
+  await db.job.create({ data: { name: "account.clean", payload: {}, maxAttempts: 12 } });
   await drain();
   expect(await db.user.count({ where: { phone: pending } })).toBe(0);
   expect(await db.user.count({ where: { id: own.userId } })).toBe(1);

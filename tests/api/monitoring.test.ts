@@ -51,32 +51,32 @@ test("workers that cannot reach the queue are told; a process that has none has 
 
 test("a due job that nobody works on is told with its age", async () => {
   await services.pool.query(
-    "select graphile_worker.add_job('payment.poll', '{}'::json, run_at := now() - interval '300 seconds')",
+    `insert into "Job" ("name", "payload", "maxAttempts", "runAt")
+      values ('payment.poll', '{}', 12, now() - interval '300 seconds')`,
   );
   const metrics = (await app.inject("/metrics")).body;
   const age = Number(/^mboa_jobs_oldest_due_seconds (\d+)$/m.exec(metrics)?.[1]);
   expect(age).toBeGreaterThanOrEqual(300);
   expect((await app.inject("/readyz")).json().oldestDueJobSeconds).toBeGreaterThanOrEqual(age);
-  await services.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'one'");
+  await services.pool.query(`update "Job" set "lockedAt" = now(), "lockedBy" = 'one'`);
   expect((await app.inject("/readyz")).json().oldestDueJobSeconds).toBe(0);
 });
 
-test("a job that nobody moves into the queue is told with its age, and one of tomorrow is not", async () => {
-  await services.pool.query("delete from graphile_worker._private_jobs");
+test("of the due jobs the oldest is told, and one of tomorrow is not", async () => {
+  await services.db.job.deleteMany();
   const age = async () => (await app.inject("/readyz")).json().oldestDueJobSeconds;
   const add = (runAt: string) =>
     services.pool.query(
-      `insert into "JobOutbox" ("name", "payload", "maxAttempts", "createdAt", "runAt")
-        values ('payment.poll', '{}', 12, now() - interval '400 seconds', ${runAt})`,
+      `insert into "Job" ("name", "payload", "maxAttempts", "runAt") values ('payment.poll', '{}', 12, ${runAt})`,
     );
   await add("now() + interval '1 day'");
   expect(await age()).toBe(0);
   await add("now() - interval '200 seconds'");
   expect(await age()).toBeLessThan(400);
   expect(await age()).toBeGreaterThanOrEqual(200);
-  await add("null");
+  await add("now() - interval '400 seconds'");
   expect(await age()).toBeGreaterThanOrEqual(400);
-  await services.pool.query('delete from "JobOutbox"');
+  await services.db.job.deleteMany();
 });
 
 const metric = async (name: string) =>

@@ -38,7 +38,7 @@ export function manyCalls({ app, services: { db } }: Awaited<ReturnType<typeof t
     written: () =>
       Promise.all([
         db.message.count(),
-        db.jobOutbox.count(),
+        db.job.count(),
         db.auditEntry.count(),
         db.payment.count(),
         db.ledgerEntry.count(),

@@ -9,7 +9,6 @@ import { seedTrips } from "../../prisma/seed/trips.ts";
 import { hashOf } from "../../src/modules/account/session/open-session.ts";
 import { sumDays } from "../../src/modules/statistics/sum-days.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
-import { migrateJobs } from "../../src/platform/jobs/jobs.ts";
 import { kinds } from "../../src/server/kinds.ts";
 import { settingRules } from "../../src/shared/settings.ts";
 import { databaseUrl } from "../support/names.ts";
@@ -219,7 +218,6 @@ export async function prepare(serverUrl: string, departures: number): Promise<Pr
   const url = databaseUrl(serverUrl, name);
   await applyMigrations(url);
   const database = openDatabase(url, { pool: 4 });
-  await migrateJobs(database.pool);
   await seedReference(database.db);
   await seedCompanies(database.db, new Date());
   const written = await seedTrips(database.db, { now: new Date(), departures });

@@ -65,8 +65,7 @@ await runDrill(async ({ stops, start }) => {
     async () => {
       const [row] = await ask<{ left: number }>(
         prepared.url,
-        `select (select count(*) from "JobOutbox")::int + (select count(*) from graphile_worker.jobs
-          where run_at <= now() or locked_at is not null)::int as left`,
+        `select count(*)::int as "left" from "Job" where "runAt" <= now() or "lockedAt" is not null`,
       );
       return row?.left === 0;
     },
@@ -74,7 +73,7 @@ await runDrill(async ({ stops, start }) => {
   );
   const [dead] = await ask<{ dead: number }>(
     prepared.url,
-    "select count(*)::int as dead from graphile_worker.jobs where attempts >= max_attempts",
+    `select count(*)::int as "dead" from "Job" where "attempts" >= "maxAttempts"`,
   );
   require(dead?.dead === 0, `every due job was done by itself (the gateway was asked ${heard} times)`);
   const faults = await faultsIn(prepared.url, sales.sold);

@@ -140,16 +140,12 @@ test("a database that goes away for a moment, or falls silent: 503 meanwhile, an
   await client.connect();
   const jobIsDone = async (key: string) => {
     await client.query(
-      `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', $1, 12)`,
+      `insert into "Job" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', $1, 12)`,
       [key],
     );
     await until(`the job ${key} to be done`, async () => {
-      const { rows } = await client.query(
-        `select (select count(*) from "JobOutbox")::int
-          + (select count(*) from graphile_worker.jobs where key = $1)::int as left`,
-        [key],
-      );
-      return rows[0].left === 0;
+      const { rowCount } = await client.query(`select 1 from "Job" where "key" = $1`, [key]);
+      return rowCount === 0;
     });
   };
   await jobIsDone("before-the-outage");
@@ -179,13 +175,13 @@ test("a job of a killed process is done by the next one alone, which waits its t
   const blocker = new pg.Client({ connectionString: address });
   await blocker.connect();
   const jobs = async (which: string) =>
-    (await client.query(`select 1 from graphile_worker.jobs where key = 'halfway' and ${which}`)).rowCount;
+    (await client.query(`select 1 from "Job" where "key" = 'halfway' and ${which}`)).rowCount;
   // The job waits for the table, and is in progress when its process is killed.
   await blocker.query(`begin; lock table "Booking" in access exclusive mode`);
   await client.query(
-    `insert into "JobOutbox" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', 'halfway', 12)`,
+    `insert into "Job" ("name", "payload", "key", "maxAttempts") values ('booking.expire', '{}', 'halfway', 12)`,
   );
-  await until("the job to be in progress", async () => (await jobs("locked_at is not null")) === 1);
+  await until("the job to be in progress", async () => (await jobs('"lockedAt" is not null')) === 1);
   first.spawned.child.kill("SIGKILL");
   await first.spawned.ended;
   await blocker.query("commit");
@@ -208,10 +204,8 @@ test("a job of a killed process is done by the next one alone, which waits its t
   expect(next.output()).toContain("Fichiers : 1 des fichiers les plus récents manquent");
 
   // The lock is still young: nobody may take the job from a process that may live.
-  expect(await jobs("locked_at is not null")).toBe(1);
-  await client.query(
-    "update graphile_worker._private_jobs set locked_at = locked_at - interval '45 seconds'",
-  );
+  expect(await jobs('"lockedAt" is not null')).toBe(1);
+  await client.query(`update "Job" set "lockedAt" = "lockedAt" - interval '45 seconds'`);
   await until("the job to be done", async () => (await jobs("true")) === 0);
   await Promise.all([client.end(), blocker.end()]);
 });

@@ -171,7 +171,7 @@ test(`purchases survive two kills and bad callbacks (FAULT_SEED=${seed})`, async
   const open = () => db.payment.count({ where: { status: { in: ["CREATED", "PENDING"] } } });
   // What the repeating job does each minute, run more often here.
   const poll = () =>
-    db.$executeRaw`select graphile_worker.add_job('payment.poll', '{}'::json, job_key := 'test-poll')`;
+    db.job.create({ data: { name: "payment.poll", payload: {}, key: "test-poll", maxAttempts: 12 } });
   await until("every payment to end", async () => {
     if ((await open()) === 0) return true;
     await poll();

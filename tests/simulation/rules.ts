@@ -68,7 +68,7 @@ const summarySql = `
       select "status"::text, count(*) as "n" from "Booking" group by 1) x),
     (select string_agg(concat_ws(':', "account", "sum"), ',' order by "account") from (
       select "account"::text, sum("amount") as "sum" from "LedgerEntry" group by 1) x),
-    (select count(*) from "Message"), (select count(*) from "JobOutbox"))`;
+    (select count(*) from "Message"), (select count(*) from "Job"))`;
 
 export const rules: Record<string, string> = { ...soundRules, ...storyRules };
 

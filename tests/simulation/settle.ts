@@ -27,7 +27,7 @@ const openSql = `
   union all select 'every change has ended', "id"::text from "BookingChange" where "status" = 'PENDING'
   union all select 'every message was sent', concat_ws(' ', "template", "status", "error") from "Message"
     where "status" not in ('SENT', 'DELIVERED') and not "secret"
-  union all select 'every job was done', "name" from "JobOutbox" where "runAt" is null or "runAt" <= simulation.now()`;
+  union all select 'every job was done', "name" from "Job" where "runAt" <= simulation.now()`;
 
 export async function settle(world: World, watch: Watch): Promise<{ summary: string; broken: string[] }> {
   Object.assign(world.operators, { outage: "none", slow: false, refusesRefunds: false });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type Config, readConfig } from "../../src/platform/config.ts";
-import { relayJobs } from "../../src/platform/jobs/job-relay.ts";
 import { drainJobs } from "../../src/platform/jobs/jobs.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
@@ -90,12 +89,10 @@ export async function testServices(options: TestOptions = {}): Promise<TestServi
     database,
     clock,
     drain: async () => {
-      await relayJobs(database.pool);
       // The queue uses the database's clock: jobs that are due by the test's clock are made due by that one.
-      await database.pool.query(
-        "update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1",
-        [clock.now()],
-      );
+      await database.pool.query(`update "Job" set "runAt" = now() where "runAt" > now() and "runAt" <= $1`, [
+        clock.now(),
+      ]);
       const contextForJob = (jobId: string) => jobContext(services, jobId);
       await drainJobs(database.pool, jobHandlers(services), contextForJob);
     },

@@ -1873,16 +1873,28 @@ CREATE TABLE "RateLimit" (
 );
 
 -- CreateTable
-CREATE TABLE "JobOutbox" (
+CREATE TABLE "Job" (
     "id" BIGSERIAL NOT NULL,
     "name" TEXT NOT NULL,
     "payload" JSONB NOT NULL,
     "key" TEXT,
-    "runAt" TIMESTAMPTZ,
+    "runAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
     "maxAttempts" INTEGER NOT NULL,
+    "lockedAt" TIMESTAMPTZ,
+    "lockedBy" TEXT,
+    "lastError" TEXT,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "JobOutbox_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "JobMinute" (
+    "name" TEXT NOT NULL,
+    "at" TIMESTAMPTZ NOT NULL,
+
+    CONSTRAINT "JobMinute_pkey" PRIMARY KEY ("name")
 );
 
 -- CreateTable
@@ -3107,6 +3119,9 @@ CREATE INDEX "StoredFile_ownerId_idx" ON "StoredFile"("ownerId");
 CREATE INDEX "RateLimit_expire_idx" ON "RateLimit"("expire");
 
 -- CreateIndex
+CREATE INDEX "Job_key_id_idx" ON "Job"("key", "id");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "ProviderStatement_fileHash_key" ON "ProviderStatement"("fileHash");
 
 -- CreateIndex
@@ -4077,6 +4092,7 @@ BEGIN
 END $$;
 
 -- One open queue for each product.
+CREATE INDEX "Job_due" ON "Job" ("runAt", "id") WHERE "lockedAt" IS NULL;
 CREATE UNIQUE INDEX "Rush_one_open" ON "Rush" ("productId") WHERE "endedAt" IS NULL;
 
 -- Ends a statement whose entry into a queue was used by another one, and with it everything the statement wrote.
@@ -4453,7 +4469,7 @@ CREATE FUNCTION "tellWebhooks"(company uuid, told "WebhookEvent", booking uuid, 
     WHERE w."companyId" = company AND w."active" AND told = ANY (w."events")
     RETURNING "id"
   )
-  INSERT INTO "JobOutbox" ("name", "payload", "key", "maxAttempts")
+  INSERT INTO "Job" ("name", "payload", "key", "maxAttempts")
   SELECT 'booking.callWebhook', jsonb_build_object('callId', "id"), 'webhook:' || "id", 12 FROM "written";
 $$;
 

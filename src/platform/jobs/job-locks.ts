@@ -2,9 +2,8 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 
 /**
- * How often the locks are renewed. The queue would keep the jobs of a killed process for hours in case it still
- * lives; so each process renews the locks of its jobs every ten seconds, and jobs whose lock was not renewed
- * become free. Every job must therefore be safe to run twice.
+ * How often the locks are renewed. Each process renews the locks of its jobs every ten seconds, and jobs whose lock was
+ * not renewed become free. Every job must therefore be safe to run twice.
  */
 
 const everyMs = 10_000;
@@ -12,17 +11,15 @@ const lostSeconds = 40;
 
 /** Frees the jobs of processes that are gone; returns how many. */
 export async function freeLostJobs(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(`update graphile_worker._private_jobs
-    set "locked_at" = null, "locked_by" = null where "locked_at" < now() - interval '${lostSeconds} seconds'`);
-  await pool.query(`update graphile_worker._private_job_queues
-    set "locked_at" = null, "locked_by" = null where "locked_at" < now() - interval '${lostSeconds} seconds'`);
+  const { rowCount } = await pool.query(`update "Job" set "lockedAt" = null, "lockedBy" = null
+    where "lockedAt" < now() - interval '${lostSeconds} seconds'`);
   return rowCount ?? 0;
 }
 
 /** Renews the locks of these jobs, which are still in progress. */
 export async function renewLocks(pool: pg.Pool, jobIds: readonly string[]): Promise<void> {
   await pool.query(
-    `update graphile_worker._private_jobs set "locked_at" = now() where "id" = any($1::bigint[]) and "locked_by" is not null`,
+    `update "Job" set "lockedAt" = now() where "id" = any($1::bigint[]) and "lockedBy" is not null`,
     [jobIds],
   );
 }

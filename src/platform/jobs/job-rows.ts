@@ -1,10 +1,34 @@
 import type pg from "pg";
 import { batched } from "../database/batched.ts";
 
-/**
- * The rows of the job queue. Its tables and the function that adds a job are graphile-worker's; taking and
- * finishing jobs is our code, many in one statement.
- */
+/** The rows of the job queue: each is taken by one worker, and deleted when it is done. */
+
+/** How often a job is tried unless its own definition says otherwise. */
+export const usualAttempts = 12;
+
+const isReplaced = `j."key" is not null
+  and exists (select 1 from "Job" later where later."key" = j."key" and later."id" > j."id")`;
+
+const isFree = `j."lockedAt" is null and j."runAt" <= now()`;
+/** A job that failed as often as it may stays, for people to look at. */
+const isDue = `${isFree} and j."attempts" < j."maxAttempts" and not (${isReplaced})`;
+
+/** So many rows are looked at together. */
+const batch = 500;
+
+/** Rows that another process looks at are left to it. */
+const finding = `with "replaced" as (
+    delete from "Job" where "id" in (
+      select j."id" from "Job" j where ${isFree} and ${isReplaced} order by j."runAt", j."id" limit ${batch} for update skip locked)
+  )
+  select distinct "name" from (
+    select j."name" from "Job" j where ${isDue} order by j."runAt", j."id" limit ${batch}) "first"`;
+
+/** The names of the first jobs that are due; those that a later one replaces are gone. */
+export async function findDue(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>({ name: "find-due-jobs", text: finding });
+  return rows.map(({ name }) => name);
+}
 
 export interface TakenJob {
   id: string;
@@ -12,18 +36,13 @@ export interface TakenJob {
   payload: unknown;
 }
 
-const taking = `with "tasks" as materialized (
-    select array_agg("id") as "ids" from graphile_worker._private_tasks where "identifier" = any($1)
-  ), "due" as (
-    select j."id" from graphile_worker._private_jobs j, "tasks"
-    where j."is_available" and j."run_at" <= now() and j."task_id" = any("tasks"."ids")
-    order by j."priority", j."run_at" limit $2 for update of j skip locked
+const taking = `with "due" as (
+    select j."id" from "Job" j
+    where ${isDue} and j."name" = any($1)
+    order by j."runAt", j."id" limit $2 for update skip locked
   )
-  update graphile_worker._private_jobs j
-    set "attempts" = j."attempts" + 1, "locked_at" = now(), "locked_by" = $3
-    from "due", graphile_worker._private_tasks t
-    where j."id" = "due"."id" and t."id" = j."task_id"
-    returning j."id", t."identifier" as "name", j."payload"`;
+  update "Job" j set "attempts" = j."attempts" + 1, "lockedAt" = now(), "lockedBy" = $3
+    from "due" where j."id" = "due"."id" returning j."id", j."name", j."payload"`;
 
 /**
  * Takes due jobs of these names, up to `count`; no other worker gets them until they are
@@ -53,13 +72,12 @@ export interface FinishedJob {
 const finishing = `with "finished" as (
     select * from jsonb_to_recordset($1::jsonb) as f("id" bigint, "takenBy" text, "error" text)
   ), "done" as (
-    delete from graphile_worker._private_jobs j using "finished" f
-    where j."id" = f."id" and f."error" is null and j."locked_by" = f."takenBy"
+    delete from "Job" j using "finished" f
+    where j."id" = f."id" and f."error" is null and j."lockedBy" = f."takenBy"
   )
-  update graphile_worker._private_jobs j
-    set "last_error" = f."error", "locked_at" = null, "locked_by" = null, "updated_at" = now(),
-      "run_at" = greatest(now(), j."run_at") + exp(least(j."attempts", 10)) * interval '1 second'
-    from "finished" f where j."id" = f."id" and f."error" is not null and j."locked_by" = f."takenBy"`;
+  update "Job" j set "lastError" = f."error", "lockedAt" = null, "lockedBy" = null,
+      "runAt" = greatest(now(), j."runAt") + exp(least(j."attempts", 10)) * interval '1 second'
+    from "finished" f where j."id" = f."id" and f."error" is not null and j."lockedBy" = f."takenBy"`;
 
 /**
  * Removes jobs that are done, and schedules failed ones again with a growing delay. Jobs that
@@ -73,17 +91,14 @@ export const finishJob = batched<pg.Pool, FinishedJob, void>((pool) => ({
 }));
 
 const repeating = `with "due" as (
-    insert into graphile_worker._private_known_crontabs as k ("identifier", "known_since", "last_execution")
-    select n, $2::timestamptz, $2::timestamptz from unnest($1::text[]) n
-    on conflict ("identifier") do update set "last_execution" = excluded."last_execution"
-      where k."last_execution" is null or k."last_execution" < excluded."last_execution"
-    returning "identifier"
+    insert into "JobMinute" as m ("name", "at") select n, $2::timestamptz from unnest($1::text[]) n order by n
+    on conflict ("name") do update set "at" = excluded."at" where m."at" < excluded."at"
+    returning "name"
   )
-  select graphile_worker.add_jobs(array_agg(
-    ("identifier", '{}'::json, null, $2::timestamptz, 12, "identifier", null, null)::graphile_worker.job_spec))
-  from "due" having count(*) > 0`;
+  insert into "Job" ("name", "payload", "key", "runAt", "maxAttempts")
+  select "name", '{}', "name", $2::timestamptz, $3::int from "due"`;
 
 /** Adds the repeating jobs of one minute, once, however many processes ask for it. */
 export async function addRepeating(pool: pg.Pool, names: readonly string[], minute: Date): Promise<void> {
-  await pool.query({ name: "add-repeating-jobs", text: repeating, values: [names, minute] });
+  await pool.query({ name: "add-repeating-jobs", text: repeating, values: [names, minute, usualAttempts] });
 }

@@ -8,8 +8,8 @@ import { randomUuid } from "../randomness.ts";
 import { startJobClock } from "./job-clock.ts";
 import { type JobsHealth, startLane } from "./job-lane.ts";
 import { keepLocks } from "./job-locks.ts";
-import { relayJobs, startRelay } from "./job-relay.ts";
-import { errorText, finishJob, type TakenJob, takeJobs } from "./job-rows.ts";
+import { errorText, findDue, finishJob, type TakenJob, takeJobs, usualAttempts } from "./job-rows.ts";
+import { watchForDue } from "./watch-for-due.ts";
 
 /** Every job name with its payload. Modules add their own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the modules through declaration merging
@@ -20,11 +20,8 @@ export type JobName = keyof JobPayloads & string;
 export type JobHandler<Name extends JobName> = (ctx: Context, payload: JobPayloads[Name]) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
 
-/** How often a job is tried unless its own definition says otherwise. */
-export const usualAttempts = 12;
-
 export interface EnqueueOptions {
-  /** Jobs with the same key are one job: the later one replaces the earlier. */
+  /** Of the jobs with one key only the latest is done. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
@@ -60,15 +57,10 @@ export function enqueueSql<Name extends JobName>(
     runAt: options.runAt ?? null,
     maxAttempts: options.maxAttempts ?? usualAttempts,
   }));
-  return Prisma.sql`insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
-    select ${name}, "payload", "key", "runAt", "maxAttempts"
-    from jsonb_populate_recordset(null::"JobOutbox", ${JSON.stringify(rows)}::jsonb)
+  return Prisma.sql`insert into "Job" ("name", "payload", "key", "runAt", "maxAttempts")
+    select ${name}, "payload", "key", coalesce("runAt", now()), "maxAttempts"
+    from jsonb_populate_recordset(null::"Job", ${JSON.stringify(rows)}::jsonb)
     where ${when}`;
-}
-
-export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  const { runMigrations } = await import("graphile-worker");
-  await runMigrations({ pgPool: pool });
 }
 
 export interface RepeatingJob {
@@ -141,7 +133,7 @@ interface JobOptions {
   repeating: readonly RepeatingJob[];
   contextForJob: ContextForJob;
   log: Log;
-  /** How long a due job may wait when another process has moved it into the queue. */
+  /** How long a due job may wait that is not among the first to be seen. */
   pollInterval?: number;
   health?: JobsHealth;
 }
@@ -171,12 +163,12 @@ export function startJobs(options: JobOptions): JobWorker {
     for (const { jobs, runner } of started) if (jobs.some((name) => names.includes(name))) runner.wake();
   };
   const locks = keepLocks(pool, running, log);
-  const relay = startRelay(pool, log, wake);
+  const watch = watchForDue(pool, log, wake);
   const clock = startJobClock(pool, options.repeating, log);
   return {
     stop: async () => {
       await clock.stop();
-      await relay.stop();
+      await watch.stop();
       await Promise.all(started.map(({ runner }) => runner.stop()));
       locks.stop();
       await pool.end();
@@ -192,16 +184,13 @@ export async function drainJobs(
 ): Promise<void> {
   const run = runnerOf(handlers, contextForJob);
   const terms = { names: Object.keys(handlers), count: 1, takenBy: `mboa-${randomUuid()}` };
-  const runDue = async () => {
-    for (let [job] = await takeJobs(pool, terms); job; [job] = await takeJobs(pool, terms)) {
-      const { id } = job;
-      const error = await run(job).then(
-        () => null,
-        (failure: unknown) => errorText(failure),
-      );
-      await finishJob(pool, { id, takenBy: terms.takenBy, error });
-    }
-  };
-  do await runDue();
-  while ((await relayJobs(pool)) > 0);
+  await findDue(pool);
+  for (let [job] = await takeJobs(pool, terms); job; [job] = await takeJobs(pool, terms)) {
+    const { id } = job;
+    const error = await run(job).then(
+      () => null,
+      (failure: unknown) => errorText(failure),
+    );
+    await finishJob(pool, { id, takenBy: terms.takenBy, error });
+  }
 }

@@ -8,8 +8,9 @@ import { preparedSql } from "../database/statements.ts";
 import type { Mailer, SendResult } from "../outside/mail.ts";
 import type { PushSender } from "../outside/push.ts";
 import type { DeliveryReport, SmsSender } from "../outside/sms.ts";
+import { usualAttempts } from "./job-rows.ts";
 import type { JobHandlers } from "./jobs.ts";
-import { enqueue, usualAttempts } from "./jobs.ts";
+import { enqueue } from "./jobs.ts";
 import { sendPush } from "./send-push.ts";
 
 declare module "./jobs.ts" {

@@ -4,7 +4,7 @@ import { type MessageTemplate, messageWords } from "../../shared/words/fr/messag
 import { preparedSql } from "../database/statements.ts";
 import { uuid7 } from "../database/uuid.ts";
 import { inLanguage, readerLanguage } from "../reader-language.ts";
-import { usualAttempts } from "./jobs.ts";
+import { usualAttempts } from "./job-rows.ts";
 import type { Notification, Notify } from "./notification.ts";
 
 declare module "./jobs.ts" {
@@ -72,7 +72,7 @@ function writeMessagesSql(rows: readonly MessageRow[], country: string | null): 
       on conflict ("dedupeKey") do nothing
       returning "id", "channel"
     )
-    insert into "JobOutbox" ("name", "payload", "maxAttempts")
+    insert into "Job" ("name", "payload", "maxAttempts")
     select ${JSON.stringify(messageJobNames)}::jsonb ->> "channel"::text,
       jsonb_build_object('messageId', "id"), ${usualAttempts}::int
     from "written"`;

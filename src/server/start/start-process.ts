@@ -17,7 +17,7 @@ import { keepsNamedStatements } from "../../platform/database/named-statements.t
 import { oneAtATime } from "../../platform/database/one-at-a-time.ts";
 import { noReplica, type Replica, watchReplica } from "../../platform/database/replica.ts";
 import { isUnreachable } from "../../platform/database/unreachable.ts";
-import { type JobWorker, migrateJobs } from "../../platform/jobs/jobs.ts";
+import type { JobWorker } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { notifySimulators, withSimulators } from "../../platform/simulators/simulator-settings.ts";
 import { doctorWords } from "../../shared/words/fr/doctor.ts";
@@ -76,7 +76,6 @@ async function prepareDatabase(url: string): Promise<void> {
   try {
     await inTurn(direct.pool, async () => {
       await limitForgottenTransactions(direct.pool);
-      await migrateJobs(direct.pool);
       await seedReferenceOnce(direct.pool, direct.db);
     });
   } finally {

@@ -15,15 +15,14 @@ interface QueuedJob {
 
 /** Of the jobs with one key only the latest counts, as the queue has it. */
 export async function dueJobs(world: World): Promise<QueuedJob[]> {
-  const { rows } = await world.mboa.pool.query<QueuedJob>({
-    name: "due-jobs",
-    text: `delete from "JobOutbox" j where exists (select 1 from "JobOutbox" l where l."key" = j."key" and l."id" > j."id")`,
+  await world.mboa.pool.query({
+    name: "replaced-jobs",
+    text: `delete from "Job" j where exists (select 1 from "Job" l where l."key" = j."key" and l."id" > j."id")`,
   });
-  void rows;
   const due = await world.mboa.pool.query<QueuedJob>({
     name: "due-jobs-now",
-    text: `select "id"::text, "name", "payload", "key", "maxAttempts" from "JobOutbox"
-      where "runAt" is null or "runAt" <= $1 order by "id"`,
+    text: `select "id"::text, "name", "payload", "key", "maxAttempts" from "Job"
+      where "runAt" <= $1 order by "id"`,
     values: [world.now()],
   });
   return due.rows;
@@ -39,13 +38,13 @@ export async function runQueued(world: World, job: QueuedJob): Promise<string> {
     if (world.mboa.line.isCut) throw error;
     if (tries >= job.maxAttempts) throw new Error(`${job.name} was given up: ${String(error)}`);
     const later = new Date(world.now().getTime() + Math.exp(Math.min(10, tries)) * 1000);
-    await world.mboa.pool.query(`update "JobOutbox" set "runAt" = $2 where "id" = $1`, [job.id, later]);
+    await world.mboa.pool.query(`update "Job" set "runAt" = $2 where "id" = $1`, [job.id, later]);
     return `${job.name} failed`;
   }
   // It may have been put again under its own key meanwhile: that one stays.
   await world.mboa.pool.query({
     name: "done",
-    text: `delete from "JobOutbox" where "id" = $1`,
+    text: `delete from "Job" where "id" = $1`,
     values: [job.id],
   });
   return job.name;

@@ -2,7 +2,6 @@ import pg from "pg";
 import { applyMigrations } from "../../../prisma/schema-engine.ts";
 import { seedReference } from "../../../prisma/seed/reference.ts";
 import { limitForgottenTransactions, openDatabase } from "../../../src/platform/database/database.ts";
-import { migrateJobs } from "../../../src/platform/jobs/jobs.ts";
 import { databaseUrl, templateName } from "../names.ts";
 
 /** A migrated template with the reference rows (countries, cities, roles), copied for each test file. */
@@ -16,7 +15,6 @@ export async function prepareTemplate(url: string): Promise<void> {
   await applyMigrations(template);
   const database = openDatabase(template, { pool: 2 });
   await limitForgottenTransactions(database.pool);
-  await migrateJobs(database.pool);
   await seedReference(database.db);
   // Refunds are tested by their tiers at once after the purchase; the time to think again has tests of its own.
   const countries = await database.db.country.findMany({ select: { id: true } });

@@ -74,7 +74,7 @@ describe("an account with bookings ahead", () => {
     await cancelOwnBookings(ctx, { bookings: [{ bookingId: heldId, expectedRefund: 0 }] });
     await deleteAccount(ctx, { confirm: true, keepTickets: true });
     const [job] = await db.$queryRaw<{ payload: Parameters<typeof deliverTickets>[1] }[]>`
-      select "payload" from "JobOutbox" where "name" = 'booking.deliver'
+      select "payload" from "Job" where "name" = 'booking.deliver'
         and "payload"->'again'->>'bookingId' = ${bookingId}`;
     if (!job) throw new Error("nothing was sent");
     await deliverTickets(ctx, job.payload);

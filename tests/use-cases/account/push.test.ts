@@ -140,7 +140,7 @@ test("an alert waits while the service is out", async () => {
   await drain();
   expect(await db.message.findFirstOrThrow()).toMatchObject({ status: "QUEUED", attempts: 1 });
   await control.faults({});
-  await services.pool.query("update graphile_worker._private_jobs set run_at = now()");
+  await services.pool.query(`update "Job" set "runAt" = now()`);
   await drain();
   expect(await alerts()).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ const stateOf = (bookingId: string) =>
   Promise.all([
     db.booking.findUniqueOrThrow({ where: { id: bookingId } }),
     db.message.count(),
-    db.jobOutbox.count(),
+    db.job.count(),
     db.block.count(),
     db.consultantDelay.count(),
     db.payment.count(),

@@ -130,22 +130,18 @@ describe("what repeats", () => {
     const { pool } = world.database;
     const lock = async (key: string, age: string): Promise<string> => {
       const { rows } = await pool.query<{ id: string }>(
-        "select id from graphile_worker.add_job('payment.poll', '{}'::json, job_key := $1)",
-        [key],
+        `insert into "Job" ("name", "payload", "key", "maxAttempts", "lockedBy", "lockedAt")
+          values ('payment.poll', '{}', $1, 12, 'some worker', now() - $2::interval) returning "id"`,
+        [key, age],
       );
-      const id = rows[0]?.id ?? "";
-      await pool.query(
-        "update graphile_worker._private_jobs set locked_by = 'some worker', locked_at = now() - $2::interval where id = $1",
-        [id, age],
-      );
-      return id;
+      return rows[0]?.id ?? "";
     };
     await lock("lost", "41 seconds");
     const running = await lock("running", "1 hour");
     await renewLocks(pool, [running]);
     await freeLostJobs(pool);
     const { rows } = await world.database.pool.query<{ key: string; locked: boolean }>(
-      "select key, locked_by is not null as locked from graphile_worker._private_jobs where key in ('lost', 'running') order by key",
+      `select "key", "lockedBy" is not null as "locked" from "Job" where "key" in ('lost', 'running') order by "key"`,
     );
     expect(rows).toEqual([
       { key: "lost", locked: false },

@@ -45,7 +45,7 @@ async function until(billId: string): Promise<void> {
 /** Runs the notification jobs of the expired bookings twice, as a repeated job does. */
 async function told(ctx: Context, billId: string) {
   const jobs = await db.$queryRaw<{ payload: { billIds: string[]; reason: LapseReason } }[]>`
-    select "payload" from "JobOutbox" where "name" = 'booking.notifyRelease' and "payload"->'billIds' ? ${billId}`;
+    select "payload" from "Job" where "name" = 'booking.notifyRelease' and "payload"->'billIds' ? ${billId}`;
   for (const { payload } of [...jobs, ...jobs]) await notifyRelease(ctx, payload);
   const bookings = await db.booking.findMany({ where: { billId }, select: { id: true } });
   return db.message.findMany({
@@ -133,7 +133,7 @@ describe("cash that is chosen", () => {
     const { ctx, billId } = await held();
     const payment = await payBill(ctx, payInput(billId, "cash"));
     const jobs = await db.$queryRaw<unknown[]>`
-      select 1 from "JobOutbox" where "name" = 'payment.notifyCash' and "payload"->>'paymentId' = ${payment.id}`;
+      select 1 from "Job" where "name" = 'payment.notifyCash' and "payload"->>'paymentId' = ${payment.id}`;
     expect(jobs).toHaveLength(1);
     await notifyCash(ctx, { paymentId: payment.id });
     await notifyCash(ctx, { paymentId: payment.id });

@@ -72,7 +72,7 @@ describe("a total of zero", () => {
     expect(booking).toMatchObject({ status: "CONFIRMED" });
     expect(booking.tickets).toHaveLength(2);
     const deliveries = await db.$queryRaw<unknown[]>`
-      select 1 from "JobOutbox" where "name" = 'booking.deliver' and "payload" ->> 'billId' = ${bill.billId}`;
+      select 1 from "Job" where "name" = 'booking.deliver' and "payload" ->> 'billId' = ${bill.billId}`;
     expect(deliveries).toHaveLength(1);
     expect(await db.payment.count({ where: { billId: bill.billId } })).toBe(0);
     expect((await getBill(ctx, { billId: bill.billId })).state).toBe("PAID");

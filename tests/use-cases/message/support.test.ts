@@ -220,7 +220,7 @@ describe("acting", () => {
     const { id } = await resendMessage(helpdesk, { messageId: message.id });
     const copy = await db.message.findUniqueOrThrow({ where: { id } });
     expect(copy).toMatchObject({ body: message.body, recipient: message.recipient, bookingId: booking.id });
-    expect(await db.jobOutbox.count({ where: { payload: { equals: { messageId: id } } } })).toBe(1);
+    expect(await db.job.count({ where: { payload: { equals: { messageId: id } } } })).toBe(1);
     await db.message.update({ where: { id: message.id }, data: { secret: true } });
     await expect(resendMessage(helpdesk, { messageId: message.id })).rejects.toMatchObject({
       code: "CONFLICT",

@@ -65,7 +65,7 @@ describe("a payout above the setting", () => {
     sent.length = 0;
     const { paymentId, waits } = await makePayout(admin, { companyId });
     expect(waits).toBe(true);
-    const jobs = () => db.jobOutbox.count({ where: { payload: { path: ["paymentId"], equals: paymentId } } });
+    const jobs = () => db.job.count({ where: { payload: { path: ["paymentId"], equals: paymentId } } });
     expect(await jobs()).toBe(0);
     await sendTransfer(admin, { paymentId });
     expect([sent, (await payment(paymentId)).status]).toEqual([[], "CREATED"]);

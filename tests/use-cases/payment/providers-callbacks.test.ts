@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { beforeEach, describe, expect, it } from "vitest";
 import { askSoon } from "../../../src/modules/booking/pay/check-payment.ts";
-import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
+import { findDue } from "../../../src/platform/jobs/job-rows.ts";
 import { simulatorEnvironment } from "../../../src/platform/simulators/simulator-settings.ts";
 import { testApp } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
@@ -23,17 +23,14 @@ async function payment(provider: string, callbackToken: string, providerReferenc
 }
 
 async function waitingJobs(): Promise<string[]> {
-  await relayJobs(services.pool);
-  const { rows } = await services.pool.query<{ task: string }>(
-    "select task_identifier as task from graphile_worker.jobs order by 1",
-  );
-  return rows.map(({ task }) => task);
+  await findDue(services.pool);
+  const jobs = await services.db.job.findMany({ orderBy: { name: "asc" } });
+  return jobs.map(({ name }) => name);
 }
 
 beforeEach(async () => {
   await services.db.payment.deleteMany();
-  await relayJobs(services.pool);
-  await services.pool.query("delete from graphile_worker._private_jobs");
+  await services.db.job.deleteMany();
 });
 
 describe("payment callbacks", () => {
@@ -57,9 +54,8 @@ describe("payment callbacks", () => {
     const url = "/callbacks/payments/mtn-momo/right-token";
     expect((await app.inject({ method: "PUT", url, payload: { externalId: id } })).statusCode).toBe(200);
     await askSoon(await contextFor(services), { id, createdAt: services.now() });
-    await relayJobs(services.pool);
     const { rows } = await services.pool.query<{ due: boolean }>(
-      "select run_at <= now() as due from graphile_worker.jobs where task_identifier = 'payment.check' order by run_at",
+      `select "runAt" <= now() as "due" from "Job" where "name" = 'payment.check' order by "runAt"`,
     );
     expect(rows).toEqual([{ due: true }, { due: false }]);
   });

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/platform/config.ts";
-import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
 import {
   isSmsReportToken,
   messageJobs,
@@ -30,8 +29,7 @@ beforeEach(async () => {
   await control.reset();
   await control.tell({ smsReport: `${appUrl}${reportPath}` });
   await services.db.message.deleteMany();
-  await relayJobs(services.pool);
-  await services.pool.query("delete from graphile_worker._private_jobs");
+  await services.db.job.deleteMany();
 });
 
 /**
@@ -199,9 +197,7 @@ describe("delivery reports", () => {
     expect((await app.inject({ method: "POST", url: reportPath, payload: report("early") })).statusCode).toBe(
       200,
     );
-    await relayJobs(services.pool);
-    const { rows } = await services.pool.query("select count(*)::int as waiting from graphile_worker.jobs");
-    expect(rows).toEqual([{ waiting: 1 }]);
+    expect(await services.db.job.count()).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/platform/database/database.ts";
 import { isDue } from "../../../src/platform/jobs/job-clock.ts";
 import type { JobsHealth } from "../../../src/platform/jobs/job-lane.ts";
-import { addRepeating } from "../../../src/platform/jobs/job-rows.ts";
+import { addRepeating, findDue } from "../../../src/platform/jobs/job-rows.ts";
 import { drainJobs, enqueue, type JobHandlers, startJobs } from "../../../src/platform/jobs/jobs.ts";
 import { jobHandlers, jobLanes } from "../../../src/server/jobs.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
@@ -105,15 +105,7 @@ it("a job that ends while the database is away is struck off when it is back, an
   await vi.waitUntil(() => done.length > 0 && health.state === "restarting", soon);
   doing(async () => undefined);
   proxy.restore();
-  await vi.waitUntil(
-    async () =>
-      (
-        await pool.query(
-          "select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'payment.check'",
-        )
-      ).rowCount === 0,
-    soon,
-  );
+  await vi.waitUntil(async () => (await db.job.count({ where: { name: "payment.check" } })) === 0, soon);
   expect(done).toEqual(["in-the-outage"]);
   await worker.stop();
   await line.close();
@@ -141,24 +133,26 @@ it("a job that fails comes again later, with what was wrong", async () => {
       throw new Error("not today");
     },
   };
-  await pool.query("delete from graphile_worker._private_jobs");
+  await db.job.deleteMany();
   await enqueue(db, "payment.check", { paymentId: "failing" });
   await drainJobs(pool, handlers, (jobId) => jobContext(services, jobId));
   const { rows } = await pool.query(
-    "select attempts, last_error, run_at > now() as later, locked_by from graphile_worker._private_jobs",
+    `select "attempts", "lastError", "runAt" > now() as "later", "lockedBy" from "Job"`,
   );
-  expect(rows).toEqual([{ attempts: 1, last_error: "not today", later: true, locked_by: null }]);
+  expect(rows).toEqual([{ attempts: 1, lastError: "not today", later: true, lockedBy: null }]);
 });
 
 it("a repeating job is added once a minute by any number of processes, and is due when its pattern says", async () => {
-  await pool.query("delete from graphile_worker._private_jobs");
+  await db.job.deleteMany();
   const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
   for (const time of ["10:00", "10:00", "10:01"]) {
     await Promise.all([1, 2, 3].map(() => addRepeating(pool, ["booking.expire"], at(time))));
   }
-  const { rows } = await pool.query("select run_at, key from graphile_worker.jobs");
+  await findDue(pool);
   // A minute's job that nobody has run yet is replaced by the next minute's.
-  expect(rows).toEqual([{ run_at: at("10:01"), key: "booking.expire" }]);
+  expect(await db.job.findMany({ select: { runAt: true, key: true } })).toEqual([
+    { runAt: at("10:01"), key: "booking.expire" },
+  ]);
   expect([isDue("* * * * *", at("10:01")), isDue("*/15 * * * *", at("10:30"))]).toEqual([true, true]);
   expect([isDue("*/15 * * * *", at("10:31")), isDue("20 3 * * *", at("03:20"))]).toEqual([false, true]);
   expect([isDue("20 3 * * *", at("04:20")), isDue("0 0 * * 1", at("00:00"))]).toEqual([false, false]);

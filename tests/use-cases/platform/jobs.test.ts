@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { relayJobs } from "../../../src/platform/jobs/job-relay.ts";
+import { findDue, takeJobs } from "../../../src/platform/jobs/job-rows.ts";
 import { drainJobs, enqueue } from "../../../src/platform/jobs/jobs.ts";
 import { jobHandlers } from "../../../src/server/jobs.ts";
 import { jobContext } from "../../../src/server/request-context.ts";
@@ -8,21 +8,19 @@ import { testServices } from "../../support/app.ts";
 const { services } = await testServices();
 const { db, pool } = services;
 
-interface Queued {
-  key: string | null;
-  run_at: Date;
-  max_attempts: number;
-}
+const queued = () =>
+  db.job.findMany({ orderBy: { id: "asc" }, select: { key: true, runAt: true, maxAttempts: true } });
 
-async function queued(): Promise<Queued[]> {
-  return (await pool.query<Queued>("select key, run_at, max_attempts from graphile_worker.jobs order by id"))
-    .rows;
+/** Which payments the due jobs are about, in the order in which they are taken. */
+async function taken(takenBy = "somebody"): Promise<string[]> {
+  const jobs = await takeJobs(pool, { names: ["payment.check"], count: 10, takenBy });
+  return jobs.map(({ payload }) => (payload as { paymentId: string }).paymentId).sort();
 }
 
 const check = (paymentId: string) => ["payment.check", { paymentId }] as const;
 
 describe("jobs", () => {
-  it("exist if and only if what they belong to was committed, and reach the queue with the next relay", async () => {
+  it("exist if and only if what they belong to was committed", async () => {
     await expect(
       db.$transaction(async (tx) => {
         await enqueue(tx, ...check("a"), { key: "never" });
@@ -31,37 +29,61 @@ describe("jobs", () => {
     ).rejects.toThrow("the rest failed");
     const runAt = new Date("2030-01-01T10:00:00Z");
     await db.$transaction((tx) => enqueue(tx, ...check("a"), { key: "later", runAt, maxAttempts: 3 }));
-    expect(await queued()).toEqual([]);
-    expect(await relayJobs(pool)).toBe(1);
-    expect(await queued()).toEqual([{ key: "later", run_at: runAt, max_attempts: 3 }]);
-    expect(await relayJobs(pool)).toBe(0);
+    expect(await queued()).toEqual([{ key: "later", runAt, maxAttempts: 3 }]);
+    expect([await findDue(pool), await taken()]).toEqual([[], []]);
   });
 
-  it("of one key are one, the last one, on their way as well as in the queue", async () => {
-    const at = (day: number) => new Date(Date.UTC(2031, 0, day));
-    for (const day of [1, 2, 3]) await enqueue(db, ...check("b"), { key: "again", runAt: at(day) });
-    await relayJobs(pool);
-    await enqueue(db, ...check("b"), { key: "again", runAt: at(4) });
-    await relayJobs(pool);
-    expect((await queued()).filter((job) => job.key === "again")).toMatchObject([{ run_at: at(4) }]);
+  it("of one key are one, the last one, whenever it is due", async () => {
+    await db.job.deleteMany();
+    const again = (paymentId: string, runAt?: Date) =>
+      enqueue(db, ...check(paymentId), { key: "again", ...(runAt ? { runAt } : {}) });
+    await again("first");
+    await again("second");
+    await again("later", new Date("2031-01-04T00:00:00Z"));
+    expect([await taken(), await findDue(pool)]).toEqual([[], []]);
+    expect(await queued()).toMatchObject([{ runAt: new Date("2031-01-04T00:00:00Z") }]);
+    await again("last");
+    expect([await findDue(pool), await taken()]).toEqual([["payment.check"], ["last"]]);
   });
 
-  it("are handed on once each, by however many processes at the same time, more than a batch of them", async () => {
-    await pool.query("delete from graphile_worker._private_jobs");
-    const ids = Array.from({ length: 1200 }, (_, index) => `c${index}`);
-    await db.jobOutbox.createMany({
+  it("that are put again while they run are done once more, and the one that runs comes no more when it fails", async () => {
+    await db.job.deleteMany();
+    const again = () => enqueue(db, ...check("running"), { key: "again" });
+    await again();
+    expect(await taken("one")).toEqual(["running"]);
+    await again();
+    expect(await taken("other")).toEqual(["running"]);
+    await pool.query(`update "Job" set "lockedAt" = null, "lockedBy" = null where "lockedBy" = 'one'`);
+    expect([await taken(), await findDue(pool)]).toEqual([[], []]);
+    expect(await db.job.count()).toBe(1);
+  });
+
+  it("are taken once each, by however many workers at the same time", async () => {
+    await db.job.deleteMany();
+    const ids = Array.from({ length: 600 }, (_, index) => `c${index}`);
+    await db.job.createMany({
       data: ids.map((id) => ({ name: "payment.check", payload: { paymentId: id }, maxAttempts: 12 })),
     });
-    const moved = await Promise.all(Array.from({ length: 6 }, () => relayJobs(pool)));
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
-    const { rows } = await pool.query<{ id: string }>(
-      `select payload->>'paymentId' as id from graphile_worker._private_jobs`,
-    );
-    expect(rows.map((row) => row.id).sort()).toEqual([...ids].sort());
+    const worker = async (name: string) => {
+      const own: string[] = [];
+      for (let some = await taken(name); some.length > 0; some = await taken(name)) own.push(...some);
+      return own;
+    };
+    const all = await Promise.all(Array.from({ length: 6 }, (_, index) => worker(`worker ${index}`)));
+    expect(all.flat().sort()).toEqual([...ids].sort());
+  });
+
+  it("that failed as often as they may are left where they are", async () => {
+    await db.job.deleteMany();
+    await enqueue(db, ...check("hopeless"), { maxAttempts: 2 });
+    await pool.query(`update "Job" set "attempts" = 1`);
+    expect(await taken()).toEqual(["hopeless"]);
+    await pool.query(`update "Job" set "lockedAt" = null, "lockedBy" = null`);
+    expect([await findDue(pool), await taken(), await db.job.count()]).toEqual([[], [], 1]);
   });
 
   it("that jobs lead to are run with them", async () => {
-    await pool.query("delete from graphile_worker._private_jobs");
+    await db.job.deleteMany();
     const seen: string[] = [];
     const handlers = {
       ...jobHandlers(services),

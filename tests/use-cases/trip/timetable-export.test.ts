@@ -170,7 +170,7 @@ test("the file of the country holds all companies that sell, and is made anew ev
   const added = await one.depart({ time: "16:00" });
   expect(await ids(await fetched("/gtfs.zip"))).not.toContain(added);
   await services.db
-    .$executeRaw`insert into "JobOutbox" ("name", "payload", "maxAttempts") values ('trip.exportTimetables', '{}', 1)`;
+    .$executeRaw`insert into "Job" ("name", "payload", "maxAttempts") values ('trip.exportTimetables', '{}', 1)`;
   await drain();
   expect(await ids(await fetched("/gtfs.zip"))).toContain(added);
   // By its id as well as by its short name, made in the same night.

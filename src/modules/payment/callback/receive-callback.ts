@@ -4,7 +4,8 @@ import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { isUuid } from "../../../platform/database/uuid.ts";
-import { enqueue, usualAttempts } from "../../../platform/jobs/jobs.ts";
+import { usualAttempts } from "../../../platform/jobs/job-rows.ts";
+import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isProviderName } from "../providers/choose-provider.ts";
 import type { CallbackRequest } from "../schema.ts";
@@ -68,10 +69,11 @@ const tell = batched<Db, Callback, Told | null>((db) => ({
           cross join lateral (select * from "Payment" p
             where p."callbackToken" = r."token" and p."provider" = r."provider" offset 0) p
         ), "queued" as (
-          insert into "JobOutbox" ("name", "payload", "key", "runAt", "maxAttempts")
+          insert into "Job" ("name", "payload", "key", "runAt", "maxAttempts")
           select case when "collected" then ${checking.name} else ${sending.name} end,
             jsonb_build_object('paymentId', "id"),
-            case when "collected" then ${checking.key} else ${sending.key} end || "id", "queueAt",
+            case when "collected" then ${checking.key} else ${sending.key} end || "id",
+            coalesce("queueAt", now()),
             ${usualAttempts}::int
           from "told"
         )
