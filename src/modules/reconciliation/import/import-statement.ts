@@ -103,7 +103,12 @@ async function readInto(
 ): Promise<void> {
   await client.query(sql.incomingTable);
   const { repeats } = statementForms[input.provider];
-  await copyLines(client, readTableRows(input.file, inspected), { reading, repeats, first: report.first, now });
+  await copyLines(client, readTableRows(input.file, inspected), {
+    reading,
+    repeats,
+    first: report.first,
+    now,
+  });
   reading.end();
   const { rows } = await client.query<{ transactionId: string; count: number; line: number }>(
     sql.repeatedLines,

@@ -71,7 +71,7 @@ const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || 
 const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
     (i."bookedAt" at time zone $3)::date as "day", (p."settledAt" at time zone $3)::date as "settledDay",
     p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
-    round(i."amount" * $4::numeric / 10000)::int as "agreedFee", met."again", met."accepted"
+    (i."amount"::bigint * $4::int + 5000) / 10000 as "agreedFee", met."again", met."accepted"
   from "incoming" i
   left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
     "depositId" from "pair") p on p."pairedId" = i."id"
@@ -97,7 +97,10 @@ const classOf = `case
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/** Decides the match of each line, and tells how many there are of each class. */
+/**
+ * Decides the match of each line, and tells how many there are of each class. "offset 0" keeps the planner from putting what
+ * decides the class, and then the class, in each place that names it.
+ */
 export const decideMatches = `with "decided" as (insert into "matched" ("id", "kind", "paymentId", "ledgerTransactionId",
     "class", "state", "day", "amount", "currency", "difference")
   select "id", "kind", "paymentId", "ledgerId", "class"::"MatchClass",
@@ -110,7 +113,7 @@ export const decideMatches = `with "decided" as (insert into "matched" ("id", "k
     case when "class" in ('MATCHED', 'FEE_DIFFERS', 'WRONG_ACCOUNT') or ("class" = 'LATE' and "accepted" is not true) then 0
       when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
       else "amount" end
-  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared}) c) c) c
+  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared} offset 0) c) c offset 0) c
   order by "line" returning "class")
   select "class"::text, count(*)::int as "count" from "decided" group by 1`;
 
