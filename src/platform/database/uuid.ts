@@ -5,9 +5,8 @@ import { fewRandomBytes, uuidOf } from "../randomness.ts";
  * can be inserted in one statement.
  */
 export function uuid7(now: Date): string {
-  const bytes = Buffer.alloc(16);
+  const bytes = fewRandomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
-  fewRandomBytes(10).copy(bytes, 6);
   return uuidOf(bytes, 7);
 }
 

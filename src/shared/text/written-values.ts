@@ -10,7 +10,7 @@ const usual =
  * is no number, or has more digits after the point than the currency.
  */
 export function writtenAmount(text: string, digits: number): number | null {
-  if (usual.test(text)) return ofHundredths(Number(text.replace(/[^\d-]/g, "")), digits);
+  if (usual.test(text)) return ofHundredths(text.startsWith("-") ? -digitsOf(text) : digitsOf(text), digits);
   const bare = text.replace(spaces, "");
   const [, opened = "", sign = "", body = "", minus = "", closed = ""] =
     /^(\(?)([+-]?)(\d[\d.,]*)(-?)(\)?)$/.exec(bare) ?? [];
@@ -22,6 +22,16 @@ export function writtenAmount(text: string, digits: number): number | null {
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, "0"));
   if (!Number.isSafeInteger(amount)) return null;
   return sign === "-" || minus || opened ? -amount || 0 : amount;
+}
+
+/** All digits of a text as one number; without a copy of the text, because a long file has three amounts a line. */
+function digitsOf(text: string): number {
+  let number = 0;
+  for (let at = 0; at < text.length; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit >= 0 && digit <= 9) number = number * 10 + digit;
+  }
+  return number;
 }
 
 function ofHundredths(hundredths: number, digits: number): number | null {
@@ -66,6 +76,30 @@ const dayMs = 86_400_000;
 
 const two = (part: string | undefined) => String(part ?? "0").padStart(2, "0");
 
+interface WrittenDay {
+  /** The part of the text that says it. */
+  whole: string;
+  /** Empty: there is no such day. */
+  day: string;
+}
+
+const noDay: WrittenDay = { whole: "\n", day: "" };
+/** With two signs for the day and the month, whose text nothing can continue: the lines of a file are of few days. */
+const wholeLength = "27/11/2026".length;
+let lastDay = noDay;
+
+function writtenDay(text: string): WrittenDay {
+  const first = dayFirst.exec(text);
+  const found = first ? [first[0], first[3], first[2], first[1]] : yearFirst.exec(text);
+  if (!found) return noDay;
+  const [whole = "", year, month, date] = found;
+  const known = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  if (known.getUTCMonth() !== Number(month) - 1 || known.getUTCDate() !== Number(date)) return noDay;
+  const day = { whole, day: `${year}-${two(month)}-${two(date)}` };
+  if (whole.length === wholeLength) lastDay = day;
+  return day;
+}
+
 /** « 27/11/2026 13:05 », « 2026-11-27T13:05:22Z », « 45988.5451 »; null when it is no date. */
 export function writtenInstant(text: string): WrittenInstant | null {
   const bare = text.trim();
@@ -73,13 +107,8 @@ export function writtenInstant(text: string): WrittenInstant | null {
     const at = Math.round(Number(bare) * 86_400) * 1000;
     return { day: new Date(serialStart + at).toISOString().slice(0, 10), ms: at % dayMs, utc: false };
   }
-  const first = dayFirst.exec(bare);
-  const found = first ? [first[0], first[3], first[2], first[1]] : yearFirst.exec(bare);
-  if (!found) return null;
-  const [whole = "", year, month, date] = found;
-  const day = `${year}-${two(month)}-${two(date)}`;
-  const known = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  if (known.getUTCMonth() !== Number(month) - 1 || known.getUTCDate() !== Number(date)) return null;
+  const { whole, day } = bare.startsWith(lastDay.whole) ? lastDay : writtenDay(bare);
+  if (day === "") return null;
   const rest = bare.slice(whole.length);
   if (rest.trim() === "") return { day, ms: 0, utc: false };
   const [, hours, minutes, seconds = "0", zone] = timeAfter.exec(rest) ?? [];

@@ -102,7 +102,13 @@ async function readInto(
   { input, inspected, reading, report, now }: ReadInto,
 ): Promise<void> {
   await client.query(sql.incomingTable);
-  await copyLines(client, readTableRows(input.file, inspected), { reading, first: report.first, now });
+  const { repeats } = statementForms[input.provider];
+  await copyLines(client, readTableRows(input.file, inspected), {
+    reading,
+    repeats,
+    first: report.first,
+    now,
+  });
   reading.end();
   const { rows } = await client.query<{ transactionId: string; count: number; line: number }>(
     sql.repeatedLines,

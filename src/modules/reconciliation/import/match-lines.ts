@@ -35,6 +35,7 @@ export async function matchLines(client: pg.Client, matching: Matching): Promise
   for (const table of sql.matchTables) await client.query(table);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   await client.query('analyze "pair"');
+  await client.query(sql.meetEarlier);
   await leaveRoom(begun);
   const paired = performance.now();
   const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [

@@ -5,7 +5,9 @@ const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status
   p."settledAt", p."msisdn" as "payer", p."depositId"`;
 
 export const matchTables = [
-  `create temp table "pair" as select null::uuid as "id", ${paidColumns} from "Payment" p limit 0`,
+  `create temp table "pair" as select null::uuid as "id", null::"StatementLineKind" as "lineKind", ${paidColumns}
+    from "Payment" p limit 0`,
+  'create temp table "met" ("id" uuid, "again" boolean, "accepted" boolean)',
   `create temp table "matched" ("id" uuid, "kind" "StatementLineKind", "paymentId" uuid, "ledgerTransactionId" uuid,
     "class" "MatchClass", "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
 ];
@@ -23,14 +25,35 @@ const namedPayment = {
 
 /** Each new line with the payment that it names, or else with that of its transaction. $1: provider, $2: country. */
 export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `insert into "pair" select i."id", ${paidColumns} from "incoming" i
+  `insert into "pair" select i."id", i."kind", ${paidColumns} from "incoming" i
     join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
   // Few are left: "offset 0" keeps the planner from reading all payments for them.
-  `insert into "pair" select i."id", p.* from "incoming" i
+  `insert into "pair" select i."id", i."kind", p.* from "incoming" i
     cross join lateral (select ${paidColumns} from "Payment" p where p."providerTransactionId" = i."transactionId"
       and p."provider" = $1 and p."countryId" = $2::uuid offset 0) p
     where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
 ];
+
+/**
+ * Lines of a payment that has such a line already, in an earlier file or in this one: a purchase may be charged once; and
+ * lines of a payment whose absence somebody accepted. Few are: they are looked for together, not for each line.
+ */
+export const meetEarlier = `with "earlier" as materialized (
+    select p."id", p."lineKind", m."lineId", m."class", m."state" = 'ACCEPTED' and m."difference" <> 0 as "accepted"
+    from "pair" p join "Match" m on m."paymentId" = p."paymentId"
+  ), "repeated" as materialized (
+    select "paymentId", "lineKind" from "pair" group by "paymentId", "lineKind" having count(*) > 1
+  ), "ordered" as (
+    select p."id", row_number() over (partition by p."paymentId", p."lineKind" order by i."bookedAt", i."line") as "nth"
+    from "repeated" join "pair" p using ("paymentId", "lineKind") join "incoming" i using ("id")
+  )
+  insert into "met" select "id", bool_or("again"), bool_or("accepted") from (
+    select e."id", e."class" <> 'BALANCE_GAP' and exists (
+        select 1 from "StatementLine" l where l."id" = e."lineId" and l."kind" = e."lineKind") as "again",
+      e."lineId" is null and e."accepted" as "accepted"
+    from "earlier" e
+    union all select "id", true, false from "ordered" where "nth" > 1) x
+  group by "id" having bool_or("again" or "accepted")`;
 
 /** The posting that says what we believe to have received or sent. */
 const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."paymentId" || ':sent'
@@ -43,25 +66,18 @@ const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || 
 
 /**
  * Every line with all that decides its class. $1: provider, $2: a fee may differ by so much without a person,
- * $3: time zone, $4: agreed fee in basis points. `again`: one purchase may be charged once; earlier files count too.
+ * $3: time zone, $4: agreed fee in basis points.
  */
 const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
     (i."bookedAt" at time zone $3)::date as "day", (p."settledAt" at time zone $3)::date as "settledDay",
     p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
-    round(i."amount" * $4::numeric / 10000)::int as "agreedFee",
-    p."paymentId" is not null and (known."lines" > 0
-      or row_number() over (partition by p."paymentId", i."kind" order by i."bookedAt", i."line") > 1) as "again",
-    known."accepted"
+    (i."amount"::bigint * $4::int + 5000) / 10000 as "agreedFee", met."again", met."accepted"
   from "incoming" i
   left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
     "depositId" from "pair") p on p."pairedId" = i."id"
   left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
   left join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING' and e."provider" = $1
-  cross join lateral (
-    select count(l."id") as "lines",
-      bool_or(m."state" = 'ACCEPTED' and m."difference" <> 0) filter (where m."lineId" is null) as "accepted"
-    from "Match" m left join "StatementLine" l on l."id" = m."lineId" and l."kind" = i."kind" and m."class" <> 'BALANCE_GAP'
-    where m."paymentId" = p."paymentId") known`;
+  left join "met" on met."id" = i."id"`;
 
 const classOf = `case
   when "kind" in ('FEE', 'SETTLEMENT') then 'MATCHED'
@@ -81,7 +97,10 @@ const classOf = `case
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/** Decides the match of each line, and tells how many there are of each class. */
+/**
+ * Decides the match of each line, and tells how many there are of each class. "offset 0" keeps the planner from putting what
+ * decides the class, and then the class, in each place that names it.
+ */
 export const decideMatches = `with "decided" as (insert into "matched" ("id", "kind", "paymentId", "ledgerTransactionId",
     "class", "state", "day", "amount", "currency", "difference")
   select "id", "kind", "paymentId", "ledgerId", "class"::"MatchClass",
@@ -94,7 +113,7 @@ export const decideMatches = `with "decided" as (insert into "matched" ("id", "k
     case when "class" in ('MATCHED', 'FEE_DIFFERS', 'WRONG_ACCOUNT') or ("class" = 'LATE' and "accepted" is not true) then 0
       when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
       else "amount" end
-  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared}) c) c) c
+  from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared} offset 0) c) c offset 0) c
   order by "line" returning "class")
   select "class"::text, count(*)::int as "count" from "decided" group by 1`;
 
