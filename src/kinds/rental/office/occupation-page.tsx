@@ -20,8 +20,10 @@ import { FeedConflicts } from "./feed-conflicts.tsx";
 import { FleetPages } from "./fleet/fleet-pages.tsx";
 import { useOccupancy } from "./fleet/use-occupancy.ts";
 import { Help, Legend } from "./month-bar.tsx";
+import { ChangeDialog } from "./move/change-dialog.tsx";
 import { MoveAnswerText } from "./move/move-answer.tsx";
 import { MoveDialog } from "./move/move-dialog.tsx";
+import { useOpenChange } from "./move/use-open-change.ts";
 import { useRentalMove } from "./move/use-rental-move.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
@@ -112,6 +114,7 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
     [rows, type, span, timeZone, now, cleanings],
   );
   const move = useRentalMove(rows, timeZone);
+  const payment = useOpenChange();
   const chosen = rows.find(({ productId }) => productId === selection?.row);
   const select = (next: Selection | null) => {
     setSelection(next);
@@ -142,7 +145,34 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
         ) : null}
       </Timeline>
       {move.dropped ? (
-        <MoveDialog {...{ type, rows }} {...move.dropped} onDone={onChanged} onClose={move.forget} />
+        <MoveDialog
+          {...{ type, rows }}
+          {...move.dropped}
+          onDone={({ changeId }) => {
+            onChanged();
+            move.forget();
+            if (changeId) payment.open(changeId);
+          }}
+          onClose={move.forget}
+        />
+      ) : null}
+      {payment.changeId ? (
+        <ChangeDialog
+          key={payment.changeId}
+          changeId={payment.changeId}
+          again={(change) => {
+            const again = move.again(change);
+            return (
+              again &&
+              (() => {
+                payment.close();
+                again();
+              })
+            );
+          }}
+          onChanged={onChanged}
+          onClose={payment.close}
+        />
       ) : null}
       {chosen && selection ? (
         <SelectionPanel
@@ -155,6 +185,7 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
           onChanged={onChanged}
           onClose={() => select(null)}
           onMove={move.open}
+          onPayment={payment.open}
         >
           <DaysForm type={type} row={chosen} selection={selection} currency={currency} onSaved={onChanged} />
         </SelectionPanel>
