@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import { Link } from "react-router-dom";
 import { colours } from "../theme.ts";
 import type { Proposal, Verdict } from "./timeline-move.ts";
-import { type Bar, laneHeight, nameBeside, type Tone } from "./timeline-scale.ts";
+import { type Bar, laneHeight, nameBeside, rem, type Tone } from "./timeline-scale.ts";
 
 /** The colours of each state; patterns and marks tell the same without colour. */
 export const toneColours: Record<Tone, { backgroundColor: string; color: string }> = {
@@ -55,7 +55,7 @@ export const lookOf = ({ tone, quiet, alarm }: Pick<Bar, "tone" | "quiet" | "ala
 const barSx = {
   position: "absolute",
   boxSizing: "border-box",
-  height: laneHeight - 4,
+  height: rem(laneHeight - 4),
   p: 0,
   m: 0,
   borderRadius: 1,
@@ -66,7 +66,7 @@ const barSx = {
   textAlign: "left",
   textDecoration: "none",
   font: "inherit",
-  fontSize: 13,
+  fontSize: rem(13),
   fontWeight: 700,
   cursor: "pointer",
   "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 2 },
@@ -194,14 +194,14 @@ export function Ghost({
         position: "absolute",
         zIndex: 3,
         top: 3,
-        height: laneHeight - 2,
+        height: rem(laneHeight - 2),
         boxSizing: "border-box",
         border: "3px dashed",
         borderRadius: 1,
         px: 0.75,
-        fontSize: 13,
+        fontSize: rem(13),
         fontWeight: 800,
-        lineHeight: `${laneHeight - 8}px`,
+        lineHeight: rem(laneHeight - 8),
         whiteSpace: "nowrap",
         pointerEvents: "none",
         bgcolor: "#ffffffe6",

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { memo, type PointerEvent } from "react";
 import { colours } from "../theme.ts";
 import { BarBox } from "./bar-box.tsx";
-import { type Bar, barsInSpan, laneHeight, type PlacedRow } from "./timeline-scale.ts";
+import { type Bar, barsInSpan, laneHeight, type PlacedRow, rem } from "./timeline-scale.ts";
 
 export interface RowHandlers {
   drag(event: PointerEvent<HTMLElement>, bar: Bar, row: string): void;
@@ -33,7 +33,7 @@ const nameSx = {
   bgcolor: "#fff",
   borderRight: 1,
   borderColor: "divider",
-  fontSize: 13,
+  fontSize: rem(13),
   lineHeight: 1.25,
   display: "flex",
   flexDirection: "column",
@@ -45,7 +45,7 @@ const cutSx = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowra
 /** The bars of one row, behind its name, which stays in sight; drawn anew only when one of its properties changes. */
 export const TimelineRowBox = memo(function TimelineRowBox(props: Props) {
   const { placed, days, width, names, handlers, isStop } = props;
-  const { row, top, height, lane } = placed;
+  const { row, top, height, step, lane } = placed;
   return (
     <Box
       sx={{ position: "absolute", left: 0, borderBottom: 1, borderColor: "divider", boxSizing: "border-box" }}
@@ -77,7 +77,7 @@ export const TimelineRowBox = memo(function TimelineRowBox(props: Props) {
             left={from * width}
             width={Math.max(isStop ? 6 : 2, (to - from) * width - 1)}
             room={days * width - from * width}
-            top={(lane.get(bar.id) ?? 0) * laneHeight + 8}
+            top={((lane.get(bar.id) ?? 0) + 8 / laneHeight) * step}
             isStop={isStop}
             onPointerDown={(event) => handlers.drag(event, bar, row.id)}
             onOpen={() => handlers.onOpen(row.id, bar)}

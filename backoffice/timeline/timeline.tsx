@@ -28,9 +28,10 @@ export function Timeline(props: TimelineProps) {
   const { label, heading, rows, zoom, span, now, choice, move, onOpen, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useView(frame);
-  const names = view.width < 560 ? 104 : 208;
-  const width = dayWidth(zoom, span.days, view.width - names - 2);
-  const { placed, height } = useMemo(() => placeRows(rows, nameBeside / width), [rows, width]);
+  const { text } = view;
+  const names = Math.min((view.width < 560 ? 104 : 208) * text, Math.max(104, view.width * 0.4));
+  const width = dayWidth(zoom, span.days, view.width - names - 2, text);
+  const { placed, height } = useMemo(() => placeRows(rows, nameBeside / width, text), [rows, width, text]);
   const shown = rowsInView(placed, view);
   const drag = useBarDrag({ width, onPropose: move?.onPropose, onDrop: move?.onDrop });
   const days = useDayChoice({
@@ -75,7 +76,15 @@ export function Timeline(props: TimelineProps) {
         style={{ ["--names" as string]: `${names}px` }}
       >
         <Box sx={{ position: "relative" }} style={{ width: names + track }}>
-          <TimelineHead heading={heading} zoom={zoom} span={span} width={width} names={names} now={now} />
+          <TimelineHead
+            heading={heading}
+            zoom={zoom}
+            span={span}
+            width={width}
+            names={names}
+            now={now}
+            text={text}
+          />
           <Box sx={{ position: "relative" }} style={{ height }}>
             <Ground zoom={zoom} span={span} width={width} names={names} now={now} />
             {shown.map((one) => (

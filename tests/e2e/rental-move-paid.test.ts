@@ -86,7 +86,7 @@ it("one more day waits for the customer's agreement, survives a reload, and is s
   expect((await field.inputValue()).replaceAll(" ", "")).toContain(own);
   await field.fill("6999");
   await dialog.getByRole("button", { name: rentalMoveWords.payer.send }).click();
-  await dialog.getByText(errorWords.PAYMENT_PHONE_NEEDED).waitFor();
+  await dialog.getByText(String(errorWords.PAYMENT_PHONE_NEEDED)).waitFor();
   await sendPrompt(page, sister);
   const orange = paymentMethodWords["orange-money"];
   await dialog.getByText(words.asked(more, orange)).waitFor();
@@ -102,7 +102,7 @@ it("one more day waits for the customer's agreement, survives a reload, and is s
   await openCalendar(other);
   await other.keyboard.press("Alt+Shift+ArrowRight");
   await other.locator("[data-ghost=refused]").waitFor();
-  await other.getByText(errorWords.PAYMENT_IN_PROGRESS).waitFor();
+  await other.getByText(String(errorWords.PAYMENT_IN_PROGRESS)).waitFor();
   await other.keyboard.press("Escape");
   await other.locator("[data-bar]").nth(1).tap();
   await other.getByRole("button", { name: words.open }).click();
