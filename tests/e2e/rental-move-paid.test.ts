@@ -36,7 +36,7 @@ async function rentedCar(number = own) {
   const place = await createCompany(services);
   const fleet = await fleetOf(services, place);
   const colleague = () => createActor(services, { role: "PARTNER", companyId: place.company.id });
-  const car = await fleet.createCar({ plate: "LT 700 PA" });
+  const car = await fleet.createCar();
   const user = { firstName: "Awa", lastName: "Essomba", phone: `+237${number}` };
   const ctx = await contextFor(services, await createActor(services, { user }));
   const wish = carWish(fleet.day(3), fleet.day(5));

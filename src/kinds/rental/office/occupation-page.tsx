@@ -8,6 +8,7 @@ import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts
 import { exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import { type Span, spanAt, type Zoom } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { TimelineToolbar } from "../../../../backoffice/timeline/timeline-toolbar.tsx";
+import { usePeriod } from "../../../../backoffice/timeline/use-period.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
@@ -46,7 +47,7 @@ export function HouseOccupationPage() {
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [{ zoom, day }, setShown] = useState<{ zoom: Zoom; day: string }>({ zoom: "month", day: today });
+  const { zoom, day, onChange } = usePeriod(today);
   const span = useMemo(() => spanAt(zoom, day), [zoom, day]);
   const { occupancy, companyId, shown } = useOccupancy({ type, ...span, refreshEvery });
   const data = occupancy.data;
@@ -54,12 +55,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={title} />
-      <TimelineToolbar
-        zoom={zoom}
-        day={day}
-        today={today}
-        onChange={(next) => setShown({ zoom, day, ...next })}
-      >
+      <TimelineToolbar {...{ zoom, day, today, onChange }}>
         {data && data.rows.length > 0 ? (
           <SeasonPrices
             type={type}

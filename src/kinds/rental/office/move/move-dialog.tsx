@@ -51,7 +51,7 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
   const quote = answer.trial?.result;
   const isLonger = wanted.productId === stay.productId && wanted.from === first && wanted.to > last;
   const choice = useBearing(quote, { isLonger });
-  const isAsking = quote !== undefined && costOf(quote) > 0 && choice.way === "MOBILE";
+  const isPaid = quote !== undefined && costOf(quote) > 0 && choice.way !== "WAIVED";
   const order = useMoveOrder();
   async function send() {
     if (!quote) return;
@@ -77,7 +77,7 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
             {words.before(periodWords(first, last), here ? nameOf(here) : "")}
           </Typography>
           <Target type={type} rows={rows} wanted={wanted} onChange={setWanted} />
-          {isSame ? null : <MoveAnswerText answer={answer} />}
+          {isSame ? null : <MoveAnswerText answer={answer} isPaid={isPaid} />}
           <BearingChoiceFields quote={quote} choice={choice} />
           {order.failure ? <Alert severity="error">{order.failure.message}</Alert> : null}
         </Stack>
@@ -85,7 +85,7 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
       <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>{words.keep}</Button>
         <Button ref={yes} variant="contained" disabled={order.busy || !quote} onClick={() => void send()}>
-          {isAsking ? words.payer.send : words.confirm}
+          {isPaid && choice.way === "MOBILE" ? words.payer.send : words.confirm}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,6 +26,7 @@ export const rentalMoveWords: Translated<typeof french.rentalMoveWords> = {
   waive: (amount) => `The company gives it up: the customer does not pay ${amount} more`,
   charge: (amount) => `The customer pays ${amount} at the desk`,
   chargeMobile: (amount) => `The customer pays ${amount} by mobile money`,
+  toldOncePaid: "The customer is told of the change once the difference is paid.",
   payer: {
     number: "Number to be charged",
     numberHelp: "The customer’s or another person’s: this number gets the payment request.",

@@ -23,6 +23,7 @@ export const rentalMoveWords = {
   waive: (amount: string) => `L’entreprise l’offre\u00a0: le client ne paie pas ${amount} de plus`,
   charge: (amount: string) => `Le client paie ${amount} au guichet`,
   chargeMobile: (amount: string) => `Le client paie ${amount} par mobile money`,
+  toldOncePaid: "Le client est prévenu du changement une fois la différence payée.",
   payer: {
     number: "Numéro à débiter",
     numberHelp: "Celui du client ou d’une autre personne : ce numéro reçoit la demande de paiement.",
