@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useEffect, useMemo, useRef } from "react";
 import { addDays } from "../../src/shared/dates.ts";
 import { colours } from "../theme.ts";
-import { Ghost } from "./bar-box.tsx";
+import { barsSx, Ghost } from "./bar-box.tsx";
 import { DayCursor } from "./day-cursor.tsx";
 import { TimelineHead } from "./timeline-head.tsx";
 import { ListSwitch, TimelineList, useTimelineList } from "./timeline-list.tsx";
@@ -68,6 +68,7 @@ export function Timeline(props: TimelineProps) {
           position: "relative",
           bgcolor: "#fff",
           userSelect: "none",
+          ...barsSx,
           // What has the focus is not hidden behind the names and the days.
           scrollPadding: `64px 16px 16px ${names + 16}px`,
           ...(list.chosen ? { display: "none" } : {}),

@@ -123,7 +123,9 @@ function ChangeText({ change, stage, timeZone }: TextProps) {
   const [first, ...others] = sentencesOf({ change, stage, timeZone });
   return (
     <>
-      <Typography color="text.secondary">{words.becomes(period, to.title)}</Typography>
+      {isAwaited(stage) || stage === "UNPAID" ? (
+        <Typography color="text.secondary">{words.becomes(period, to.title)}</Typography>
+      ) : null}
       <Alert severity={severities[stage] ?? "info"} role="status">
         <div>{first}</div>
         {isAsked ? (
