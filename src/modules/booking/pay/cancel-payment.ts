@@ -3,7 +3,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
-import { servesStaffChange } from "../reschedule/staff-change.ts";
+import { servesStaffChange } from "../reschedule/end-staff-change.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { checkPayment } from "./check-payment.ts";
 import { closePayment, paymentView } from "./close-payment.ts";

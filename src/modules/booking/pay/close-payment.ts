@@ -8,7 +8,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import { releaseHolds } from "../hold/release-hold.ts";
-import { endStaffChange } from "../reschedule/staff-change.ts";
+import { endStaffChange } from "../reschedule/end-staff-change.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { holdForAnotherTry, lockBill } from "./lock-bill.ts";
 
