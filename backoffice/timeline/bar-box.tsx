@@ -1,9 +1,9 @@
 import { Box } from "@mui/material";
-import type { PointerEvent } from "react";
+import type { CSSProperties, PointerEvent } from "react";
 import { Link } from "react-router-dom";
 import { colours } from "../theme.ts";
 import type { Proposal, Verdict } from "./timeline-move.ts";
-import { type Bar, laneHeight, nameBeside, type Tone } from "./timeline-scale.ts";
+import { type Bar, laneHeight, nameBeside, rem, type Tone } from "./timeline-scale.ts";
 
 /** The colours of each state; patterns and marks tell the same without colour. */
 export const toneColours: Record<Tone, { backgroundColor: string; color: string }> = {
@@ -55,7 +55,7 @@ export const lookOf = ({ tone, quiet, alarm }: Pick<Bar, "tone" | "quiet" | "ala
 const barSx = {
   position: "absolute",
   boxSizing: "border-box",
-  height: laneHeight - 4,
+  height: rem(laneHeight - 4),
   p: 0,
   m: 0,
   borderRadius: 1,
@@ -66,11 +66,27 @@ const barSx = {
   textAlign: "left",
   textDecoration: "none",
   font: "inherit",
-  fontSize: 13,
+  fontSize: rem(13),
   fontWeight: 700,
   cursor: "pointer",
   "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 2 },
+  "& > [data-name]": { position: "sticky", left: "var(--names)", px: 0.75, whiteSpace: "nowrap" },
+  "& > [data-end]": { position: "absolute", inset: "0 0 0 auto", width: 9, cursor: "ew-resize" },
 } as const;
+
+const tones = Object.keys(patterns) as Tone[];
+
+/**
+ * The looks of all bars below an element. A year has a thousand bars in sight: styled one by one, they take longer to
+ * draw than a frame lasts.
+ */
+export const barsSx = {
+  "& [data-bar]": barSx,
+  ...Object.fromEntries(tones.map((tone) => [`& [data-tone=${tone}]`, lookOf({ tone })])),
+  "& [data-quiet]": { opacity: 0.65 },
+  "& [data-alarm]": alarmed,
+  "& [data-beside]": { overflow: "visible" },
+};
 
 /** A narrower bar has no room for a letter. */
 const narrow = 22;
@@ -90,56 +106,43 @@ interface Props {
 /** One booking or block. Its words stay in sight while a part of it is. */
 export function BarBox({ bar, left, width, top, room, isStop, onPointerDown, onOpen }: Props) {
   const { name, label, moves, href } = bar;
-  const look = { ...barSx, ...lookOf(bar) };
-  const place = { left, width, top };
+  const place: CSSProperties = { left, width, top };
+  const look = {
+    "data-bar": bar.id,
+    "data-tone": bar.tone,
+    ...(bar.quiet ? { "data-quiet": true } : {}),
+    ...(bar.alarm ? { "data-alarm": true } : {}),
+    title: label,
+    "aria-label": label,
+  };
   const content =
     bar.beside && width < nameBeside ? (
       <NameBeside name={name} width={width} room={room} />
     ) : width < narrow ? null : (
-      <Box component="span" sx={{ position: "sticky", left: "var(--names)", px: 0.75, whiteSpace: "nowrap" }}>
-        {name}
-      </Box>
+      <span data-name>{name}</span>
     );
   if (href)
     return (
-      <Box
-        component={Link}
-        to={href}
-        data-bar={bar.id}
-        title={label}
-        aria-label={label}
-        sx={bar.beside ? { ...look, overflow: "visible" } : look}
-        style={place}
-      >
+      <Link to={href} {...look} {...(bar.beside ? { "data-beside": true } : {})} style={place}>
         {content}
-      </Box>
+      </Link>
     );
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       tabIndex={isStop ? 0 : -1}
-      data-bar={bar.id}
-      title={label}
-      aria-label={label}
+      {...look}
       onPointerDown={(event) => {
         event.stopPropagation();
         onPointerDown(event);
       }}
       onPointerUp={(event) => event.stopPropagation()}
       onClick={onOpen}
-      sx={look}
       style={{ ...place, ...(moves?.row || moves?.days ? { cursor: "grab" } : {}) }}
     >
       {content}
-      {moves?.end && width >= narrow ? (
-        <Box
-          component="span"
-          data-end
-          sx={{ position: "absolute", right: 0, inset: "0 0 0 auto", width: 9, cursor: "ew-resize" }}
-        />
-      ) : null}
-    </Box>
+      {moves?.end && width >= narrow ? <span data-end /> : null}
+    </button>
   );
 }
 
@@ -194,14 +197,14 @@ export function Ghost({
         position: "absolute",
         zIndex: 3,
         top: 3,
-        height: laneHeight - 2,
+        height: rem(laneHeight - 2),
         boxSizing: "border-box",
         border: "3px dashed",
         borderRadius: 1,
         px: 0.75,
-        fontSize: 13,
+        fontSize: rem(13),
         fontWeight: 800,
-        lineHeight: `${laneHeight - 8}px`,
+        lineHeight: rem(laneHeight - 8),
         whiteSpace: "nowrap",
         pointerEvents: "none",
         bgcolor: "#ffffffe6",

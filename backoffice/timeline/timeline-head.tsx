@@ -3,7 +3,7 @@ import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, type Day } from "../../src/shared/dates.ts";
 import { monthNameWords, weekdayNameWords } from "../../src/shared/words/fr/ui/date-names.ts";
 import { colours } from "../theme.ts";
-import { type Span, spanAt, type Zoom } from "./timeline-scale.ts";
+import { rem, type Span, spanAt, type Zoom } from "./timeline-scale.ts";
 
 interface Props {
   heading: string;
@@ -12,6 +12,8 @@ interface Props {
   width: number;
   names: number;
   now: number;
+  /** How much larger than usual the person reads. */
+  text: number;
 }
 
 interface Label {
@@ -22,11 +24,11 @@ interface Label {
   isNow: boolean;
 }
 
-/** A narrower day has no room for « mar. ». */
+/** A narrower day has no room for « mar. », at the usual size of text. */
 const narrow = 34;
 
 /** Hours of a day, days of a week or a month, months of a year. */
-function labelsOf({ zoom, span, now, width }: Pick<Props, "zoom" | "span" | "now" | "width">): Label[] {
+function labelsOf({ zoom, span, now, width, text }: Omit<Props, "heading" | "names">): Label[] {
   if (zoom === "day") {
     return Array.from({ length: 12 }, (_, index) => ({
       ...{ key: `${index}`, at: index / 12, length: 1 / 12 },
@@ -38,7 +40,7 @@ function labelsOf({ zoom, span, now, width }: Pick<Props, "zoom" | "span" | "now
     return Array.from({ length: span.days }, (_, index) => {
       const day = addDays(span.from, index);
       const weekday = weekdayNameWords.short[isoWeekday(day) - 1] ?? "";
-      const texts = [width < narrow ? weekday.slice(0, 2) : weekday, `${Number(day.slice(-2))}`];
+      const texts = [width < narrow * text ? weekday.slice(0, 2) : weekday, `${Number(day.slice(-2))}`];
       return { key: day, at: index, length: 1, texts, isNow: Math.floor(now) === index };
     });
   }
@@ -60,14 +62,15 @@ function monthsOf({ from, days }: Span): { month: Day; at: number; days: number 
 }
 
 /** The days above the bars; they stay in sight. */
-export function TimelineHead({ heading, zoom, span, width, names, now }: Props) {
+export function TimelineHead({ heading, names, ...shown }: Props) {
+  const { span, width } = shown;
   return (
     <Box
       sx={{
         position: "sticky",
         top: 0,
         zIndex: 5,
-        height: 44,
+        height: rem(44),
         bgcolor: colours.sand,
         borderBottom: 1,
         borderColor: "divider",
@@ -80,10 +83,10 @@ export function TimelineHead({ heading, zoom, span, width, names, now }: Props) 
           position: "sticky",
           left: 0,
           zIndex: 1,
-          height: 43,
+          height: `calc(${rem(44)} - 1px)`,
           px: 1,
           bgcolor: colours.sand,
-          fontSize: 13,
+          fontSize: rem(13),
           fontWeight: 700,
           display: "flex",
           alignItems: "center",
@@ -95,7 +98,7 @@ export function TimelineHead({ heading, zoom, span, width, names, now }: Props) 
       >
         {heading}
       </Box>
-      {labelsOf({ zoom, span, now, width }).map(({ key, at, length, texts, isNow }) => (
+      {labelsOf(shown).map(({ key, at, length, texts, isNow }) => (
         <Box
           key={key}
           {...(isNow ? { "data-today": true } : {})}
@@ -108,7 +111,7 @@ export function TimelineHead({ heading, zoom, span, width, names, now }: Props) 
             boxSizing: "border-box",
             overflow: "hidden",
             textAlign: "center",
-            fontSize: 12.5,
+            fontSize: rem(12.5),
             lineHeight: 1.25,
             display: "flex",
             flexDirection: "column",

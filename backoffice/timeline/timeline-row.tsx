@@ -1,23 +1,26 @@
 import { Box } from "@mui/material";
-import type { PointerEvent } from "react";
+import { memo, type PointerEvent } from "react";
 import { colours } from "../theme.ts";
 import { BarBox } from "./bar-box.tsx";
-import { type Bar, barsInSpan, laneHeight, type PlacedRow, type Span } from "./timeline-scale.ts";
+import { type Bar, barsInSpan, laneHeight, type PlacedRow, rem } from "./timeline-scale.ts";
+
+export interface RowHandlers {
+  drag(event: PointerEvent<HTMLElement>, bar: Bar, row: string): void;
+  onPointerDown(event: PointerEvent<HTMLElement>, row: string): void;
+  onPointerUp(event: PointerEvent<HTMLElement>, row: string): void;
+  /** Does nothing where bars are links. */
+  onOpen(row: string, bar: Bar): void;
+}
 
 interface Props {
   placed: PlacedRow;
-  span: Span;
+  /** How many are shown. */
+  days: number;
   width: number;
   names: number;
-  days: {
-    onPointerDown(event: PointerEvent<HTMLElement>, row: string): void;
-    onPointerUp(event: PointerEvent<HTMLElement>, row: string): void;
-  };
-  drag(event: PointerEvent<HTMLElement>, bar: Bar, row: string): void;
+  handlers: RowHandlers;
   /** Whether the tab key stops at each bar: where no days are chosen. */
   isStop: boolean;
-  /** Left out where bars are links. */
-  onOpen: ((bar: Bar) => void) | undefined;
 }
 
 const nameSx = {
@@ -30,7 +33,7 @@ const nameSx = {
   bgcolor: "#fff",
   borderRight: 1,
   borderColor: "divider",
-  fontSize: 13,
+  fontSize: rem(13),
   lineHeight: 1.25,
   display: "flex",
   flexDirection: "column",
@@ -39,13 +42,14 @@ const nameSx = {
 
 const cutSx = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-/** The bars of one row, behind its name, which stays in sight. */
-export function TimelineRowBox({ placed, span, width, names, days, drag, isStop, onOpen }: Props) {
-  const { row, top, height, lane } = placed;
+/** The bars of one row, behind its name, which stays in sight; drawn anew only when one of its properties changes. */
+export const TimelineRowBox = memo(function TimelineRowBox(props: Props) {
+  const { placed, days, width, names, handlers, isStop } = props;
+  const { row, top, height, step, lane } = placed;
   return (
     <Box
       sx={{ position: "absolute", left: 0, borderBottom: 1, borderColor: "divider", boxSizing: "border-box" }}
-      style={{ top, height, width: names + span.days * width }}
+      style={{ top, height, width: names + days * width }}
     >
       <Box
         sx={nameSx}
@@ -61,25 +65,25 @@ export function TimelineRowBox({ placed, span, width, names, days, drag, isStop,
       </Box>
       <Box
         data-track={row.id}
-        onPointerDown={(event) => days.onPointerDown(event, row.id)}
-        onPointerUp={(event) => days.onPointerUp(event, row.id)}
+        onPointerDown={(event) => handlers.onPointerDown(event, row.id)}
+        onPointerUp={(event) => handlers.onPointerUp(event, row.id)}
         sx={{ position: "absolute", top: 0, bottom: 0, right: 0, cursor: isStop ? "default" : "cell" }}
         style={{ left: names }}
       >
-        {barsInSpan(row.bars, span.days).map(({ bar, from, to }) => (
+        {barsInSpan(row.bars, days).map(({ bar, from, to }) => (
           <BarBox
             key={bar.id}
             bar={bar}
             left={from * width}
             width={Math.max(isStop ? 6 : 2, (to - from) * width - 1)}
-            room={span.days * width - from * width}
-            top={(lane.get(bar.id) ?? 0) * laneHeight + 8}
+            room={days * width - from * width}
+            top={((lane.get(bar.id) ?? 0) + 8 / laneHeight) * step}
             isStop={isStop}
-            onPointerDown={(event) => drag(event, bar, row.id)}
-            onOpen={() => onOpen?.(bar)}
+            onPointerDown={(event) => handlers.drag(event, bar, row.id)}
+            onOpen={() => handlers.onOpen(row.id, bar)}
           />
         ))}
       </Box>
     </Box>
   );
-}
+});

@@ -36,9 +36,11 @@ const dayWidths: Record<Zoom, { least: number; most: number }> = {
   year: { least: 2, most: 4 },
 };
 
-export function dayWidth(zoom: Zoom, days: number, available: number): number {
+/** `text`: how much larger than usual the person reads. A year stays on one screen. */
+export function dayWidth(zoom: Zoom, days: number, available: number, text = 1): number {
   const { least, most } = dayWidths[zoom];
-  return Math.min(most, Math.max(least, available / days));
+  const legible = zoom === "year" ? least : least * text;
+  return Math.min(Math.max(most, legible), Math.max(legible, available / days));
 }
 
 /** What a bar looks like; its pattern and its words say the same without colour. */
@@ -102,25 +104,36 @@ export function lanesOf(bars: readonly Bar[], name = 0): { lane: Map<string, num
   return { lane, lanes: Math.max(1, ends.length) };
 }
 
+/** Pixels at the usual size of text. */
 export const laneHeight = 30;
+
+/** Sizes follow the text, also where a person has asked the browser for larger one. */
+export const rem = (pixels: number): string => `${pixels / 16}rem`;
 const rowPadding = 14;
 
 export interface PlacedRow {
   row: TimelineRow;
   top: number;
   height: number;
+  /** Pixels of one lane. */
+  step: number;
   lane: ReadonlyMap<string, number>;
 }
 
 /** Pixels of a name beside its bar, at most. */
 export const nameBeside = 190;
 
-export function placeRows(rows: readonly TimelineRow[], name = 0): { placed: PlacedRow[]; height: number } {
+export function placeRows(
+  rows: readonly TimelineRow[],
+  name = 0,
+  text = 1,
+): { placed: PlacedRow[]; height: number } {
+  const step = laneHeight * text;
   let top = 0;
   const placed = rows.map((row) => {
     const { lane, lanes } = lanesOf(row.bars, name);
-    const height = lanes * laneHeight + rowPadding;
-    const one = { row, top, height, lane };
+    const height = lanes * step + rowPadding * text;
+    const one = { row, top, height, step, lane };
     top += height;
     return one;
   });

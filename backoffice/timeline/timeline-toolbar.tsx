@@ -70,6 +70,7 @@ export function TimelineToolbar({ zoom, day, today, onChange, among = zooms, chi
         aria-live="polite"
         sx={{
           fontSize: 20,
+          fontWeight: 600,
           mx: 1,
           display: "inline-block",
           "&::first-letter": { textTransform: "uppercase" },

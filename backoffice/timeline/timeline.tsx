@@ -1,8 +1,8 @@
 import { Box } from "@mui/material";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { addDays } from "../../src/shared/dates.ts";
 import { colours } from "../theme.ts";
-import { Ghost } from "./bar-box.tsx";
+import { barsSx, Ghost } from "./bar-box.tsx";
 import { DayCursor } from "./day-cursor.tsx";
 import { TimelineHead } from "./timeline-head.tsx";
 import { ListSwitch, TimelineList, useTimelineList } from "./timeline-list.tsx";
@@ -16,23 +16,22 @@ import {
   placeRows,
   rowsInView,
   type Span,
-  type View,
   type Zoom,
 } from "./timeline-scale.ts";
 import { useBarDrag } from "./use-bar-drag.ts";
 import { useDayChoice } from "./use-day-choice.ts";
-
-/** Before the frame is measured, as when it is drawn in a test. */
-const guessed = { width: 1000, top: 0, bottom: 700 };
+import { useSteadyHandlers } from "./use-steady-handlers.ts";
+import { useView } from "./use-view.ts";
 
 /** Bars of what is booked, one row a car, a house, a bus, a consultant or a hall, for a day up to a year. */
 export function Timeline(props: TimelineProps) {
   const { label, heading, rows, zoom, span, now, choice, move, onOpen, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useView(frame);
-  const names = view.width < 560 ? 104 : 208;
-  const width = dayWidth(zoom, span.days, view.width - names - 2);
-  const { placed, height } = placeRows(rows, nameBeside / width);
+  const { text } = view;
+  const names = Math.min((view.width < 560 ? 104 : 208) * text, Math.max(104, view.width * 0.4));
+  const width = dayWidth(zoom, span.days, view.width - names - 2, text);
+  const { placed, height } = useMemo(() => placeRows(rows, nameBeside / width, text), [rows, width, text]);
   const shown = rowsInView(placed, view);
   const drag = useBarDrag({ width, onPropose: move?.onPropose, onDrop: move?.onDrop });
   const days = useDayChoice({
@@ -47,6 +46,7 @@ export function Timeline(props: TimelineProps) {
   const open = choice
     ? (row: string, bar: Bar) => choice.onSelect(daysOfBar(row, bar, span))
     : onOpen && ((_row: string, bar: Bar) => onOpen(bar));
+  const handlers = useSteadyHandlers({ drag, days, open });
   const ghost = move?.proposal && placed.find(({ row }) => row.id === move.proposal?.row);
   return (
     <Box
@@ -68,6 +68,7 @@ export function Timeline(props: TimelineProps) {
           position: "relative",
           bgcolor: "#fff",
           userSelect: "none",
+          ...barsSx,
           // What has the focus is not hidden behind the names and the days.
           scrollPadding: `64px 16px 16px ${names + 16}px`,
           ...(list.chosen ? { display: "none" } : {}),
@@ -76,19 +77,25 @@ export function Timeline(props: TimelineProps) {
         style={{ ["--names" as string]: `${names}px` }}
       >
         <Box sx={{ position: "relative" }} style={{ width: names + track }}>
-          <TimelineHead heading={heading} zoom={zoom} span={span} width={width} names={names} now={now} />
+          <TimelineHead
+            heading={heading}
+            zoom={zoom}
+            span={span}
+            width={width}
+            names={names}
+            now={now}
+            text={text}
+          />
           <Box sx={{ position: "relative" }} style={{ height }}>
             <Ground zoom={zoom} span={span} width={width} names={names} now={now} />
             {shown.map((one) => (
               <TimelineRowBox
                 key={one.row.id}
                 placed={one}
-                span={span}
+                days={span.days}
                 width={width}
                 names={names}
-                days={days}
-                drag={drag}
-                onOpen={open && ((bar) => open(one.row.id, bar))}
+                handlers={handlers}
                 isStop={!choice}
               />
             ))}
@@ -116,25 +123,6 @@ function daysOfBar(row: string, bar: { from: number; to: number }, span: Span): 
   const first = Math.max(0, Math.floor(bar.from));
   const last = Math.min(span.days - 1, Math.max(first, Math.ceil(bar.to - 0.5) - 1));
   return { row, anchor: addDays(span.from, first), end: addDays(span.from, last) };
-}
-
-/** What is seen of the frame: its width, and the rows between two heights. */
-function useView(frame: { readonly current: HTMLDivElement | null }): View & { width: number } {
-  const [view, setView] = useState(guessed);
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    const look = () =>
-      setView({ width: box.clientWidth, top: box.scrollTop, bottom: box.scrollTop + box.clientHeight });
-    const size = new ResizeObserver(look);
-    size.observe(box);
-    box.addEventListener("scroll", look, { passive: true });
-    return () => {
-      size.disconnect();
-      box.removeEventListener("scroll", look);
-    };
-  }, [frame]);
-  return view;
 }
 
 /** Scrolls to today, where the period is wider than the frame. */

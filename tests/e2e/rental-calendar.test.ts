@@ -57,8 +57,12 @@ async function rented(name: string, productId: string, wish: Record<string, unkn
 
 const bar = (page: Page, name: string) => page.locator("[data-bar]").filter({ hasText: name });
 const ghost = (page: Page, state: string) => page.locator(`[data-ghost=${state}]`);
-const zoomTo = (page: Page, zoom: keyof typeof timelineWords.zooms) =>
-  page.getByRole("button", { name: timelineWords.zooms[zoom], exact: true }).click();
+/** Until the bars of that period are there: those of the one before go away. */
+async function zoomTo(page: Page, zoom: keyof typeof timelineWords.zooms): Promise<void> {
+  const button = { name: timelineWords.zooms[zoom], exact: true };
+  await page.getByRole("button", button).click();
+  await page.getByRole("button", { ...button, pressed: true }).waitFor();
+}
 
 async function boxOf(place: Locator) {
   await place.scrollIntoViewIfNeeded();

@@ -40,6 +40,13 @@ describe("the period that is shown", () => {
     expect(dayWidth("year", 365, 5000)).toBe(4);
     expect(dayWidth("month", 31, 746) * 31).toBeLessThanOrEqual(746);
   });
+
+  it("grows with the text of who reads, except that a year stays on one screen", () => {
+    expect(dayWidth("week", 7, 500, 2)).toBe(2 * dayWidth("week", 7, 500));
+    expect(dayWidth("year", 365, 746, 2)).toBe(dayWidth("year", 365, 746));
+    const rows = [{ id: "a", title: "", detail: "", bars: [bar("a", 0, 2), bar("b", 1, 3)] }];
+    expect(placeRows(rows, 0, 2).height).toBe(2 * placeRows(rows).height);
+  });
 });
 
 describe("bars", () => {

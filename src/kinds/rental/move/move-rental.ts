@@ -1,3 +1,4 @@
+import { payChange, requirePayable } from "../../../modules/booking/reschedule/pay-change.ts";
 import { rescheduleBooking } from "../../../modules/booking/reschedule/reschedule-booking.ts";
 import { findMove, requireMoveTo } from "../../../modules/booking/staff/find-move.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -31,8 +32,8 @@ const isOtherCar = (wish: RentalWish, productId: string, to: QuoteRentalMoveInpu
  * the company gives up what the customer would have to pay, or lets the customer pay it while the days are held.
  */
 export async function moveRental(ctx: Context, input: MoveRentalInput): Promise<RentalMoved> {
-  const { bookingId, productId, extra, expectedDifference, idempotencyKey } = input;
-  const { wish, isOtherCar, found, mayWaive } = await findRentalMove(ctx, input);
+  const { bookingId, productId, extra, payer, expectedDifference, idempotencyKey } = input;
+  const { wish, isOtherCar, found, mayWaive, booking } = await findRentalMove(ctx, input);
   if (isOtherCar) {
     await assignCar(ctx, { bookingId, productId });
     const { currency } = ctx.country;
@@ -43,7 +44,10 @@ export async function moveRental(ctx: Context, input: MoveRentalInput): Promise<
     ...(expectedDifference === undefined ? {} : { expectedDifference }),
   };
   const reason = rentalSupplyWords.movedByCompany;
+  // No days are held for a payment that cannot begin.
+  if (payer) await requirePayable(ctx, payer, booking);
   const terms = extra === "CHARGED" ? {} : { moved: { found, mayWaive, reason } };
   const { changeId, ...done } = await rescheduleBooking(ctx, change, terms);
+  if (done.state === "TO_PAY" && payer) await payChange(ctx, { ...payer, changeId, idempotencyKey });
   return { ...done, changeId: done.state === "TO_PAY" ? changeId : null };
 }

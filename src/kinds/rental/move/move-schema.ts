@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RescheduleResult } from "../../../modules/booking/reschedule/change-schema.ts";
+import { changePayer, type RescheduleResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { idempotencyKey } from "../../../modules/booking/schema.ts";
 import type { MoveQuote } from "../../../modules/booking/staff/staff-schema.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
@@ -25,6 +25,8 @@ export const moveRentalInput = target
   .extend({
     /** What the customer would have to pay: the company gives it up, or the days are held until it is paid. */
     extra: z.enum(["WAIVED", "CHARGED"]).default("WAIVED"),
+    /** How the customer pays what is charged. Left out, it is asked for afterwards; ignored where nothing is to be paid. */
+    payer: changePayer.optional(),
     /** The difference that the screen showed; another one is refused with CHANGE_COST_CHANGED. */
     expectedDifference: z.number().int().optional(),
     idempotencyKey,
@@ -35,7 +37,10 @@ export type MoveRentalInput = z.infer<typeof moveRentalInput>;
 export type RentalMoveQuote = Pick<
   MoveQuote,
   "before" | "total" | "fee" | "difference" | "waived" | "allowed" | "currency" | "to"
->;
+> & {
+  /** The number given with the booking: it is asked first. */
+  phone: string | null;
+};
 
 export type RentalMoved = Pick<
   RescheduleResult,

@@ -18,7 +18,10 @@ export function quoteRentalMove(ctx: Context, input: QuoteRentalMoveInput): Prom
 async function costOf(ctx: Context, input: QuoteRentalMoveInput): Promise<RentalMoveQuote> {
   const move = await findRentalMove(ctx, input);
   const { bookingId, productId } = input;
-  if (!move.isOtherCar) return quoteMoveOf(ctx, move, { bookingId, productId, wish: move.wish });
-  const { total, currency } = await ctx.db.booking.findUniqueOrThrow({ where: { id: bookingId } });
-  return { before: total, total, fee: 0, difference: 0, waived: 0, allowed: true, currency, to: null };
+  const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const { total, currency, contactPhone: phone } = booking;
+  if (!move.isOtherCar)
+    return { ...(await quoteMoveOf(ctx, move, { bookingId, productId, wish: move.wish })), phone };
+  const same = { before: total, total, fee: 0, difference: 0, waived: 0, allowed: true };
+  return { ...same, currency, to: null, phone };
 }

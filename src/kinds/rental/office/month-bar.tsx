@@ -5,6 +5,7 @@ import { formatMonth } from "../../../shared/calendar.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { stateColours } from "./day-cell.ts";
 import { monthsMaximum } from "./month.ts";
+import { tones } from "./rental-bars.ts";
 
 interface MonthBarProps {
   /** The first visible day. */
@@ -103,7 +104,7 @@ function entriesOf(bars: boolean): LegendEntry[] {
   const ofDays = states.map((state) => ({
     text: words.states[state],
     mark: bars && state === "SOLD" ? "" : words.marks[state],
-    look: stateColours[state],
+    look: bars && state !== "FREE" ? lookOf({ tone: tones[state] }) : stateColours[state],
   }));
   if (!bars) return ofDays;
   const { works, cleaning } = words;

@@ -8,6 +8,7 @@ import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts
 import { exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import { type Span, spanAt, type Zoom } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { TimelineToolbar } from "../../../../backoffice/timeline/timeline-toolbar.tsx";
+import { usePeriod } from "../../../../backoffice/timeline/use-period.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
@@ -20,8 +21,10 @@ import { FeedConflicts } from "./feed-conflicts.tsx";
 import { FleetPages } from "./fleet/fleet-pages.tsx";
 import { useOccupancy } from "./fleet/use-occupancy.ts";
 import { Help, Legend } from "./month-bar.tsx";
+import { ChangeDialog } from "./move/change-dialog.tsx";
 import { MoveAnswerText } from "./move/move-answer.tsx";
 import { MoveDialog } from "./move/move-dialog.tsx";
+import { useOpenChange } from "./move/use-open-change.ts";
 import { useRentalMove } from "./move/use-rental-move.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
@@ -44,7 +47,7 @@ export function HouseOccupationPage() {
 function Occupation({ type, title }: { type: RentalType; title: string }) {
   const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const [{ zoom, day }, setShown] = useState<{ zoom: Zoom; day: string }>({ zoom: "month", day: today });
+  const { zoom, day, onChange } = usePeriod(today);
   const span = useMemo(() => spanAt(zoom, day), [zoom, day]);
   const { occupancy, companyId, shown } = useOccupancy({ type, ...span, refreshEvery });
   const data = occupancy.data;
@@ -52,12 +55,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
   return (
     <Box sx={{ p: { xs: 1, md: 2 } }}>
       <Title title={title} />
-      <TimelineToolbar
-        zoom={zoom}
-        day={day}
-        today={today}
-        onChange={(next) => setShown({ zoom, day, ...next })}
-      >
+      <TimelineToolbar {...{ zoom, day, today, onChange }}>
         {data && data.rows.length > 0 ? (
           <SeasonPrices
             type={type}
@@ -112,6 +110,7 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
     [rows, type, span, timeZone, now, cleanings],
   );
   const move = useRentalMove(rows, timeZone);
+  const payment = useOpenChange();
   const chosen = rows.find(({ productId }) => productId === selection?.row);
   const select = (next: Selection | null) => {
     setSelection(next);
@@ -142,7 +141,34 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
         ) : null}
       </Timeline>
       {move.dropped ? (
-        <MoveDialog {...{ type, rows }} {...move.dropped} onDone={onChanged} onClose={move.forget} />
+        <MoveDialog
+          {...{ type, rows }}
+          {...move.dropped}
+          onDone={({ changeId }) => {
+            onChanged();
+            move.forget();
+            if (changeId) payment.open(changeId);
+          }}
+          onClose={move.forget}
+        />
+      ) : null}
+      {payment.changeId ? (
+        <ChangeDialog
+          key={payment.changeId}
+          changeId={payment.changeId}
+          again={(change) => {
+            const again = move.again(change);
+            return (
+              again &&
+              (() => {
+                payment.close();
+                again();
+              })
+            );
+          }}
+          onChanged={onChanged}
+          onClose={payment.close}
+        />
       ) : null}
       {chosen && selection ? (
         <SelectionPanel
@@ -155,6 +181,7 @@ function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) 
           onChanged={onChanged}
           onClose={() => select(null)}
           onMove={move.open}
+          onPayment={payment.open}
         >
           <DaysForm type={type} row={chosen} selection={selection} currency={currency} onSaved={onChanged} />
         </SelectionPanel>

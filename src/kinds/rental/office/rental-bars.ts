@@ -38,7 +38,8 @@ function periodOf(
   return { from, to: Math.max(from + 0.25, to) };
 }
 
-const tones: Record<OccupancySpan["state"], Tone> = {
+/** The look of each state, also in the legend. */
+export const tones: Record<OccupancySpan["state"], Tone> = {
   HELD: "held",
   SOLD: "sold",
   BLOCKED: "blocked",

@@ -28,6 +28,8 @@ interface PanelProps {
   onClose: () => void;
   /** Opens the form that moves a booking; left out where bookings do not move. */
   onMove?: (booking: OccupancySpan) => void;
+  /** Shows the payment of a move that holds days. */
+  onPayment?: (changeId: string) => void;
   /** Other actions for the selected days. */
   children?: ReactNode;
 }
@@ -62,7 +64,19 @@ function useChosenInView(panel: RefObject<HTMLElement | null>, selection: Select
 
 /** The selected days: their bookings, and the possible actions. */
 export function SelectionPanel(props: PanelProps) {
-  const { type, row, selection, today, conflicts, onConflicts, onChanged, onClose, children, onMove } = props;
+  const {
+    type,
+    row,
+    selection,
+    today,
+    conflicts,
+    onConflicts,
+    onChanged,
+    onClose,
+    children,
+    onMove,
+    onPayment,
+  } = props;
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
   const focus = usePanelFocus(title, { selection, row });
@@ -123,6 +137,7 @@ export function SelectionPanel(props: PanelProps) {
           span={span}
           onChanged={onChanged}
           {...(onMove && movesFrom(span, row) ? { onMove: () => onMove(span) } : {})}
+          {...(onPayment ? { onPayment } : {})}
         />
       ))}
       {conflicts.length > 0 && (
@@ -158,6 +173,7 @@ interface SpanLineProps {
   span: OccupancySpan;
   onChanged: () => void;
   onMove?: () => void;
+  onPayment?: (changeId: string) => void;
 }
 
 /** A booking of the row itself: one of a villa is moved from the villa's row. */
@@ -165,7 +181,7 @@ const movesFrom = ({ id, bookingId, stay }: OccupancySpan, { productId }: Occupa
   id === bookingId && stay?.productId === productId;
 
 /** A booking with its link, or a block that can be removed. */
-function SpanLine({ type, span, onChanged, onMove }: SpanLineProps) {
+function SpanLine({ type, span, onChanged, onMove, onPayment }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
   const unblock = async () => {
     const done = await run(async () => {
@@ -197,6 +213,11 @@ function SpanLine({ type, span, onChanged, onMove }: SpanLineProps) {
       {onMove && (
         <Button size="small" variant="outlined" onClick={onMove}>
           {rentalMoveWords.open}
+        </Button>
+      )}
+      {span.changeId && onPayment && (
+        <Button size="small" variant="outlined" onClick={() => onPayment(span.changeId ?? "")}>
+          {rentalMoveWords.payment.open}
         </Button>
       )}
       {span.state === "BLOCKED" && (

@@ -30,6 +30,8 @@ export interface OccupancySpan {
   label: string;
   /** The booking that has the days, or whose car or house has not come back. */
   bookingId: string | null;
+  /** The days are held until the difference of this change is paid. */
+  changeId?: string;
   /** A block for repairs or works. */
   works?: true;
   /** The name under which it is booked, its product, and when it begins and ends; null for a block. */

@@ -12,6 +12,7 @@ interface SpanRow {
   last: number;
   held: boolean;
   bookingId: string | null;
+  changeId: string | null;
   /** Of the booking that has the days, or of the rental that has not come back. */
   stay: OccupancyStay | null;
   reason: string | null;
@@ -48,7 +49,8 @@ export function readConflicts(
     from "Block" b
       join "CalendarFeed" f on f."id" = b."feedId"
       join "Claim" c on c."resourceId" = b."resourceId" and c."unit" >= b."fromUnit" and c."unit" < b."toUnit"
-      join "Booking" k on k."id" = c."bookingId"
+      left join "BookingChange" ch on ch."id" = c."bookingId"
+      join "Booking" k on k."id" = coalesce(ch."bookingId", c."bookingId")
     where b."resourceId" = any(${ids}::uuid[]) and c."unit" >= ${start} and c."unit" < ${end}
       and (c."expiresAt" is null or c."expiresAt" > ${ctx.now()})
     order by c."unit"`;
@@ -63,7 +65,8 @@ export async function readPeriods(
 ): Promise<OwnedSpan[]> {
   const rows = await ctx.db.$queryRaw<SpanRow[]>`
     select s."resourceId"::text as "resourceId", coalesce(b."partOfId", s."ownerId")::text as "ownerId", s."first", s."last",
-      s."held", case when b."id" is null then k."id"::text end as "bookingId", b."reason",
+      s."held", case when b."id" is null then k."id"::text end as "bookingId",
+      ch."id"::text as "changeId", b."reason",
       case when k."id" is not null then jsonb_build_object(
         'customer', k."contactName", 'code', k."code", 'productId', k."productId",
         'startsAt', k."startsAt", 'endsAt', k."endsAt",
@@ -105,6 +108,7 @@ function spanView(row: SpanRow): OwnedSpan {
     label: labelOf(row),
     bookingId: row.bookingId ?? row.overdueId,
     stay: row.stay,
+    ...(row.changeId ? { changeId: row.changeId } : {}),
     ...(row.works ? { works: true as const } : {}),
   };
 }

@@ -47,7 +47,9 @@ export async function claimBlocks(
     select c."resourceId", c."unit", k."id" as "bookingId", k."code", k."contactName", c."expiresAt" is null as "sold"
     from jsonb_to_recordset(${JSON.stringify(missing)}::jsonb) m("resourceId" uuid, "unit" int)
       join "Claim" c on c."resourceId" = m."resourceId" and c."unit" = m."unit"
-      join "Booking" k on k."id" = c."bookingId"
+      -- Units that a change holds until its difference is paid.
+      left join "BookingChange" ch on ch."id" = c."bookingId"
+      join "Booking" k on k."id" = coalesce(ch."bookingId", c."bookingId")
     order by c."unit", k."id"`;
   const conflicts = rows.map(({ resourceId, ...row }) => {
     const block = wanted.get(keyOf({ resourceId, unit: row.unit }))?.block;

@@ -42,13 +42,15 @@ export const depositResource = defineResource({
   actions: {
     take: {
       label: "Encaisser en espèces",
-      confirm: "La caution entre dans votre caisse ouverte. Elle sera rendue au client.",
+      confirm:
+        "La caution entre dans votre caisse ouverte. Elle y reste jusqu’à ce qu’elle soit rendue ou retenue.",
       areas: depositCan.take.areas,
       from: { status: depositCan.take.from },
     },
     release: {
       label: "Rendre maintenant",
-      confirm: "Toute la caution est rendue au client, par le moyen dont elle est venue.",
+      confirm:
+        "Toute la caution est rendue au client, par le moyen dont elle est venue. Des espèces l’attendent au guichet.",
       areas: depositCan.release.areas,
       from: { status: depositCan.release.from },
       fields: {

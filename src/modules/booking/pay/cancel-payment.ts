@@ -3,13 +3,14 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callOf, providerOf } from "../../payment/providers/choose-provider.ts";
+import { servesStaffChange } from "../reschedule/end-staff-change.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { checkPayment } from "./check-payment.ts";
 import { closePayment, paymentView } from "./close-payment.ts";
 import { notifyNumber } from "./notify-number.ts";
 
 /**
- * The payer stops waiting, to pay another way. The provider is asked first; a payment that succeeds all the same is
+ * The payer stops waiting, to pay another way, or the company no longer wants the change that it asked to be paid. The provider is asked first; a payment that succeeds all the same is
  * settled as late money.
  */
 export async function cancelPayment(
@@ -18,7 +19,9 @@ export async function cancelPayment(
 ): Promise<PaymentView> {
   const actor = requireSelf(ctx);
   const payment = await ctx.db.payment.findUnique({ where: { id: paymentId } });
-  if (payment?.userId !== actor.id || payment.kind !== "COLLECT") throw new AppError("NOT_FOUND");
+  if (payment?.kind !== "COLLECT") throw new AppError("NOT_FOUND");
+  if (payment.userId !== actor.id && !(await servesStaffChange(ctx, actor, payment)))
+    throw new AppError("NOT_FOUND");
   if (!paymentMay("cancel", payment.status)) return paymentView(payment);
   await checkPayment(ctx, { paymentId });
   const asked = await ctx.db.payment.findUniqueOrThrow({ where: { id: paymentId } });

@@ -8,6 +8,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { NextStep, PaymentProviderName } from "../../payment/schema.ts";
 import { releaseHolds } from "../hold/release-hold.ts";
+import { endStaffChange } from "../reschedule/end-staff-change.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import { holdForAnotherTry, lockBill } from "./lock-bill.ts";
 
@@ -62,7 +63,8 @@ interface PaymentEnd {
 
 /**
  * Ends, once, a payment that brought no money. Its places stay held for a few minutes, so that the customer can try
- * again. Cash that was not brought in time gets no second try: its places are on sale again at once.
+ * again. Cash that was not brought in time gets no second try: its places are on sale again at once; the same goes for
+ * the units of a change that staff asked for.
  */
 export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end: PaymentEnd): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
@@ -75,6 +77,7 @@ export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end:
   // A cancelled one is told of by who cancels it, so that the next payment meets its count.
   const prompted = payment.msisdn !== null && (payment.status === "PENDING" || payment.mayHaveReached);
   if (prompted && end.reason !== "CANCELLED") await enqueue(tx, "payment.notifyNumber", { paymentId });
+  if (payment.changeId) await endStaffChange(tx, payment.changeId, { givenUp: end.reason === "CANCELLED" });
   if (!payment.billId || payment.purpose !== "SALE") return;
   const bill = await lockBill(tx, payment.billId);
   const missed = end.status === "EXPIRED" && isCounted(providerOf(ctx, payment));

@@ -21,12 +21,13 @@ export const rescheduleInput = quoteRescheduleInput.extend({
 });
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
 
-export const payChangeInput = z.object({
-  changeId: z.uuid(),
+/** How the difference is paid; a number where the method asks a telephone. */
+export const changePayer = z.object({
   method: z.enum(["mtn-momo", "orange-money", "stripe", "cash"]),
   msisdn: z.string().trim().max(20).optional(),
-  idempotencyKey,
 });
+
+export const payChangeInput = changePayer.extend({ changeId: z.uuid(), idempotencyKey });
 export type PayChangeInput = z.infer<typeof payChangeInput>;
 
 export const changeIdInput = z.object({ changeId: z.uuid() });
@@ -81,6 +82,10 @@ export interface RescheduleResult {
 export interface ChangeState {
   id: string;
   bookingId: string;
+  /** Of the booking. */
+  code: string;
+  /** What the booking becomes once it is paid. */
+  to: { productId: string; title: string; startsAt: string; endsAt: string };
   status: "PENDING" | "DONE" | "EXPIRED" | "CANCELLED";
   difference: number;
   currency: string;

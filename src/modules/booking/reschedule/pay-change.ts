@@ -1,10 +1,11 @@
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentGuardHours } from "../../../shared/booking/hold-times.ts";
 import { hour } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
-import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
+import { choosePayer, isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { holdUntil } from "../claims.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
@@ -14,18 +15,29 @@ import type { PaymentView } from "../view/view-schema.ts";
 import type { PayChangeInput } from "./change-schema.ts";
 import { findChangeable } from "./plan-change.ts";
 
+/** Throws unless the difference of a change of this booking can be asked for in this way, of this number. */
+export async function requirePayable(
+  ctx: Context,
+  { method, msisdn }: Pick<PayChangeInput, "method" | "msisdn">,
+  { userId, countryId }: Pick<Booking, "userId" | "countryId">,
+): Promise<void> {
+  const country = await ctx.db.country.findUniqueOrThrow({ where: { id: countryId } });
+  choosePayer(ctx, country, { method, msisdn });
+  await requirePromptFor(ctx, { method, msisdn, country, userId });
+}
+
 /** Starts paying the difference of a change. Its units stay held until the outcome of this payment is known. */
 export async function payChange(ctx: Context, input: PayChangeInput): Promise<PaymentView> {
   const actor = requireSelf(ctx);
   const known = await ctx.db.bookingChange.findUnique({
     where: { id: input.changeId },
-    include: { booking: { select: { userId: true, country: true } } },
+    include: { booking: { select: { userId: true, countryId: true } } },
   });
   if (!known) throw new AppError("NOT_FOUND");
   const found = await findChangeable(ctx, actor, known.bookingId);
   const now = ctx.now();
   const { idempotencyKey, ...wish } = input;
-  await requirePromptFor(ctx, { ...wish, ...known.booking });
+  await requirePayable(ctx, wish, known.booking);
   const keyed = { scope: `pay-change:${actor.id}`, key: idempotencyKey, input: wish, now };
   return withRetry(ctx.db, (tx) =>
     onceUnderKey(tx, keyed, async () => {

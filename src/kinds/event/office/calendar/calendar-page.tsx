@@ -2,7 +2,6 @@ import { Alert, Box, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Title } from "react-admin";
-import { useSearchParams } from "react-router-dom";
 import { NothingYet } from "../../../../../backoffice/engine/list/empty-list.tsx";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
@@ -11,9 +10,10 @@ import { query } from "../../../../../backoffice/procedures.ts";
 import { Timeline } from "../../../../../backoffice/timeline/timeline.tsx";
 import { TimelineLegend } from "../../../../../backoffice/timeline/timeline-legend.tsx";
 import { exactAt } from "../../../../../backoffice/timeline/timeline-place.ts";
-import { spanAt, type Zoom, zooms } from "../../../../../backoffice/timeline/timeline-scale.ts";
+import { spanAt, type Zoom } from "../../../../../backoffice/timeline/timeline-scale.ts";
 import { TimelineToolbar } from "../../../../../backoffice/timeline/timeline-toolbar.tsx";
-import { type Day, dayOf, isDay } from "../../../../shared/dates.ts";
+import { usePeriod } from "../../../../../backoffice/timeline/use-period.ts";
+import { dayOf } from "../../../../shared/dates.ts";
 import type { SessionCalendar } from "../../operate/calendar-schema.ts";
 import { sessionStates } from "../../rules/session-state.ts";
 import { sessionCalendarWords as words } from "../../words/fr/session-calendar.ts";
@@ -22,25 +22,11 @@ import { sessionRows, stateTones } from "./session-bars.ts";
 /** Refresh interval, because sales continue. */
 const refreshEvery = 30_000;
 
-/** The period is part of the address, so that going back from a session shows the same one. */
-function useChosen(today: Day) {
-  const [search, setSearch] = useSearchParams();
-  const day = search.get("day") ?? "";
-  const shown = {
-    day: isDay(day) ? day : today,
-    zoom: zooms.find((one) => one === search.get("zoom")) ?? "month",
-  };
-  return {
-    ...shown,
-    onChange: (next: { day?: Day; zoom?: Zoom }) => setSearch({ ...shown, ...next }, { replace: true }),
-  };
-}
-
 /** The sessions of an organiser, one row a hall or a place, from a day up to a year. */
 export function SessionCalendarPage() {
   const { area, me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
-  const { zoom, day, onChange } = useChosen(today);
+  const { zoom, day, onChange } = usePeriod(today);
   const span = useMemo(() => spanAt(zoom, day), [zoom, day]);
   const answer = useQuery({
     queryKey: ["event", "sessionCalendar", area, span],

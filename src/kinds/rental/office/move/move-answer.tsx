@@ -14,8 +14,16 @@ function sentencesOf(quote: RentalMoveQuote): string[] {
   return cost > 0 ? [words.more(money(cost))] : [words.less(money(-cost)), ...kept];
 }
 
+interface Props {
+  answer: MoveAnswer;
+  /** While the bar is dragged. */
+  brief?: boolean;
+  /** The customer pays first: the message that was tried is of a move without that. */
+  isPaid?: boolean;
+}
+
 /** The server's answer to a move that is not made yet. */
-export function MoveAnswerText({ answer, brief = false }: { answer: MoveAnswer; brief?: boolean }) {
+export function MoveAnswerText({ answer, brief = false, isPaid = false }: Props) {
   const { refusal, trial } = answer;
   if (refusal) return <Alert severity="warning">{refusal}</Alert>;
   if (!trial)
@@ -27,7 +35,8 @@ export function MoveAnswerText({ answer, brief = false }: { answer: MoveAnswer; 
           <div key={sentence}>{sentence}</div>
         ))}
       </Alert>
-      {brief ? null : <ToldMessages messages={trial.messages} />}
+      {isPaid ? <Typography color="text.secondary">{words.toldOncePaid}</Typography> : null}
+      {brief || isPaid ? null : <ToldMessages messages={trial.messages} />}
     </>
   );
 }

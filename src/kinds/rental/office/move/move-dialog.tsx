@@ -5,10 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  FormControlLabel,
   MenuItem,
-  Radio,
-  RadioGroup,
   Stack,
   TextField,
   Typography,
@@ -17,15 +14,16 @@ import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
-import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
-import { formatMoney } from "../../../../shared/money.ts";
-import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../move/move-schema.ts";
+import { dayOf } from "../../../../shared/dates.ts";
+import type { QuoteRentalMoveInput, RentalMoved } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
 import { periodWords } from "../../words/fr/rental-words.ts";
 import type { RentalType } from "../selection-panel.tsx";
+import { BearingChoiceFields } from "./bearing-choice.tsx";
 import { MoveAnswerText } from "./move-answer.tsx";
-import { type Extra, type ToPay, useMoveOrder } from "./use-move-order.ts";
+import { useBearing } from "./use-bearing.ts";
+import { useMoveOrder } from "./use-move-order.ts";
 import { costOf, useMoveQuote } from "./use-move-quote.ts";
 
 interface Props {
@@ -34,7 +32,8 @@ interface Props {
   stay: OccupancyStay;
   /** Where it was dropped; its own place when the form is opened by a button. */
   target: QuoteRentalMoveInput;
-  onDone(): void;
+  /** The booking has moved, or its days are held until the difference is paid. */
+  onDone(moved: RentalMoved): void;
   onClose(): void;
 }
 
@@ -44,25 +43,22 @@ const nameOf = ({ title, detail }: OccupancyRow) => [title, detail].filter(Boole
 export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props) {
   const { timeZone } = useArea().me.country;
   const [wanted, setWanted] = useState(target);
-  const [extra, setExtra] = useState<Extra | null>(null);
   const notify = useNotify();
   const yes = useRef<HTMLButtonElement>(null);
   const [first, last] = [dayOf(stay.startsAt, timeZone), dayOf(stay.endsAt, timeZone)];
   const isSame = wanted.productId === stay.productId && wanted.from === first && wanted.to === last;
   const answer = useMoveQuote(isSame || wanted.to < wanted.from ? null : wanted);
   const quote = answer.trial?.result;
-  // A longer rental is sold; what the company moves, it does not charge for.
   const isLonger = wanted.productId === stay.productId && wanted.from === first && wanted.to > last;
-  const chosen = extra ?? (isLonger ? "CHARGED" : "WAIVED");
+  const choice = useBearing(quote, { isLonger });
+  const isPaid = quote !== undefined && costOf(quote) > 0 && choice.way !== "WAIVED";
   const order = useMoveOrder();
   async function send() {
     if (!quote) return;
-    const moved = await order.send(wanted, quote, chosen);
+    const moved = await order.send(wanted, quote, choice.bearing);
     if (!moved) return;
-    onDone();
-    if (order.isPaidLater(moved)) return;
-    notify(words.done, { type: "success" });
-    onClose();
+    if (moved.state === "DONE") notify(words.done, { type: "success" });
+    onDone(moved);
   }
   const here = rows.find(({ productId }) => productId === stay.productId);
   const title = words.title(stay.customer);
@@ -80,25 +76,17 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
           <Typography color="text.secondary">
             {words.before(periodWords(first, last), here ? nameOf(here) : "")}
           </Typography>
-          {order.toPay ? (
-            <ToPayText toPay={order.toPay} />
-          ) : (
-            <>
-              <Target type={type} rows={rows} wanted={wanted} onChange={setWanted} />
-              {isSame ? null : <MoveAnswerText answer={answer} />}
-              <ExtraChoice quote={quote} extra={chosen} onChange={setExtra} />
-              {order.failure ? <Alert severity="error">{order.failure.message}</Alert> : null}
-            </>
-          )}
+          <Target type={type} rows={rows} wanted={wanted} onChange={setWanted} />
+          {isSame ? null : <MoveAnswerText answer={answer} isPaid={isPaid} />}
+          <BearingChoiceFields quote={quote} choice={choice} />
+          {order.failure ? <Alert severity="error">{order.failure.message}</Alert> : null}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
-        <Button onClick={onClose}>{order.toPay ? words.understood : words.keep}</Button>
-        {order.toPay ? null : (
-          <Button ref={yes} variant="contained" disabled={order.busy || !quote} onClick={() => void send()}>
-            {words.confirm}
-          </Button>
-        )}
+        <Button onClick={onClose}>{words.keep}</Button>
+        <Button ref={yes} variant="contained" disabled={order.busy || !quote} onClick={() => void send()}>
+          {isPaid && choice.way === "MOBILE" ? words.payer.send : words.confirm}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -140,41 +128,5 @@ function Target({ type, rows, wanted, onChange }: TargetProps) {
         ))}
       </Stack>
     </>
-  );
-}
-
-function ToPayText({ toPay: { amount, currency, code, until } }: { toPay: ToPay }) {
-  const { timeZone } = useArea().me.country;
-  return (
-    <Alert severity="warning">
-      {words.toPay(formatMoney(amount, currency), code, formatDateTime(until, timeZone))}
-    </Alert>
-  );
-}
-
-interface ExtraProps {
-  quote: RentalMoveQuote | undefined;
-  extra: Extra;
-  onChange(extra: Extra): void;
-}
-
-/** Who bears what the move costs more. */
-function ExtraChoice({ quote, extra, onChange }: ExtraProps) {
-  if (!quote || costOf(quote) <= 0) return null;
-  const amount = formatMoney(costOf(quote), quote.currency);
-  return (
-    <RadioGroup
-      aria-label={words.extra}
-      value={extra}
-      onChange={({ target }) => onChange(target.value as Extra)}
-    >
-      <FormControlLabel value="CHARGED" control={<Radio />} label={words.charge(amount)} />
-      <FormControlLabel
-        value="WAIVED"
-        disabled={!quote.allowed}
-        control={<Radio />}
-        label={words.waive(amount)}
-      />
-    </RadioGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Proposal } from "../../../../../backoffice/timeline/timeline-move.ts";
+import type { ChangeState } from "../../../../modules/booking/reschedule/change-schema.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
 import type { QuoteRentalMoveInput } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../../operate/occupancy-schema.ts";
@@ -53,6 +54,13 @@ export function useRentalMove(rows: readonly OccupancyRow[], timeZone: string) {
     /** Without dragging: on a phone, and for those who prefer a form. */
     open: (booking: OccupancySpan) =>
       setDropped(targetOf(booking, timeZone, { days: 0, endDays: 0, row: booking.stay?.productId ?? "" })),
+    /** Proposes the same move again; null for a booking that is not in sight. */
+    again: ({ bookingId, to }: ChangeState) => {
+      const stay = rows.flatMap(({ spans }) => spans).find(({ id }) => id === bookingId)?.stay;
+      const days = { from: dayOf(to.startsAt, timeZone), to: dayOf(to.endsAt, timeZone) };
+      const target = { bookingId, productId: to.productId, ...days };
+      return stay ? () => setDropped({ stay, target }) : null;
+    },
     forget: () => setDropped(null),
   };
 }

@@ -214,11 +214,11 @@ export const moneyTexts: ResourceTexts = {
     actions: {
       take: {
         label: "Collect in cash",
-        confirm: "The deposit goes into your open cash drawer. It will be returned to the customer.",
+        confirm: "The deposit goes into your open cash drawer. It stays there until it is returned or kept.",
       },
       release: {
         label: "Return now",
-        confirm: "The whole deposit is returned to the customer, by the means by which it came.",
+        confirm: "The whole deposit is returned to the customer, by the means by which it came. Cash waits for them at the desk.",
         fields: {
           reason: { label: "Reason", help: "Required while the return is not recorded" },
         },
