@@ -32,6 +32,10 @@ describe("the places around a station", () => {
     ]);
     expect(placesAround(here, [others[0] ?? at("", 0, 0)])).toEqual([]);
     expect(placesAround(here, [others[1] ?? at("", 0, 0)])).toHaveLength(1);
+    // Two of one quarter would write its name twice.
+    expect(placesAround(here, [at("nord", 900, 0), at("nord", 500, 0)])).toEqual([
+      { name: "nord", east: 0, north: 500 },
+    ]);
     // The same spot, and a place or a middle without coordinates, cannot be drawn.
     expect(placesAround(here, [at("ici", 0, 0), { name: "?", latitude: null, longitude: 9 }])).toEqual([]);
     expect(placesAround({ latitude: null, longitude: 9.7 }, others)).toEqual([]);

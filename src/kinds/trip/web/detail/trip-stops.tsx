@@ -2,6 +2,7 @@ import { MapPin, Navigation } from "lucide-react";
 import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { PlaceMap } from "../../../../web/components/offer/place-map.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import type { TerminalView, TripDetail, WayThere } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
@@ -84,6 +85,7 @@ function Stop({ title, time, terminal, way }: StopProps) {
             ))}
           </ul>
         )}
+        {way.map && <PlaceMap name={way.map.here} around={way.map.around} />}
         {latitude !== null && longitude !== null && (
           <a
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
