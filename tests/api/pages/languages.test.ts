@@ -215,7 +215,7 @@ describe("what is written for a request", () => {
     const page = `/booking/trip/detail?uuid=${await line.depart()}`;
     const [french, translated] = [await drawn(page), await drawn(`/en${page}`)];
     for (const body of [french, translated]) {
-      expect(body).toMatch(/<svg viewBox="0 0 320 180"[^>]*>(?:(?!<\/svg>).)*Bonapriso/);
+      expect(body).toMatch(/<svg viewBox="0 0 280 180"[^>]*>(?:(?!<\/svg>).)*Bonapriso/);
       expect(body).not.toMatch(/assets\/(?:trip-stops|place-map)-/);
     }
     expect(french).toContain("Bonapriso à 2\u202f200 m (nord)");

@@ -85,7 +85,6 @@ function Stop({ title, time, terminal, way }: StopProps) {
             ))}
           </ul>
         )}
-        {way.map && <PlaceMap name={way.map.here} around={way.map.around} />}
         {latitude !== null && longitude !== null && (
           <a
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
@@ -98,6 +97,11 @@ function Stop({ title, time, terminal, way }: StopProps) {
           </a>
         )}
       </div>
+      {way.map && (
+        <div className="w-full sm:pl-[4.25rem]">
+          <PlaceMap name={way.map.here} around={way.map.around} />
+        </div>
+      )}
     </li>
   );
 }
