@@ -5,6 +5,12 @@ export interface PlaceAround {
   north: number;
 }
 
+/** A small map: how people call the place in its middle, and others that they know near it. */
+export interface SmallMap {
+  here: string;
+  around: PlaceAround[];
+}
+
 interface Coordinates {
   latitude: number | null;
   longitude: number | null;
@@ -20,7 +26,7 @@ const degreeMetres = 111_320;
 export const metresOf = ({ east, north }: Pick<PlaceAround, "east" | "north">): number =>
   Math.hypot(east, north);
 
-/** The nearest of these places, the nearest first; none where the middle has no coordinates. */
+/** The nearest of these places, the nearest first, of one name only one; none where the middle has no coordinates. */
 export function placesAround(
   { latitude, longitude }: Coordinates,
   others: readonly (Coordinates & { name: string })[],
@@ -41,7 +47,18 @@ export function placesAround(
     )
     .filter((place) => metresOf(place) > 0 && metresOf(place) <= nearMetres)
     .sort((a, b) => metresOf(a) - metresOf(b))
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
     .slice(0, shownMaximum);
+}
+
+/** The map of a place; null where there is nothing to draw. */
+export function smallMap(
+  here: string,
+  middle: Coordinates,
+  others: readonly (Coordinates & { name: string })[],
+): SmallMap | null {
+  const around = placesAround(middle, others);
+  return around.length > 0 ? { here, around } : null;
 }
 
 /** Eighths of a turn from the north, clockwise: 0 is north, 2 east. */

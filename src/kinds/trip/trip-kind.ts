@@ -8,7 +8,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
-import { placesAround } from "../../shared/places-around.ts";
+import { smallMap } from "../../shared/places-around.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
 import { describeJourney } from "./describe-reservation.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
@@ -158,8 +158,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { again, facts } = tripSupplyWords;
-  const here = row.quarter || row.terminal;
-  const around = placesAround(row, row.stations);
+  const map = smallMap(row.quarter || row.terminal, row, row.stations);
   return {
     title: row.title,
     place: placeLine(row.terminal, row.address),
@@ -173,7 +172,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
       { label: facts.luggage, value: row.noteLuggage },
     ].filter((fact) => fact.value !== ""),
     image: row.image,
-    where: { ...whereaboutsOf(row), ...(around.length > 0 ? { map: { here, around } } : {}) },
+    where: { ...whereaboutsOf(row), ...(map ? { map } : {}) },
     delayMinutes: row.delayMinutes,
     again: [
       { label: again.same, path: paths.trips(undefined, { from: row.city, to: row.endCity }) },

@@ -30,7 +30,7 @@ export interface KindPromise {
   /** The words by which an SMS answers. */
   keywords: Record<Locale, Record<PromiseAnswerName, string>>;
   /**
-   * `code` and `since` of bookings with an open choice. `own` is a condition on the booking, which it must call `b`: part
+   * `code`, `language` and `since` of bookings with an open choice. `own` is a condition on the booking, which it must call `b`: part
    * of the statement that reads a session, because every first screen asks.
    */
   openSql(own: Prisma.Sql): Prisma.Sql;

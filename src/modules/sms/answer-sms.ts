@@ -27,7 +27,7 @@ export async function answerSms(ctx: Context, { id }: { id: string }): Promise<v
   const { phone } = received;
   const order = readOrder(
     received.text,
-    (await languageOf(ctx.db, { phone })) ?? "fr",
+    (await languageOf(ctx.db, { phone })) ?? (await lastLanguage(ctx, phone)) ?? "fr",
     choiceWords(ctx.kinds),
   );
   const country = await countryOfNumber(ctx, phone);
@@ -45,6 +45,16 @@ export async function answerSms(ctx: Context, { id }: { id: string }): Promise<v
       await tx.receivedSms.update({ where: { id }, data: { answeredAt: ctx.now() } });
     });
   });
+}
+
+/** That of the last booking with this number, whose messages its owner reads. */
+async function lastLanguage(ctx: Context, phone: string) {
+  const last = await ctx.db.booking.findFirst({
+    where: { contactPhone: phone },
+    orderBy: { createdAt: "desc" },
+    select: { language: true },
+  });
+  return last?.language;
 }
 
 async function answerOf(ctx: Context, received: ReceivedSms, order: SmsOrder): Promise<Answer> {

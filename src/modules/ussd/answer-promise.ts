@@ -14,13 +14,13 @@ export function promiseOf(ctx: Pick<Context, "kinds">, kind: string): KindPromis
   return promise;
 }
 
-/** The open choices of bookings that `own`, a condition on the booking `b`, holds for: `kind`, `code` and `since`. */
+/** The open choices of bookings that `own`, a condition on the booking `b`, holds for. */
 export function openChoicesSql(kinds: Kinds, own: Prisma.Sql): Prisma.Sql {
   const parts = serviceKinds.flatMap((kind) => {
     const open = kinds[kind]?.promise?.openSql(own);
     return open ? [Prisma.sql`select ${kind}::text as "kind", * from (${open}) "of kind"`] : [];
   });
-  const none = Prisma.sql`select null as "kind", null as "code", null::timestamptz as "since" where false`;
+  const none = Prisma.sql`select null as "kind", null as "code", null as "language", null::timestamptz as "since" where false`;
   return parts.length > 0 ? Prisma.join(parts, " union all ") : none;
 }
 

@@ -56,7 +56,7 @@ async function begin(
   { sessionId, phone, step }: UssdRequest,
 ): Promise<Screen> {
   const now = ctx.now();
-  const locale = localeOf(latest?.locale);
+  const locale = localeOf(latest?.locale ?? choices[0]?.language);
   const open = latest?.endedAt === null ? latest : null;
   const broken = open && open.updatedAt.getTime() > now.getTime() - goesOnMs ? open : null;
   const caller = await callerOf(ctx, { phone, actor }, locale);

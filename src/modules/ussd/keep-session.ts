@@ -46,7 +46,7 @@ export async function readSession(
     db,
     Prisma.sql`
       select s.*, ${callerColumns("u")},
-        (select json_agg(json_build_object('kind', c."kind", 'code', c."code") order by c."since", c."code")
+        (select json_agg(json_build_object('kind', c."kind", 'code', c."code", 'language', c."language") order by c."since", c."code")
           from (${openChoicesSql(kinds, own)}) c
           where not exists (select 1 from "UssdSession" where "id" = ${id})) as "open"
       from (select 1) "one"

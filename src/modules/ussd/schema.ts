@@ -69,6 +69,8 @@ export interface HeldToPay {
 export interface OpenChoice {
   kind: string;
   code: string;
+  /** That the booking was made in: for a number that has never dialled. */
+  language: string;
 }
 
 /** The choice on the screen; `rest`: the others of the same number, shown to a person who waits. */

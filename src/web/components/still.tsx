@@ -11,7 +11,7 @@ export function keepStillParts(): void {
     sent.set(part.dataset.still ?? "", part.innerHTML);
 }
 
-/** A tap with another key or button opens a tab or a window, which is the browser's work. */
+/** A tap with another key or button, or on a link that says so, opens a tab or a window, which is the browser's work. */
 const isPlainTap = (event: MouseEvent) =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
@@ -27,7 +27,7 @@ export function still<P extends object>(name: string, load: () => Promise<Compon
     const key = [name, props.variant].filter(Boolean).join(" ");
     const html = sent.get(key);
     const follow = (event: MouseEvent) => {
-      const href = (event.target as Element).closest("a")?.getAttribute("href");
+      const href = (event.target as Element).closest("a:not([target])")?.getAttribute("href");
       if (!href?.startsWith("/") || event.defaultPrevented || !isPlainTap(event)) return;
       event.preventDefault();
       // It holds the whole address already.

@@ -205,4 +205,20 @@ describe("what is written for a request", () => {
     expect(marked(await drawn(`/en${bus}`)).join()).toContain("Bonabéri");
     for (const page of [event, bus]) expect(marked(await drawn(page))).toEqual([]);
   });
+
+  test("the map of a station is in the page as it is sent, and its code is not asked for", async () => {
+    const other = await tripNetwork(services);
+    const [own, near] = [line.terminals[0].id, other.terminals[0].id];
+    const place = (id: string, latitude: number, quarter: string) =>
+      services.db.terminal.update({ where: { id }, data: { latitude, longitude: 9.7, quarter } });
+    await Promise.all([place(own, 4.05, "Akwa"), place(near, 4.07, "Bonapriso")]);
+    const page = `/booking/trip/detail?uuid=${await line.depart()}`;
+    const [french, translated] = [await drawn(page), await drawn(`/en${page}`)];
+    for (const body of [french, translated]) {
+      expect(body).toMatch(/<svg viewBox="0 0 280 180"[^>]*>(?:(?!<\/svg>).)*Bonapriso/);
+      expect(body).not.toMatch(/assets\/(?:trip-stops|place-map)-/);
+    }
+    expect(french).toContain("Bonapriso à 2\u202f200 m (nord)");
+    expect(translated).toMatch(/<span lang="fr">Bonapriso<\/span>(?:<!-- -->)?, 2,200 m \(north\)/);
+  });
 });

@@ -32,6 +32,10 @@ describe("the places around a station", () => {
     ]);
     expect(placesAround(here, [others[0] ?? at("", 0, 0)])).toEqual([]);
     expect(placesAround(here, [others[1] ?? at("", 0, 0)])).toHaveLength(1);
+    // Two of one quarter would write its name twice.
+    expect(placesAround(here, [at("nord", 900, 0), at("nord", 500, 0)])).toEqual([
+      { name: "nord", east: 0, north: 500 },
+    ]);
     // The same spot, and a place or a middle without coordinates, cannot be drawn.
     expect(placesAround(here, [at("ici", 0, 0), { name: "?", latitude: null, longitude: 9 }])).toEqual([]);
     expect(placesAround({ latitude: null, longitude: 9.7 }, others)).toEqual([]);
@@ -79,6 +83,28 @@ describe("the drawn map", () => {
       return Number(y);
     });
     expect(north).toBeLessThan(south ?? 0);
+  });
+
+  test("writes no name over another place, nor over the edge", () => {
+    const html = drawn(
+      "Tongolo",
+      placesAround(here, [at("Bastos", -60, -1100), at("Mvan", 1800, -1200), at("Nsam", -1300, -550)]),
+    );
+    const dots = [...html.matchAll(/<circle cx="(\d+)" cy="(\d+)"/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    const texts = html.matchAll(/<text x="(\d+)" text-anchor="(end|start)" y="(\d+)"[^>]*>([^<]*)/g);
+    const boxes = [...texts].map(([, x, anchor, y, name = ""]) => {
+      const start = Number(x) - (anchor === "end" ? name.length * 7 : 0);
+      return { name, start, end: start + name.length * 7, y: Number(y) };
+    });
+    expect(boxes).toHaveLength(4);
+    for (const { name, start, end, y } of boxes) {
+      expect(start >= 0 && end <= 280, name).toBe(true);
+      const hidden = dots.filter(([x = 0, cy = 0]) => x > start && x < end && cy > y - 12 && cy < y + 4);
+      expect(hidden, name).toEqual([]);
+    }
   });
 
   test("is not drawn where there is nothing around", () => {

@@ -97,6 +97,11 @@ test("MONEY gives everything back, and is answered in English", async () => {
   await expectSound(db);
 });
 
+test("BUS, the same word in both languages, is answered in that of the booking", async () => {
+  const { code, phone } = await offered({ language: "en" });
+  expect(await write(phone, `BUS ${code}`)).toMatch(/You travel with Autre Voyages, .*08:30, Bonab[eé]ri\./);
+});
+
 test("no bus with a place: what is left is told, and nothing moves", async () => {
   const { code, phone, bookingId, late, other } = await offered();
   await db.product.update({ where: { id: other }, data: { status: "CANCELLED" } });

@@ -97,7 +97,11 @@ describe("sixty minutes after the time without « parti »", () => {
     const before = await balances();
     await world.becomeLate(late);
     const view = await answerLateOffer(ctx, { pass, productId: other });
-    expect(view).toMatchObject({ status: "MOVED", moved: { company: "Autre Voyages" }, departures: [] });
+    expect(view).toMatchObject({
+      status: "MOVED",
+      moved: { company: "Autre Voyages", terminal: "Bonabéri" },
+      departures: [],
+    });
     // The same answer again is the same answer.
     expect(await answerLateOffer(ctx, { pass, productId: other })).toEqual(view);
     await expect(answerLateOffer(ctx, { pass, productId: null })).rejects.toMatchObject({

@@ -101,6 +101,15 @@ describe("the first screen of a traveller whose bus has not left", () => {
     expect(await next.press("0", "3")).toMatch(/^END Your ticket stays valid/);
   });
 
+  test("is in the language of the booking for a number that has never dialled", async () => {
+    const { sale } = await offered({ language: "en" });
+    const { keypad, first } = await dial(sale);
+    expect(first).toMatch(/^CON Your 07:00 bus has not left\./);
+    expect(await keypad.press("1", "1")).toMatch(
+      /^END You travel with Autre Voyages, .*08:30, Bonabéri\. The ticket keeps its code/,
+    );
+  });
+
   test("who waits keeps the ticket and chooses later; 0 and 00 lead to the menu, and dialling leads back", async () => {
     const { late, sale } = await offered();
     const { keypad } = await dial(sale);

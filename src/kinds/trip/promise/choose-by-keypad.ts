@@ -40,8 +40,7 @@ function allMoney({ money, cash, company }: LateOfferView): PromiseAnswer[] {
 
 /** What became of a choice that is not open. */
 function told({ status, moved, timeZone, cash, company }: LateOfferView, code: string): string {
-  if (status === "MOVED" && moved)
-    return words.moved(moved.company, formatDateTime(moved.departsAt, timeZone), code);
+  if (status === "MOVED" && moved) return words.moved(moved, formatDateTime(moved.departsAt, timeZone), code);
   if (status === "REFUNDED") return cash ? words.refundedCash(code, company) : words.refunded(code);
   return words.ended(code);
 }
@@ -49,7 +48,7 @@ function told({ status, moved, timeZone, cash, company }: LateOfferView, code: s
 export const latePromise: KindPromise = {
   keywords: lateKeywords,
   openSql: (own) => Prisma.sql`
-    select b."code", b."promiseDueAt" as "since" from "Booking" b
+    select b."code", b."language"::text as "language", b."promiseDueAt" as "since" from "Booking" b
     join "LateOffer" o on o."bookingId" = b."id" and o."productId" = b."productId" and o."status" = 'OPEN'
     where b."status" = 'CONFIRMED' and b."promiseDueAt" is not null and ${own}`,
   async read(ctx, code) {

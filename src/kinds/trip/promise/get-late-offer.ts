@@ -49,7 +49,20 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
     departures: open ? await listOtherDepartures(ctx, booking, { own: cash }) : [],
     moved:
       offer.status === "MOVED"
-        ? { company: booking.company.name, departsAt: booking.startsAt.toISOString() }
+        ? {
+            company: booking.company.name,
+            terminal: await terminalOf(ctx, booking.productId),
+            departsAt: booking.startsAt.toISOString(),
+          }
         : null,
   };
+}
+
+/** Where a departure leaves: of another company from another place. */
+async function terminalOf(ctx: Context, productId: string): Promise<string> {
+  const { path } = await ctx.db.trip.findUniqueOrThrow({
+    where: { productId },
+    select: { path: { select: { startTerminal: { select: { name: true } } } } },
+  });
+  return path.startTerminal.name;
 }

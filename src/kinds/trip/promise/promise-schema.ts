@@ -36,7 +36,7 @@ export interface LateOfferView {
   next: { title: string; departsAt: string } | null;
   departures: OtherDeparture[];
   /** The departure that was chosen. */
-  moved: { company: string; departsAt: string } | null;
+  moved: { company: string; terminal: string; departsAt: string } | null;
 }
 
 /** What the promise would have cost a company in the last `days`. */

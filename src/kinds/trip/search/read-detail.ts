@@ -2,13 +2,21 @@ import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
+import { smallMap } from "../../../shared/places-around.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
 import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
-import type { RefundTier, TripDetail, WayThere } from "./trip-view-schema.ts";
+import { type StationRow, stationsAroundSql } from "./terminal-sql.ts";
+import type { RefundTier, TerminalView, TripDetail, WayThere } from "./trip-view-schema.ts";
 
 /** Everything that the page of one departure shows, in one statement. */
+
+interface WayRow extends Omit<WayThere, "map"> {
+  latitude: number | null;
+  longitude: number | null;
+  stations: StationRow[];
+}
 
 interface DetailRow extends DepartureRow, PlacesRow {
   countryId: string;
@@ -25,13 +33,14 @@ interface DetailRow extends DepartureRow, PlacesRow {
   companyPhone: string | null;
   domain: string | null;
   domainEn: string | null;
-  ways: { from: WayThere; to: WayThere };
+  ways: { from: WayRow; to: WayRow };
   favouriteId: string | null;
 }
 
 const wayThere = (terminal: string) =>
   `jsonb_build_object('quarter', ${terminal}."quarter", 'landmark', ${terminal}."landmark",
-      'directions', ${terminal}."directions", 'photos', to_jsonb(coalesce(${terminal}."photos", '{}')))`;
+      'directions', ${terminal}."directions", 'photos', to_jsonb(coalesce(${terminal}."photos", '{}')),
+      'latitude', ${terminal}."latitude", 'longitude', ${terminal}."longitude", 'stations', ${stationsAroundSql(terminal)})`;
 
 const detailText = `
   select p."id", p."companyId", t."pathId", t."busId", p."startsAt" as "departsAt", p."endsAt" as "arrivesAt",
@@ -68,9 +77,10 @@ export async function readDetail(
   return rows[0] ?? null;
 }
 
-const withAddresses = (way: WayThere): WayThere => ({
+const wayTo = ({ name }: TerminalView, { latitude, longitude, stations, ...way }: WayRow): WayThere => ({
   ...way,
   photos: way.photos.map((key) => fileUrl(key)),
+  map: smallMap(way.quarter || name, { latitude, longitude }, stations),
 });
 
 export function detailOf(
@@ -88,7 +98,7 @@ export function detailOf(
   const images = row.images.length > 0 ? row.images.map((key) => fileUrl(key)) : bus.images;
   return {
     ...card,
-    ways: { from: withAddresses(row.ways.from), to: withAddresses(row.ways.to) },
+    ways: { from: wayTo(card.from, row.ways.from), to: wayTo(card.to, row.ways.to) },
     state,
     taken,
     timeZone: country.timeZone,

@@ -7,12 +7,13 @@ export interface StationRow {
 
 /**
  * The nearest stations of the town of a terminal, as JSON: of every company that sells, because people know the way to
- * some other company's station. By their quarter, which is what people ask for.
+ * some other company's station. By their quarter, which is what people ask for; in the terminal's own quarter by their company.
  */
 export const stationsAroundSql = (terminal: string) => `
   (select coalesce(json_agg(json_build_object('name', o."name", 'latitude', o."latitude", 'longitude', o."longitude")), '[]')
     from (
-      select coalesce(nullif(o."quarter", ''), o."name") as "name", o."latitude", o."longitude"
+      select case when o."quarter" = '' then o."name" when o."quarter" = ${terminal}."quarter" then oc."name"
+          else o."quarter" end as "name", o."latitude", o."longitude"
       from "Terminal" o join "Company" oc on oc."id" = o."companyId" and oc."status" = 'ACTIVE'
       where o."cityId" = ${terminal}."cityId" and o."id" <> ${terminal}."id" and o."active"
         and o."latitude" is not null and o."longitude" is not null and ${terminal}."latitude" is not null

@@ -1,3 +1,4 @@
+import type { SmallMap } from "../../../shared/places-around.ts";
 import type { Punctuality } from "../rules/punctuality.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 
@@ -138,6 +139,8 @@ export interface WayThere {
   landmark: string;
   directions: string;
   photos: string[];
+  /** The station with those around it; null without coordinates, or where no other is near. */
+  map: SmallMap | null;
 }
 
 export interface TripDetail extends TripCard {

@@ -31,7 +31,7 @@ export function LateOffer({ pass }: { pass: string }) {
     );
   const { status, moved, timeZone } = shown;
   if (status === "MOVED" && moved) {
-    const text = words.movedText(moved.company, formatDateTime(moved.departsAt, timeZone));
+    const text = words.movedText(moved, formatDateTime(moved.departsAt, timeZone));
     return (
       <Notice title={words.moved} text={text} icon={<CircleCheck className="size-8" />} action={ticket} />
     );

@@ -25,13 +25,13 @@ export function PayBar({ price, note, label, open, onBook, children }: PayBarPro
           {price}
           <span className="block text-sm text-ink-soft">{note}</span>
         </div>
-        <div className="flex min-w-0 flex-[1_1_9rem] items-center gap-3">
+        <div className="flex min-w-0 flex-[3_1_9rem] items-center gap-3">
           {children}
           <Button
             type="submit"
             variant="accent"
             block
-            className={clsx("min-w-0", !open && closedLook)}
+            className={clsx("min-w-0 px-3!", !open && closedLook)}
             onClick={onBook}
           >
             {label}

@@ -2,7 +2,8 @@ import { directionOf, type PlaceAround, spokenMetres } from "../../../shared/pla
 import { placeMapWords as words } from "../../../shared/words/fr/ui/place-map.ts";
 import { NamesIn } from "../language/names-in.tsx";
 
-const width = 320;
+/** So narrow that a telephone, which draws it at its own width, shows the names as large as small text. */
+const width = 280;
 const height = 180;
 /** Room around the places for their names. */
 const margin = { x: 62, y: 26 };
@@ -33,7 +34,6 @@ function layOut(name: string, around: readonly PlaceAround[]) {
     const y = Math.round(top + (south + upwards - place.north) * scale);
     return { name: place.name, x: Math.round(left + (place.east - west) * scale), y, line: y };
   });
-  const [here] = drawn;
   // Downwards each name keeps its distance from the one above it, then upwards none leaves the drawing.
   const downwards = [...drawn].sort((a, b) => a.y - b.y);
   let last = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ function layOut(name: string, around: readonly PlaceAround[]) {
     place.line = Math.min(place.line, lowest);
     lowest = place.line - lineHeight;
   }
-  return { here, others: drawn.slice(1), scale };
+  return { all: drawn, scale };
 }
 
 /** A round length that is about a fifth of the drawing. */
@@ -55,9 +55,25 @@ function barOf(scale: number): number {
 
 const shortest = (name: string) => (name.length > 18 ? `${name.slice(0, 17)}…` : name);
 
-/** Left of its place in the right half of the drawing, so that no name leaves it. */
-const besides = (x: number) =>
-  x > width / 2 ? { x: x - 11, textAnchor: "end" as const } : { x: x + 11, textAnchor: "start" as const };
+/** Width of a letter, about, and of the gap between a place and its name. */
+const letter = 7;
+const gap = 11;
+
+/** The side of its place on which a name hides the fewest places and stays inside; of two, the one towards the middle. */
+function besides(place: Drawn, all: readonly Drawn[]) {
+  const length = shortest(place.name).length * letter;
+  const side = (start: number) => {
+    const hidden = all.filter(
+      ({ x, y }) => Math.abs(y - place.line) < lineHeight && x > start - gap && x < start + length + gap,
+    );
+    return hidden.length + (start < 0 || start + length > width ? all.length : 0);
+  };
+  const [left, right] = [side(place.x - gap - length), side(place.x + gap)];
+  const isLeft = left < right || (left === right && place.x > width / 2);
+  return isLeft
+    ? { x: place.x - gap, textAnchor: "end" as const }
+    : { x: place.x + gap, textAnchor: "start" as const };
+}
 
 /**
  * A place with the places around it, drawn from coordinates: no tiles, no script. What it shows is said below it in words,
@@ -65,7 +81,8 @@ const besides = (x: number) =>
  */
 export function PlaceMap({ name, around }: { name: string; around: readonly PlaceAround[] }) {
   if (around.length === 0) return null;
-  const { here, others, scale } = layOut(name, around);
+  const { all, scale } = layOut(name, around);
+  const [here, ...others] = all;
   const bar = barOf(scale);
   const said = around.map((place) =>
     words.at(place.name, spokenMetres(place), words.directions[directionOf(place)] ?? ""),
@@ -87,29 +104,32 @@ export function PlaceMap({ name, around }: { name: string; around: readonly Plac
             opacity=".5"
           />
         )}
-        {others.map(({ x, y, line, name: label }) => (
-          <g key={label}>
-            <circle cx={x} cy={y} r="5" fill="var(--color-forest-500)" />
-            <text {...besides(x)} y={line + 4} fill="currentColor">
-              {shortest(label)}
-            </text>
-          </g>
+        {others.map(({ x, y, name: label }) => (
+          <circle key={label} cx={x} cy={y} r="5" fill="var(--color-forest-500)" />
         ))}
         {here && (
-          <>
-            <circle
-              cx={here.x}
-              cy={here.y}
-              r="8"
-              fill="var(--color-sun-400)"
-              stroke="#14211b"
-              strokeWidth="2"
-            />
-            <text {...besides(here.x)} y={here.line + 4} fill="currentColor" fontWeight="800">
-              {shortest(name)}
-            </text>
-          </>
+          <circle
+            cx={here.x}
+            cy={here.y}
+            r="8"
+            fill="var(--color-sun-400)"
+            stroke="#14211b"
+            strokeWidth="2"
+          />
         )}
+        {/* Over the lines, which would make them hard to read. */}
+        <g fill="currentColor" stroke="var(--color-sand)" strokeWidth="4" paintOrder="stroke">
+          {all.map((place) => (
+            <text
+              key={place.name}
+              {...besides(place, all)}
+              y={place.line + 4}
+              fontWeight={place === here ? 800 : undefined}
+            >
+              {shortest(place.name)}
+            </text>
+          ))}
+        </g>
         <path d={`M${width - 16} 34V14m-5 6l5-7 5 7`} stroke="currentColor" strokeWidth="2" fill="none" />
         <text x={width - 16} y="46" textAnchor="middle" fill="currentColor">
           {words.north}
@@ -120,7 +140,7 @@ export function PlaceMap({ name, around }: { name: string; around: readonly Plac
         </text>
       </svg>
       <figcaption className="mt-1 text-sm text-ink-soft">
-        <NamesIn sentence={words.around(said.join(" ; "))} names={around.map((place) => place.name)} />
+        <NamesIn sentence={words.around(said)} names={around.map((place) => place.name)} />
       </figcaption>
     </figure>
   );

@@ -76,7 +76,7 @@ function FindForm() {
     );
   }
   return (
-    <form onSubmit={open} className="mt-5 flex items-start gap-2">
+    <form onSubmit={open} className="mt-5 flex flex-wrap items-start gap-2">
       <TextInput
         className="min-w-0 flex-1"
         label={fr.findNumber}

@@ -50,7 +50,7 @@ export function StatementBreaks() {
       <ul className="mt-3 grid gap-1.5">
         {names.map((name) => (
           <li key={name}>
-            <label className="flex min-h-11 items-center justify-between gap-3">
+            <label className="flex min-h-11 flex-wrap items-center justify-between gap-3">
               <span>{fr.breaks[name]}</span>
               <input
                 type="number"
@@ -66,9 +66,9 @@ export function StatementBreaks() {
       </ul>
       <ul className="mt-3 grid gap-1">
         {services.map((service) => (
-          <li key={service} className="flex min-h-11 items-center justify-between gap-3">
+          <li key={service} className="flex min-h-11 flex-wrap items-center justify-between gap-3">
             <span className="font-semibold">{fr.operators[service]}</span>
-            <span className="flex gap-4">
+            <span className="flex flex-wrap gap-x-4">
               <a className="underline" href={addressOf(service, 1)} download={`${service}-hier.csv`}>
                 {fr.yesterday}
               </a>

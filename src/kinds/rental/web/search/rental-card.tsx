@@ -94,7 +94,8 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
-          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:block flat:min-w-0 flat:truncate flat:text-[0.8125rem] flat:leading-6">
+          {/* In a row each of these is shown whole or, wrapped out of sight, not at all. */}
+          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:h-6 flat:min-w-0 flat:flex-1 flat:justify-end flat:overflow-hidden flat:text-[0.8125rem] flat:leading-6 flat:whitespace-nowrap flat:before:h-6 flat:before:content-['']">
             <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
             <Caution rental={rental} />
             <Terms rental={rental} />

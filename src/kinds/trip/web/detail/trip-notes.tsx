@@ -1,21 +1,29 @@
 import { BusFront, Clock4, Info, Luggage, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
+import { still } from "../../../../web/components/still.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { Badge, Card } from "../../../../web/ui/display.tsx";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
-import { TripStops } from "./trip-stops.tsx";
 
 const words = tripWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
+
+/** Its times, places and maps are read, not pressed: their code comes only where the server has not drawn them. */
+const TripStops = still("stops", () => import("./trip-stops.tsx").then((module) => module.TripStops));
 
 /** Practical information for the traveller. */
 export function TripNotes({ trip }: { trip: TripDetail }) {
   const { luggage, departure, aboutUs, phone } = trip.companyNotes;
   return (
     <Card as="section" className="flex flex-col gap-5">
-      <TripStops trip={trip} />
+      <TripStops
+        trip={trip}
+        // A departure that has been moved while the page stays open is drawn anew.
+        variant={[trip.id, trip.departsAt, trip.arrivesAt].join(" ")}
+        height="min-h-96"
+      />
       <Note icon={<BusFront className={icon} aria-hidden="true" />} title={words.bus}>
         <p>{[trip.busName, words.seats(trip.seatCount), words.distance(trip.distanceKm)].join(" · ")}</p>
         <div className="mt-2 flex flex-wrap gap-1.5">

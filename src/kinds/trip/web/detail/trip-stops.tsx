@@ -2,6 +2,7 @@ import { MapPin, Navigation } from "lucide-react";
 import { pictureSet } from "../../../../shared/address/file-url.ts";
 import { formatTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { PlaceMap } from "../../../../web/components/offer/place-map.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import type { TerminalView, TripDetail, WayThere } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
@@ -96,6 +97,11 @@ function Stop({ title, time, terminal, way }: StopProps) {
           </a>
         )}
       </div>
+      {way.map && (
+        <div className="w-full sm:pl-[4.25rem]">
+          <PlaceMap name={way.map.here} around={way.map.around} />
+        </div>
+      )}
     </li>
   );
 }

@@ -12,7 +12,8 @@ export const lateKeypadWords: Translated<typeof french.lateKeypadWords> = {
   moneyMeaning: (amount) => `Ticket cancelled, ${amount} back to whoever paid.`,
   cashMeaning: (amount, company) => `Ticket cancelled, ${amount} in cash at the desk of ${company}.`,
   takeMoney: "Take the money",
-  moved: (company, when, code) => `You travel with ${company}, ${when}. The ticket keeps its code ${code}.`,
+  moved: ({ company, terminal }, when, code) =>
+    `You travel with ${company}, ${when}, ${terminal}. The ticket keeps its code ${code}.`,
   refunded: (code) => `Ticket ${code} cancelled. Everything goes back to whoever paid.`,
   refundedCash: (code, company) =>
     `Ticket ${code} cancelled. Collect all your money at the desk of ${company}.`,

@@ -23,7 +23,8 @@ export const lateOfferWords: Translated<typeof french.lateOfferWords> = {
   wait: "If you do not answer, your ticket stays valid on this bus until it leaves. If it never leaves, you get your money back the next day.",
   gone: "This bus has no seat left. Here is what remains.",
   moved: "Done",
-  movedText: (company, when) => `You travel with ${company}, ${when}. Your ticket keeps its code.`,
+  movedText: ({ company, terminal }, when) =>
+    `You travel with ${company}, ${when}, from ${terminal}. Your ticket keeps its code.`,
   refunded: "Your money is on its way",
   refundedText:
     "The booking is cancelled and everything goes back to whoever paid. A message will confirm it.",

@@ -11,8 +11,8 @@ export const lateKeypadWords = {
   cashMeaning: (amount: string, company: string) =>
     `Billet annulé, ${amount} en espèces au guichet de ${company}.`,
   takeMoney: "Reprendre l’argent",
-  moved: (company: string, when: string, code: string) =>
-    `Vous partez avec ${company}, ${when}. Le billet garde son code ${code}.`,
+  moved: ({ company, terminal }: { company: string; terminal: string }, when: string, code: string) =>
+    `Vous partez avec ${company}, ${when}, ${terminal}. Le billet garde son code ${code}.`,
   refunded: (code: string) => `Billet ${code} annulé. Tout est rendu à qui a payé.`,
   refundedCash: (code: string, company: string) =>
     `Billet ${code} annulé. Tout votre argent est à retirer au guichet de ${company}.`,

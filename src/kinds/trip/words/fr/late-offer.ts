@@ -20,8 +20,8 @@ export const lateOfferWords = {
   wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte. S’il ne part jamais, votre argent vous est rendu le lendemain.",
   gone: "Ce bus n’a plus de place. Voici ce qui reste.",
   moved: "C’est changé",
-  movedText: (company: string, when: string) =>
-    `Vous partez avec ${company}, ${when}. Votre billet garde son code.`,
+  movedText: ({ company, terminal }: { company: string; terminal: string }, when: string) =>
+    `Vous partez avec ${company}, ${when}, de ${terminal}. Votre billet garde son code.`,
   refunded: "Votre argent est en route",
   refundedText: "La réservation est annulée et tout est rendu à qui a payé. Un message le confirme.",
   refundedCash: (company: string) =>

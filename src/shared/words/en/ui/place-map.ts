@@ -9,5 +9,5 @@ export const placeMapWords: Translated<typeof french.placeMapWords> = {
   north: "N",
   metres: (metres) => `${number.format(metres)} m`,
   at: (name, metres, direction) => `${name}, ${number.format(metres)} m (${direction})`,
-  around: (places) => `Other parks nearby: ${places}.`,
+  around: (places) => `Other parks nearby: ${places.join("; ")}.`,
 };

@@ -9,5 +9,5 @@ export const placeMapWords = {
   at: (name: string, metres: number, direction: string) =>
     `${name} à ${number.format(metres)} m (${direction})`,
   /** `places`: what `at` says of each. */
-  around: (places: string) => `Autres gares autour : ${places}.`,
+  around: (places: readonly string[]) => `Autres gares autour : ${places.join(" ; ")}.`,
 };
