@@ -3,9 +3,6 @@ import { share } from "./load.ts";
 import type { Prepared } from "./prepare.ts";
 import { bearer, connections } from "./scenarios.ts";
 
-const warmUp = 2;
-const asked = 6;
-
 export interface Timed {
   name: string;
   p50: number;
@@ -33,18 +30,25 @@ async function readKnown(ask: Ask): Promise<Known> {
   };
 }
 
+const only = (process.env.BENCH_ONLY ?? "").split("|");
+/** Whether a question or a job is to be looked at. */
+export const isWanted = (name: string) => only.some((part) => name.includes(part));
+
+interface Listener {
+  begins?(name: string): void;
+  ended?(timed: Timed): void;
+}
+
 /** Asks everything that the back office asks, one question after the other. */
-export async function benchGrowth(
-  port: number,
-  prepared: Prepared,
-  tell: (timed: Timed) => void,
+export async function askAll(
+  ask: Ask,
+  { warmUp, asked }: { warmUp: number; asked: number },
+  { begins, ended }: Listener,
 ): Promise<Timed[]> {
-  const { on, close } = connections(port, 1);
-  const ask: Ask = (role, path) => on(0).ask({ method: "GET", path, headers: bearer(prepared.staff[role]) });
   const all: Timed[] = [];
-  const only = (process.env.BENCH_ONLY ?? "").split("|");
   for (const { name, role, path } of everyQuestion(await readKnown(ask))) {
-    if (!only.some((part) => name.includes(part))) continue;
+    if (!isWanted(name)) continue;
+    begins?.(name);
     const times: number[] = [];
     let failure: string | null = null;
     for (let turn = 0; turn < warmUp + asked; turn += 1) {
@@ -56,8 +60,20 @@ export async function benchGrowth(
     times.sort((a, b) => a - b);
     const timed = { name, p50: share(times, 0.5), p95: share(times, 0.95), failure };
     all.push(timed);
-    tell(timed);
+    ended?.(timed);
   }
+  return all;
+}
+
+/** The same over HTTP, often enough for figures. */
+export async function benchGrowth(
+  port: number,
+  prepared: Prepared,
+  tell: (timed: Timed) => void,
+): Promise<Timed[]> {
+  const { on, close } = connections(port, 1);
+  const ask: Ask = (role, path) => on(0).ask({ method: "GET", path, headers: bearer(prepared.staff[role]) });
+  const all = await askAll(ask, { warmUp: 2, asked: 6 }, { ended: tell });
   close();
   return all;
 }

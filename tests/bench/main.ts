@@ -7,11 +7,13 @@ import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth, type Timed } from "./growth.ts";
+import { benchNight, benchPlans } from "./growth-night.ts";
 import { oneRow } from "./growth-questions.ts";
 import { benchKeypad, keypadEnv } from "./keypad.ts";
 import { type Figures, measure } from "./load.ts";
 import { benchMobileMoney, cpuOf, mobileTerms, startOperators } from "./mobile-money.ts";
 import { benchOutside } from "./outside.ts";
+import { benchPeer } from "./peer-mboa.ts";
 import { benchPlain } from "./plain.ts";
 import { type Prepared, prepareOnce } from "./prepare.ts";
 import { benchReconcile } from "./reconcile.ts";
@@ -34,13 +36,13 @@ import { benchSitemap } from "./sitemap.ts";
 import { allocator, benchSoak } from "./soak.ts";
 
 /**
- * npm run bench [reads] [writes] [mobile] [desk] [keypad] [plain] [growth] [soak] [reconcile] [sitemap] [rush]
+ * npm run bench [reads] [writes] [mobile] [desk] [peer] [keypad] [plain] [growth] [soak] [reconcile] [sitemap] [rush]
  * Database, server and load on this one machine. Every figure stands beside a baseline of the same run: reads between two
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
  * The purchases by mobile money on a product that runs already (`SIMULATORS_PORT=4010 npm start`), driven as people do.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
- * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
+ * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions and jobs, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
  * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_PHONES how many wait in `rush`; BENCH_LINES and BENCH_SEED the statements of
  * `reconcile`, which runs with the first of the sizes.
  */
@@ -207,8 +209,11 @@ const growthLimitMs = 200;
 /** How many of the slowest are shown even when all are quick. */
 const slowestShown = 15;
 
-/** Every question of the back office; shows those beyond the limit and the slowest of the others. */
-async function benchBackOffice(prepared: Prepared): Promise<void> {
+/**
+ * Every question of the back office; shows those beyond the limit and the slowest of the others. Then the jobs of a night,
+ * and the plans of all that has read a large table as a whole.
+ */
+async function benchBackOffice(prepared: Prepared, folder: string): Promise<void> {
   const product = await startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0", LATENESS_MS: "0" });
   const line = ({ name, p50, p95 }: Timed) =>
     `${name.padEnd(52)}  p50 ${round(p50).padStart(6)} ms  p95 ${round(p95).padStart(6)} ms`;
@@ -225,6 +230,8 @@ async function benchBackOffice(prepared: Prepared): Promise<void> {
   const slow = all.filter(({ p95 }) => p95 > growthLimitMs).length;
   say(`${slow} above ${growthLimitMs} ms, ${all.filter(({ failure }) => failure).length} refused`);
   product.child.kill();
+  await benchNight(prepared, { folder, say });
+  await benchPlans(prepared, { folder, say });
 }
 
 const kept = process.env.BENCH_FOLDER;
@@ -240,9 +247,10 @@ const parts = {
   writes: benchWrites,
   mobile: (prepared: Prepared) => benchMobileSales(prepared, folder),
   desk: (prepared: Prepared) => benchDeskSales(prepared, folder),
+  peer: (prepared: Prepared) => benchPeer(prepared, { folder, say, startServer }),
   keypad: benchKeypads,
   plain: () => benchPlain(say),
-  growth: benchBackOffice,
+  growth: (prepared: Prepared) => benchBackOffice(prepared, folder),
   soak: (prepared: Prepared) => benchSoak(prepared, { folder, say }),
   rush: (prepared: Prepared) => benchRush(prepared, { lanes, seconds, say, report, startServer }),
   reconcile: (prepared: Prepared) =>

@@ -9,8 +9,9 @@ import type pg from "pg";
 const bookingsEach = 5;
 /** Products that were sold: real departures have tens of bookings each. */
 const tripsSold = 20_000;
-/** One booking in so many is a car or a house. */
-const rentalEvery = 25;
+/** Of so many bookings one is a car or a house, two are an event, one is an appointment, and the others are trips. */
+const round = 25;
+const kindOfTurn = `coalesce((array['location', 'event', 'event', 'rdv'])[1 + n % ${round}], 'trip')::"ServiceKind"`;
 
 /** People who have booked, with names that repeat as names do. */
 async function createBuyers(client: pg.Client, sales: number): Promise<void> {
@@ -38,10 +39,10 @@ const timed = (what: string) =>
 async function decideSales(client: pg.Client, sales: number): Promise<void> {
   await client.query(
     `create temporary table offer as
-      select *, row_number() over (partition by trip) as r from (
-        (select true as trip, "id", "kind", "companyId", "terminalId", "price" from "Product" where "kind" = 'trip' limit ${tripsSold})
+      select *, row_number() over (partition by "kind") - 1 as r, count(*) over (partition by "kind") as offers from (
+        (select "id", "kind", "companyId", "terminalId", "price" from "Product" where "kind" = 'trip' limit ${tripsSold})
         union all
-        (select false, "id", "kind", "companyId", "terminalId", "price" from "Product" where "kind" = 'location')) o`,
+        (select "id", "kind", "companyId", "terminalId", "price" from "Product" where "kind" <> 'trip')) o`,
   );
   await client.query("analyze buyer, offer");
   await client.query(
@@ -59,14 +60,13 @@ async function decideSales(client: pg.Client, sales: number): Promise<void> {
         from (
           select n, (hashint4(n) & 2147483647) % 1000 as lot, (hashint4(n + 500000000) & 2147483647) % 100 as chance,
             now() - n % 365 * interval '1 day' - (hashint4(n) & 2147483647) % 86400 * interval '1 second' as at,
-            n % ${rentalEvery} > 0 as trip, n % buyers + 1 as buyer,
-            n / ${rentalEvery} % case when n % ${rentalEvery} > 0 then trips else rentals end + 1 as offer
-          from generate_series(1, ${sales}) n,
-            (select (select count(*) from buyer) as buyers, count(*) filter (where trip) as trips,
-              count(*) filter (where not trip) as rentals from offer) known) one
+            n % buyers + 1 as buyer, sold_kind, n / ${round} % known.offers as offer
+          from (select n, ${kindOfTurn} as sold_kind from generate_series(1, ${sales}) n) turn
+            join (select distinct "kind", offers from offer) known on known."kind" = sold_kind,
+            (select count(*) as buyers from buyer) people) one
         cross join lateral (select case when lot < 2 then now() + interval '40 days' else at + n % 12 * interval '1 day' end as starts) s
         join buyer u on u.r = one.buyer
-        join offer p on p.trip = one.trip and p.r = one.offer) x
+        join offer p on p."kind" = one.sold_kind and p.r = one.offer) x
       order by at`,
   );
   await client.query("analyze sold");

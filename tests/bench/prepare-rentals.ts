@@ -59,12 +59,12 @@ export async function prepareRentals(client: pg.Client): Promise<PreparedRentals
   );
   await insertCars(client);
   await insertHouses(client);
-  // For each, two stays of three days in the next month, and a season of ten days.
+  // For each, two stays in the next month, of three days in a car and of five nights in a house, and a season of ten days.
   await client.query(
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
-      select id, (current_date - date '1970-01-01') + n % 27 + d, id, "companyId"
-      from (select id, "companyId", n from car union all select id, "companyId", n from house) x
-        cross join (values (2), (3), (4), (32), (33), (34)) days(d)`,
+      select id, (current_date - date '1970-01-01') + n % 27 + d + month * 30, id, "companyId"
+      from (select id, "companyId", n, 3 as days from car union all select id, "companyId", n, 5 from house) x
+        cross join generate_series(2, 1 + days) d cross join generate_series(0, 1) month`,
   );
   await client.query(
     `insert into "RentalDay" ("productId", "day", "price")

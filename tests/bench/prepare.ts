@@ -154,6 +154,8 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
   await sellSome(client);
   const everybody = await createPeople(client);
   const rentals = await prepareRentals(client);
+  const events = await prepareEvents(client);
+  const appointments = await prepareAppointments(client);
   await sellBefore(client, salesBefore);
   const lines = await client.query<{ from: string; to: string }>(
     `select f."name" as from, t."name" as to from "TripPlan" p join "Path" l on l."id" = p."pathId"
@@ -175,8 +177,8 @@ async function fill(client: pg.Client): Promise<Omit<Prepared, "url" | "departur
     seats: await freeSeats(client, "others"),
     staff: await createStaff(client),
     deskSeats: await freeSeats(client, "desk"),
-    events: await prepareEvents(client),
-    appointments: await prepareAppointments(client),
+    events,
+    appointments,
     rentals,
     ...everybody,
   };

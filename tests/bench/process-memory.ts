@@ -9,6 +9,20 @@ function memoryOf({ pid }: ChildProcess): number {
   return Number(found?.[1] ?? 0) * 1024;
 }
 
+const lookMs = 100;
+
+/** Until a process has given nothing back for two seconds. */
+export async function settled(child: ChildProcess): Promise<void> {
+  let least = memoryOf(child);
+  let stillSince = performance.now();
+  while (performance.now() - stillSince < 2000) {
+    await new Promise((resolve) => setTimeout(resolve, lookMs));
+    if (memoryOf(child) >= least) continue;
+    least = memoryOf(child);
+    stillSince = performance.now();
+  }
+}
+
 /** Looks at a process until it is asked how many megabytes more than at first it has held at most. */
 export function watchMemory(child: ChildProcess): () => number {
   const before = memoryOf(child);
@@ -16,7 +30,7 @@ export function watchMemory(child: ChildProcess): () => number {
   const look = () => {
     most = Math.max(most, memoryOf(child));
   };
-  const watch = setInterval(look, 100);
+  const watch = setInterval(look, lookMs);
   return () => {
     clearInterval(watch);
     look();

@@ -2522,6 +2522,9 @@ CREATE INDEX "User_countryId_createdAt_idx" ON "User"("countryId", "createdAt");
 CREATE INDEX "User_lastName_firstName_idx" ON "User"("lastName", "firstName");
 
 -- CreateIndex
+CREATE INDEX "User_id_firstName_erasedAt_idx" ON "User"("id", "firstName", "erasedAt");
+
+-- CreateIndex
 CREATE INDEX "CustomerNote_userId_createdAt_idx" ON "CustomerNote"("userId", "createdAt");
 
 -- CreateIndex
@@ -2748,6 +2751,9 @@ CREATE UNIQUE INDEX "Review_bookingId_key" ON "Review"("bookingId");
 
 -- CreateIndex
 CREATE INDEX "Review_companyId_createdAt_idx" ON "Review"("companyId", "createdAt");
+
+-- CreateIndex
+CREATE INDEX "Review_productId_createdAt_idx" ON "Review"("productId", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "Review_createdAt_id_idx" ON "Review"("createdAt", "id");
@@ -4513,3 +4519,7 @@ CREATE INDEX "Booking_promise_due" ON "Booking"("promiseDueAt") WHERE "status" =
 
 -- What one program sold: few bookings have a seller.
 CREATE INDEX "Booking_of_seller" ON "Booking"("sellerId", "startsAt") WHERE "sellerId" IS NOT NULL;
+
+-- Who is asked for an opinion: a booking is in it only once its service is over.
+CREATE INDEX "Booking_to_review" ON "Booking"("endsAt")
+  WHERE "status" = 'COMPLETED' AND "contactEmail" IS NOT NULL AND "userId" IS NOT NULL;

@@ -75,11 +75,14 @@ export async function outstandingOf(
   invoice: Prisma.InvoiceGetPayload<Record<never, never>>,
   periodUntil: Date,
 ): Promise<number> {
+  // Only the entries between the two moments need their transaction: those of all sales before would be read for nothing.
   const [row] = await db.$queryRaw<{ owed: bigint; paid: bigint }[]>`
     select coalesce(sum(e."amount") filter (where e."amount" > 0 and (e."createdAt" < ${periodUntil}
-        or (t."kind" = 'INVOICE_TAX' and e."createdAt" <= ${invoice.issuedAt}))), 0) as "owed",
+        or t."kind" = 'INVOICE_TAX')), 0) as "owed",
       coalesce(-sum(e."amount") filter (where e."amount" < 0), 0) as "paid"
-    from "LedgerEntry" e join "LedgerTransaction" t on t."id" = e."transactionId"
+    from "LedgerEntry" e left join lateral (
+        select "kind" from "LedgerTransaction" where "id" = e."transactionId"
+          and e."createdAt" >= ${periodUntil} and e."createdAt" <= ${invoice.issuedAt} offset 0) t on true
     where e."companyId" = ${invoice.companyId}::uuid and e."account" = 'COMMISSION_RECEIVABLE'
       and e."currency" = ${invoice.currency}`;
   return Math.max(0, Number(row?.owed ?? 0) - Number(row?.paid ?? 0));

@@ -13,28 +13,29 @@ declare module "../../platform/jobs/jobs.ts" {
 }
 
 const withinHours = 48;
+/** Invitations of one run, so that a busy day does not hold up what else the process does. */
+const atOnce = 1000;
+
+/** The bookings that ended longest ago come first: those that no run has reached would leave the two days uninvited. */
+function readUninvited(ctx: Context, most: number): Promise<{ id: string }[]> {
+  const ago = (hours: number) => new Date(ctx.now().getTime() - hours * hour);
+  return ctx.db.$queryRaw<{ id: string }[]>`
+    select b."id" from "Booking" b
+    where b."status" = 'COMPLETED' and b."contactEmail" is not null and b."userId" is not null
+      and b."endsAt" > ${ago(withinHours)} and b."endsAt" <= ${ago(2)}
+      and not exists (select from "Review" r where r."bookingId" = b."id")
+      and not exists (select from "Message" m where m."dedupeKey" = 'review:' || b."id" || ':email')
+    order by b."endsAt", b."id" limit ${most}`;
+}
 
 /** By e-mail only: a review is not worth the price of an SMS. */
-export async function inviteReviews(ctx: Context): Promise<void> {
-  const now = ctx.now();
+export async function inviteReviews(ctx: Context, most = atOnce): Promise<void> {
+  const uninvited = await readUninvited(ctx, most);
   const bookings = await ctx.db.booking.findMany({
-    where: {
-      status: "COMPLETED",
-      endsAt: { lte: new Date(now.getTime() - 2 * hour), gt: new Date(now.getTime() - withinHours * hour) },
-      review: null,
-      contactEmail: { not: null },
-      userId: { not: null },
-    },
+    where: { id: { in: uninvited.map(({ id }) => id) } },
     include: { country: { select: { timeZone: true } } },
-    take: 1000,
   });
-  const keys = bookings.map(({ id }) => `review:${id}:email`);
-  const sent = await ctx.db.message.findMany({
-    where: { dedupeKey: { in: keys } },
-    select: { bookingId: true },
-  });
-  const invited = new Set(sent.map((message) => message.bookingId));
-  for (const booking of bookings.filter((one) => !invited.has(one.id))) {
+  for (const booking of bookings) {
     await inLanguage(booking.language, async () => {
       const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
       await withRetry(ctx.db, (tx) =>

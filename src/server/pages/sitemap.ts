@@ -6,7 +6,7 @@ import { pathIn } from "../../shared/address/language-address.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { routes } from "../../shared/address/routes.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { isServiceKind } from "../../shared/kinds.ts";
+import { isServiceKind, type OfferName, offerNames } from "../../shared/kinds.ts";
 import { locales } from "../../shared/text/locale.ts";
 import type { Services } from "../start/services.ts";
 
@@ -34,6 +34,9 @@ async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 const sendXml = (reply: FastifyReply, content: string | Readable) =>
   reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
+
+/** Where the id and the day of an offer stand in the pattern of its entry. */
+const [idMark, dayMark] = ["ID-OF-OFFER", "DAY-OF-OFFER"];
 
 const closedToReaders = ["/dashboard/", "/payment/", "/api/"];
 
@@ -79,6 +82,11 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     return addresses.map(([, address]) => `<url><loc>${address}</loc>${more}${links}</url>\n`).join("");
   }
 
+  /** The entry of an offer of each list, into which its id and its day are filled: most of a million entries stays the same. */
+  const patterns = Object.fromEntries(
+    offerNames.map((offer) => [offer, inBoth(paths.detail(offer, idMark), `<lastmod>${dayMark}</lastmod>`)]),
+  ) as Record<OfferName, string>;
+
   async function allLists(request: FastifyRequest): Promise<{ path: string; changed: string }[]> {
     const ctx = await request.ctx();
     return (await Promise.all(Object.values(kinds).map(({ lists }) => lists?.all(ctx) ?? []))).flat();
@@ -99,7 +107,7 @@ export function registerSitemap(app: FastifyInstance, { replica, kinds, now, con
     const skip = (Number(page) - 1) * fileMaximum;
     const part = { kind, dated: group === "dated", skip, most: fileMaximum };
     for await (const { id, offer, changed } of listOpenOffers({ db: replica, kinds, now }, part))
-      yield inBoth(paths.detail(offer, id), `<lastmod>${changed}</lastmod>`);
+      yield patterns[offer].replaceAll(idMark, id).replaceAll(dayMark, changed);
   }
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", { schema }, async (request, reply) => {

@@ -118,6 +118,31 @@ describe("after the service", () => {
     const invitations = await db.message.findMany({ where: { bookingId, template: "reviewInvitation" } });
     expect(invitations.map((message) => message.channel)).toEqual(["EMAIL"]);
   });
+
+  it("the next run invites those whom a busy day has left over, and nobody who has written already", async () => {
+    const guests = [await sold(2, [1]), await sold(2, [1]), await sold(2, [1])];
+    const ids = guests.map(({ bookingId }) => bookingId);
+    await db.booking.updateMany({ where: { id: { in: ids } }, data: { contactEmail: "awa@example.cm" } });
+    const [ctx] = guests.map((guest) => guest.ctx);
+    if (!ctx) throw new Error("no guest");
+    world.clock.advance(55 * hours);
+    await completeBookings(ctx);
+    const invited = () =>
+      db.message.count({ where: { bookingId: { in: ids }, template: "reviewInvitation" } });
+    const [, , written] = await db.booking.findMany({
+      where: { id: { in: ids } },
+      orderBy: [{ endsAt: "asc" }, { id: "asc" }],
+    });
+    if (!written?.userId) throw new Error("no buyer");
+    const { id: bookingId, productId, companyId, userId } = written;
+    await db.review.create({ data: { bookingId, productId, companyId, userId, rating: 5 } });
+    await inviteReviews(ctx, 1);
+    expect(await invited()).toBe(1);
+    await inviteReviews(ctx, 1);
+    expect(await invited()).toBe(2);
+    await inviteReviews(ctx, 1);
+    expect(await invited()).toBe(2);
+  });
 });
 
 describe("what repeats", () => {

@@ -16,15 +16,19 @@ function reached({ area, reach }: Finding): Prisma.Sql {
 export async function bookingsNamed(finding: Finding, limit: number): Promise<string[]> {
   const query = wordsQuery(finding.search.words);
   if (!query) return [];
-  const rows = await finding.ctx.db.$queryRaw<{ id: string }[]>`
-    (select b."id" from "Booking" b
+  const { db } = finding.ctx;
+  // A common name has thousands of both: they are read at the same time.
+  const found = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      select b."id" from "Booking" b
       where to_tsvector('simple', b."foldedName") @@ to_tsquery('simple', ${query}) and ${reached(finding)}
-      order by b."createdAt" desc limit ${limit})
-    union
-    (select b."id" from "Passenger" p join "Booking" b on b."id" = p."bookingId"
+      order by b."createdAt" desc limit ${limit}`,
+    db.$queryRaw<{ id: string }[]>`
+      select b."id" from "Passenger" p join "Booking" b on b."id" = p."bookingId"
       where to_tsvector('simple', p."foldedName") @@ to_tsquery('simple', ${query}) and ${reached(finding)}
-      order by p."id" desc limit ${limit})`;
-  return rows.map(({ id }) => id);
+      order by p."id" desc limit ${limit}`,
+  ]);
+  return [...new Set(found.flat().map(({ id }) => id))];
 }
 
 export async function usersNamed({ ctx, search, reach }: Finding, limit: number): Promise<string[]> {
