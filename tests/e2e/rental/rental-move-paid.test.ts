@@ -1,24 +1,24 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { rentalMoveWords } from "../../src/kinds/rental/words/fr/rental-move.ts";
-import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
-import { payBill } from "../../src/modules/booking/pay/pay-bill.ts";
-import { languageCookie } from "../../src/shared/address/language-address.ts";
-import { formatMoney } from "../../src/shared/money.ts";
-import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
-import { paymentMethodWords } from "../../src/shared/words/fr/booking/payment-methods.ts";
-import { paymentReasonWords } from "../../src/shared/words/fr/booking/payment-reasons.ts";
-import { errorWords } from "../../src/shared/words/fr/errors.ts";
-import { createCompany } from "../support/booking-world.ts";
-import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
-import { lookClosely } from "../support/browser/story-world.ts";
-import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
-import { contextFor, createActor } from "../support/context.ts";
-import { foreignLines } from "../support/languages/foreign-lines.ts";
-import { payInput } from "../support/purchase.ts";
-import { carWish, fleetOf, rentalHold } from "../support/rental-world.ts";
-import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
+import { rentalMoveWords } from "../../../src/kinds/rental/words/fr/rental-move.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { languageCookie } from "../../../src/shared/address/language-address.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { timelineWords } from "../../../src/shared/words/fr/backoffice/timeline.ts";
+import { paymentMethodWords } from "../../../src/shared/words/fr/booking/payment-methods.ts";
+import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { errorWords } from "../../../src/shared/words/fr/errors.ts";
+import { createCompany } from "../../support/booking-world.ts";
+import { desktop, phone, testBrowser } from "../../support/browser/browser.ts";
+import { lookClosely } from "../../support/browser/story-world.ts";
+import { answerPrompt, peopleOf } from "../../support/browser/trip-steps.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { foreignLines } from "../../support/languages/foreign-lines.ts";
+import { payInput } from "../../support/purchase.ts";
+import { carWish, fleetOf, rentalHold } from "../../support/rental-world.ts";
+import { startTestServer } from "../../support/server.ts";
+import { simulatorControl } from "../../support/simulators.ts";
 
 /** A customer pays by telephone for one more day of a car, while the employee watches. */
 
