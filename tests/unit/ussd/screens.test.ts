@@ -234,7 +234,7 @@ describe("where inputs lead", () => {
 
   test("a choice is agreed to before it is made; who waits sees the next one, or the end", () => {
     const choice = lateChoice("fr");
-    const other = { kind: "trip", code: "ABC2346" };
+    const other = { kind: "trip", code: "ABC2346", language: "fr" };
     const shown: Place = { at: "choice", kind: "trip", choice, rest: [other] };
     const asked: Dialog = { locale: "fr", here: shown, trail: [] };
     const money = press(asked, "2") as Dialog;
