@@ -218,7 +218,8 @@ export const moneyTexts: ResourceTexts = {
       },
       release: {
         label: "Return now",
-        confirm: "The whole deposit is returned to the customer, by the means by which it came. Cash waits for them at the desk.",
+        confirm:
+          "The whole deposit is returned to the customer, by the means by which it came. Cash waits for them at the desk.",
         fields: {
           reason: { label: "Reason", help: "Required while the return is not recorded" },
         },
