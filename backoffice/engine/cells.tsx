@@ -125,8 +125,7 @@ interface ValueProps {
 function Value({ value, field, resource, short }: ValueProps & { value: unknown }) {
   const { me } = useArea();
   const record = useRecordContext();
-  const today = dayOf(Date.now(), me.country.timeZone);
-  const dayText = (day: string) => (short ? formatDayBrief(day, today) : formatDay(day));
+  const dayText = (day: string) => (short ? formatDayBrief(day) : formatDay(day));
   switch (field.type) {
     case "boolean":
       return (
@@ -155,7 +154,7 @@ function Value({ value, field, resource, short }: ValueProps & { value: unknown 
     case "dateTime":
       return (
         <span>
-          <Whole>{dayText(dayOf(String(value), me.country.timeZone))}</Whole>{" "}
+          <Whole>{`${dayText(dayOf(String(value), me.country.timeZone))},`}</Whole>{" "}
           <Whole>{formatTime(String(value), me.country.timeZone)}</Whole>
         </span>
       );

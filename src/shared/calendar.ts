@@ -1,5 +1,4 @@
-import { addDays, type Day, dateOf } from "./dates.ts";
-import { monthNameWords } from "./words/fr/ui/date-names.ts";
+import { addDays, type Day } from "./dates.ts";
 
 /** Calendar functions for weeks and months. */
 
@@ -12,12 +11,6 @@ export function weekdayOf(day: Day): number {
 
 /** 1 = Monday … 7 = Sunday, as timetables are written. */
 export const isoWeekday = (day: Day): number => weekdayOf(day) + 1;
-
-/** « novembre 2026 » */
-export function formatMonth(day: Day): string {
-  const date = dateOf(day);
-  return `${monthNameWords.long[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
 
 /** The weeks of a month's calendar, Monday first, padded with days of the neighbouring months. */
 export function monthWeeks(day: Day): Day[][] {

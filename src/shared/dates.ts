@@ -1,8 +1,11 @@
 import { offsetAt } from "./time-zones.ts";
 import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
-import { dayAndMonth, dayAndTime, hoursAndMinutes } from "./words/fr/ui/formats.ts";
+import { dayAndMonth, hoursAndMinutes } from "./words/fr/ui/formats.ts";
 
-/** Formats instants in the country's time zone; days are exchanged as YYYY-MM-DD. */
+/**
+ * The one place where days and hours are written, in the language of the reader and on the clocks of the country
+ * (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
+ */
 
 const defaultTimeZone = "Africa/Lagos";
 
@@ -11,10 +14,13 @@ export type Day = string;
 
 type Instant = Date | string | number;
 
+/** The country's; unknown only where nothing is sold, as of a bill without bookings. */
+type Zone = string | undefined;
+
 /** The local wall-clock time of a zone, encoded as if it were UTC. */
-function shownThere(instant: Instant, timeZone: string): Date {
+function shownThere(instant: Instant, timeZone: Zone): Date {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, timeZone));
+  return new Date(time + offsetAt(time, timeZone ?? defaultTimeZone));
 }
 
 /** The local day of an instant in a time zone. */
@@ -23,41 +29,119 @@ export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
 }
 
 /** « 06:30 » */
-export function formatTime(instant: Instant, timeZone = defaultTimeZone): string {
+export function formatTime(instant: Instant, timeZone: Zone): string {
   return shownThere(instant, timeZone).toISOString().slice(11, 16);
 }
 
-/** « 21/11/2026 » */
-export function formatDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return formatDay(dayOf(instant, timeZone));
-}
-
 /**
- * « samedi 21 novembre », « dim. 1er nov. » for a date whose UTC parts are the local ones. Not with Intl: no browser
- * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
+ * Today, for the one question whether a date is of another year: the clock of this process, which a test or a page that
+ * is drawn on the server may set.
  */
-function written(date: Date, length: "long" | "short"): string {
-  return `${weekdayNameWords[length][(date.getUTCDay() + 6) % 7]} ${dayOfMonth(date, length)}`;
+let today: () => Date | number = () => Date.now();
+
+export function takeTodayFrom(clock: () => Date | number): void {
+  today = clock;
 }
 
-function dayOfMonth(date: Date, length: "long" | "short"): string {
-  return dayAndMonth(date.getUTCDate(), monthNameWords[length][date.getUTCMonth()] ?? "");
+/** What a day is written with: names from Monday and from January, and how a language joins a number and a month. */
+export interface DateNames {
+  weekdays: readonly string[];
+  months: readonly string[];
+  dayAndMonth: (day: number, month: string) => string;
 }
 
-/** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
-export function formatLongDate(instant: Instant, timeZone = defaultTimeZone): string {
+const namesOf = (length: "long" | "short"): DateNames => ({
+  weekdays: weekdayNameWords[length],
+  months: monthNameWords[length],
+  dayAndMonth,
+});
+
+/** Not with Intl: no browser writes « 1er », and the first use of Intl blocks a cheap phone while the page starts. */
+const dayOfMonth = (date: Date, names = namesOf("short")) =>
+  names.dayAndMonth(date.getUTCDate(), names.months[date.getUTCMonth()] ?? "");
+
+/** « sam. 28 nov. » for a date whose UTC parts are the local ones. */
+const written = (date: Date, names = namesOf("short")) =>
+  `${names.weekdays[(date.getUTCDay() + 6) % 7]} ${dayOfMonth(date, names)}`;
+
+const yearOf = (date: Date) => ` ${date.getUTCFullYear()}`;
+
+/** Nothing for a date of this year, by the clocks there. */
+function otherYear(date: Date, timeZone?: string): string {
+  const year = yearOf(date);
+  return year === yearOf(shownThere(today(), timeZone)) ? "" : year;
+}
+
+/** « sam. 28 nov. », « sam. 2 janv. 2027 » for a day of another year: for screens and messages. */
+export function formatDayShort(day: Day): string {
+  const date = dateOf(day);
+  return written(date) + otherYear(date);
+}
+
+export function formatShortDate(instant: Instant, timeZone: Zone, names?: DateNames): string {
   const date = shownThere(instant, timeZone);
-  return `${written(date, "long")} ${date.getUTCFullYear()}`;
+  return written(date, names) + otherYear(date, timeZone);
 }
 
-/** « sam. 21 nov. » */
-export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return written(shownThere(instant, timeZone), "short");
+/** « sam. 28 nov. 2026 »: for papers and for what is kept, which are read in other years too. */
+export function formatDay(day: Day): string {
+  const date = dateOf(day);
+  return written(date) + yearOf(date);
 }
 
-/** « sam. 21 nov. à 06:30 » */
-export function formatDateTime(instant: Instant, timeZone = defaultTimeZone): string {
-  return dayAndTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
+export const formatDate = (instant: Instant, timeZone: Zone): string => formatDay(dayOf(instant, timeZone));
+
+/** « 28 nov. », « 2 janv. 2027 » for a day of another year: for a narrow column and a period. */
+export function formatDayBrief(day: Day): string {
+  const date = dateOf(day);
+  return dayOfMonth(date) + otherYear(date);
+}
+
+/** « samedi 28 novembre », « samedi 2 janvier 2027 »: for what is heard and not seen. */
+export function spokenDay(day: Day): string {
+  const date = dateOf(day);
+  return written(date, namesOf("long")) + otherYear(date);
+}
+
+/** « sam. 28 nov., 06:30 » */
+export const formatDayTime = (day: Day, time: string): string => withTime(formatDayShort(day), time);
+
+/** `names` are given by what is one file for both languages. */
+export const formatDateTime = (instant: Instant, timeZone: Zone, names?: DateNames): string =>
+  withTime(formatShortDate(instant, timeZone, names), formatTime(instant, timeZone));
+
+/** « sam. 28 nov. 2026, 06:30 »: on papers. */
+export const formatPaperTime = (instant: Instant, timeZone: Zone): string =>
+  withTime(formatDate(instant, timeZone), formatTime(instant, timeZone));
+
+/** « 28/11 06:30 »: in a USSD menu, where each character is taken from a name or a price. */
+export const formatMenuTime = (instant: Instant, timeZone: Zone): string =>
+  `${typedDay(dayOf(instant, timeZone)).slice(0, 5)} ${formatTime(instant, timeZone)}`;
+
+const withTime = (day: string, time: string) => `${day}, ${time}`;
+
+/** « 28 nov. – 2 déc. », « 12 – 15 déc. », « 28 déc. – 3 janv. 2027 »; one day as in a narrow column. */
+export function formatPeriod(from: Day, to: Day): string {
+  return from === to ? formatDayBrief(to) : begun(from, to, formatDayBrief) + formatDayBrief(to);
+}
+
+/** « 28 nov. – 2 déc. 2026 »: on papers. */
+export function formatPaperPeriod(from: Day, to: Day): string {
+  const whole = (day: Day) => dayOfMonth(dateOf(day)) + yearOf(dateOf(day));
+  return from === to ? whole(to) : begun(from, to, whole) + whole(to);
+}
+
+/** The first day of a period without what its last one says again. */
+function begun(from: Day, to: Day, whole: (day: Day) => string): string {
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${whole(from)} – `;
+  const start = dayOfMonth(dateOf(from));
+  return `${from.slice(0, 7) === to.slice(0, 7) ? start.split(" ")[0] : start} – `;
+}
+
+/** « novembre 2026 » */
+export function formatMonth(day: Day): string {
+  const date = dateOf(day);
+  return monthNameWords.long[date.getUTCMonth()] + yearOf(date);
 }
 
 /** « 3 h 45 » or « 40 min » */
@@ -75,8 +159,8 @@ export function parseDuration(text: string): number | null {
   return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
 }
 
-/** YYYY-MM-DD → DD/MM/YYYY (or with another separator). */
-export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
+/** « 21/11/2026 »: as people type a day, and as tables to download have it, which are read in again. */
+export function typedDay(day: Day, separator: "/" | "-" = "/"): string {
   const [year, month, date] = day.split("-");
   return [date, month, year].join(separator);
 }
@@ -112,23 +196,6 @@ export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
-}
-
-/** « samedi 21 novembre » for a day without a time. */
-export function formatDayLong(day: Day): string {
-  return written(dateOf(day), "long");
-}
-
-/** « sam. 21 nov. » for a day without a time. */
-export function formatDayShort(day: Day): string {
-  return written(dateOf(day), "short");
-}
-
-/** « 21 nov. », and with its year where that is another one than today's: the narrow column of a list. */
-export function formatDayBrief(day: Day, today: Day): string {
-  const written = dayOfMonth(dateOf(day), "short");
-  const year = day.slice(0, 4);
-  return year === today.slice(0, 4) ? written : `${written} ${year}`;
 }
 
 /** The instant at which a day begins in a time zone. */

@@ -9,7 +9,7 @@ import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
 import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
-import { addDays, formatDay, formatDayLong } from "../../../src/shared/dates.ts";
+import { addDays, formatDay, formatDayShort } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -147,15 +147,15 @@ test("each refusal is a sentence that names what would do", async () => {
   expect(await said(house, houseWish(day(10), day(11)))).toMatch(/\b2\b/);
   expect(await said(house, houseWish(day(10), day(12), { guests: 5 }))).toContain("4 voyageurs");
   const early = await said(car, carWish(day(10), day(12), { pickupAt: "11:00" }));
-  expect(early).toContain(formatDayLong(day(10)));
+  expect(early).toContain(formatDayShort(day(10)));
   expect(early).toContain("12:00");
   const closed = [
     { day: dayNumber(day(14)), arrivalOk: false },
     { day: dayNumber(day(18)), departureOk: false },
   ];
   for (const rule of closed) await db.rentalDay.create({ data: { productId: house, ...rule } });
-  expect(await said(house, houseWish(day(14), day(16)))).toContain(formatDayLong(day(14)));
-  expect(await said(house, houseWish(day(16), day(18)))).toContain(formatDayLong(day(18)));
+  expect(await said(house, houseWish(day(14), day(16)))).toContain(formatDayShort(day(14)));
+  expect(await said(house, houseWish(day(16), day(18)))).toContain(formatDayShort(day(18)));
   await db.product.update({ where: { id: house }, data: { status: "DRAFT" } });
   const gone = "Cette location n'est plus disponible.";
   expect(await said(house, houseWish(day(10), day(12)))).toBe(gone);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { RateView } from "../../../../src/modules/payment/ledger/commission-schema.ts";
 import { commissionOf } from "../../../../src/shared/booking/commission.ts";
-import { dayOf, formatDay, isDay } from "../../../../src/shared/dates.ts";
+import { dayOf, formatDayBrief, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
@@ -78,8 +78,8 @@ function whyText(rate: RateView): string {
 
 function Rate({ rate }: { rate: RateView }) {
   const valid = rate.endsOn
-    ? commissionWords.until(formatDay(rate.startsOn), formatDay(rate.endsOn))
-    : commissionWords.since(formatDay(rate.startsOn));
+    ? commissionWords.until(formatDayBrief(rate.startsOn), formatDayBrief(rate.endsOn))
+    : commissionWords.since(formatDayBrief(rate.startsOn));
   return (
     <Stack
       component="li"

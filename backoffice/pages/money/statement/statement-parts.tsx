@@ -1,7 +1,6 @@
 import { Box, Card, Chip, Stack, Typography } from "@mui/material";
 import type { StatementSums, StatementView } from "../../../../src/modules/invoicing/schema.ts";
-import { formatMonth } from "../../../../src/shared/calendar.ts";
-import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
+import { formatDate, formatDay, formatMonth } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
 import {
   paymentProviderWords,

@@ -12,7 +12,7 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { addDays, dayOf, formatDay } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatDayBrief } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
@@ -109,7 +109,7 @@ function Sums({ asked, view, before }: Answer & { before: Answer | undefined }) 
     <>
       {before ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticWords.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+          {statisticWords.before(formatDayBrief(before.asked.from), formatDayBrief(before.asked.to))}
         </Typography>
       ) : null}
       <Box

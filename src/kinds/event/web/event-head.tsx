@@ -1,5 +1,5 @@
 import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
-import { dayOf, formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatDate, formatTime } from "../../../shared/dates.ts";
 import { placeParts } from "../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { writtenIn } from "../../../web/here.ts";
@@ -47,9 +47,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
         <div className="flex flex-wrap items-center gap-4">
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0 flex-[1_1_10rem]">
-            <p className="font-bold first-letter:uppercase sm:text-lg">
-              {formatLongDate(startsAt, timeZone)}
-            </p>
+            <p className="font-bold first-letter:uppercase sm:text-lg">{formatDate(startsAt, timeZone)}</p>
             <p className="flex items-center gap-1.5 text-[0.9375rem]">
               <DoorOpen className="size-4 shrink-0 text-clay-600" aria-hidden="true" />
               {words.doors(formatTime(doorsAt, timeZone))}

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { formatMonth } from "../../../shared/calendar.ts";
+import { formatMonth } from "../../../shared/dates.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { stateColours } from "./day-cell.ts";
 import { monthsMaximum } from "./month.ts";

@@ -1,8 +1,7 @@
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
+import { type Day, dayOf, daysBetween, formatPeriod, formatTime } from "../../../shared/dates.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
-import { periodWords } from "../words/fr/rental-words.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
 /** The bookings and blocks of cars and houses as bars: half a day at the arrival, half a day at the departure. */
@@ -75,8 +74,8 @@ function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const own = isStay(span) && stay !== null && stay.productId === row.productId;
   const { from, to } = placeOf(span, shown);
   const period = stay
-    ? periodWords(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
-    : periodWords(span.from, span.to);
+    ? formatPeriod(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
+    : formatPeriod(span.from, span.to);
   return {
     id: `${span.id} ${span.from}`,
     ...{ from, to },

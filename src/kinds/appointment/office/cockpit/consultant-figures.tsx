@@ -1,7 +1,6 @@
 import { Figure, FillBar } from "../../../../../backoffice/pages/cockpit/figure.tsx";
 import { FigureRow } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
-import { formatMonth } from "../../../../shared/calendar.ts";
-import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
+import { formatMonth, formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { languageWords } from "../../../../shared/words/fr/ui/language.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";

@@ -17,12 +17,11 @@ import { useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
-import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
+import { dayOf, formatDateTime, formatPeriod } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import { MoveAnswerText } from "./move-answer.tsx";
 import { type Extra, type ToPay, useMoveOrder } from "./use-move-order.ts";
@@ -78,7 +77,7 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 0.5 }}>
           <Typography color="text.secondary">
-            {words.before(periodWords(first, last), here ? nameOf(here) : "")}
+            {words.before(formatPeriod(first, last), here ? nameOf(here) : "")}
           </Typography>
           {order.toPay ? (
             <ToPayText toPay={order.toPay} />

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Proposal } from "../../../../../backoffice/timeline/timeline-move.ts";
-import { addDays, dayOf } from "../../../../shared/dates.ts";
+import { addDays, dayOf, formatPeriod } from "../../../../shared/dates.ts";
 import type { QuoteRentalMoveInput } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { bookingOf } from "../rental-bars.ts";
 import { useMoveQuote, verdictOf } from "./use-move-quote.ts";
 
@@ -42,7 +41,7 @@ export function useRentalMove(rows: readonly OccupancyRow[], timeZone: string) {
     proposal,
     answer: over ? answer : null,
     verdict: over ? verdictOf(answer) : null,
-    where: over && row ? words.target(periodWords(over.target.from, over.target.to), row.title) : "",
+    where: over && row ? words.target(formatPeriod(over.target.from, over.target.to), row.title) : "",
     onPropose: setProposal,
     onDrop: (last: Proposal) => {
       const found = find(last);
