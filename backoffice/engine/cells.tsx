@@ -2,8 +2,10 @@ import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
 import { fileNameOf, fileUrl } from "../../src/shared/address/file-url.ts";
-import { dayOf, formatDay, formatDayBrief, formatTime } from "../../src/shared/dates.ts";
+import { dayOf, formatTime } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { formatDay } from "../../src/shared/paper-dates.ts";
+import { formatDayBrief } from "../../src/shared/periods.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase } from "../http.ts";
@@ -125,7 +127,7 @@ interface ValueProps {
 function Value({ value, field, resource, short }: ValueProps & { value: unknown }) {
   const { me } = useArea();
   const record = useRecordContext();
-  const dayText = (day: string) => (short ? formatDayBrief(day) : formatDay(day));
+  const dayText = short ? formatDayBrief : formatDay;
   switch (field.type) {
     case "boolean":
       return (

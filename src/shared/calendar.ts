@@ -1,4 +1,4 @@
-import { addDays, type Day } from "./dates.ts";
+import { addDays, type Day, dateOf, dayText } from "./dates.ts";
 
 /** Calendar functions for weeks and months. */
 
@@ -6,7 +6,7 @@ const weekStartsOn = 1;
 
 /** 0 for Monday … 6 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
+  return (dateOf(day).getUTCDay() + 7 - weekStartsOn) % 7;
 }
 
 /** 1 = Monday … 7 = Sunday, as timetables are written. */
@@ -25,7 +25,7 @@ export function monthWeeks(day: Day): Day[][] {
 }
 
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  const date = dateOf(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
+  return dayText(date);
 }

@@ -3,8 +3,8 @@ import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
 import { dayAndMonth, hoursAndMinutes } from "./words/fr/ui/formats.ts";
 
 /**
- * The one place where days and hours are written, in the language of the reader and on the clocks of the country
- * (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
+ * Where days and hours are written, in the language of the reader and on the clocks of the country; with paper-dates.ts
+ * and periods.ts, which few pages need, the only place (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
  */
 
 const defaultTimeZone = "Africa/Lagos";
@@ -18,7 +18,7 @@ type Instant = Date | string | number;
 type Zone = string | undefined;
 
 /** The local wall-clock time of a zone, encoded as if it were UTC. */
-function shownThere(instant: Instant, timeZone: Zone): Date {
+export function shownThere(instant: Instant, timeZone: Zone): Date {
   const time = new Date(instant).getTime();
   return new Date(time + offsetAt(time, timeZone ?? defaultTimeZone));
 }
@@ -43,100 +43,49 @@ export function takeTodayFrom(clock: () => Date | number): void {
   today = clock;
 }
 
-/** What a day is written with: names from Monday and from January, and how a language joins a number and a month. */
-export interface DateNames {
-  weekdays: readonly string[];
-  months: readonly string[];
-  dayAndMonth: (day: number, month: string) => string;
-}
-
-const namesOf = (length: "long" | "short"): DateNames => ({
-  weekdays: weekdayNameWords[length],
-  months: monthNameWords[length],
-  dayAndMonth,
-});
-
-/** Not with Intl: no browser writes « 1er », and the first use of Intl blocks a cheap phone while the page starts. */
-const dayOfMonth = (date: Date, names = namesOf("short")) =>
-  names.dayAndMonth(date.getUTCDate(), names.months[date.getUTCMonth()] ?? "");
-
-/** « sam. 28 nov. » for a date whose UTC parts are the local ones. */
-const written = (date: Date, names = namesOf("short")) =>
-  `${names.weekdays[(date.getUTCDay() + 6) % 7]} ${dayOfMonth(date, names)}`;
+/**
+ * « sam. 28 nov. » for a date whose UTC parts are the local ones. Not with Intl: no browser writes « 1er », and the first
+ * use of Intl blocks a cheap phone while the page starts.
+ */
+export const writtenDay = (
+  date: Date,
+  weekdays: readonly string[],
+  months: readonly string[],
+  joined: (day: number, month: string) => string,
+): string =>
+  `${weekdays[(date.getUTCDay() + 6) % 7]} ${joined(date.getUTCDate(), months[date.getUTCMonth()] ?? "")}`;
 
 const yearOf = (date: Date) => ` ${date.getUTCFullYear()}`;
 
 /** Nothing for a date of this year, by the clocks there. */
-function otherYear(date: Date, timeZone?: string): string {
+export function otherYear(date: Date, timeZone?: string): string {
   const year = yearOf(date);
   return year === yearOf(shownThere(today(), timeZone)) ? "" : year;
 }
 
+const written = (date: Date, timeZone?: string, length: "long" | "short" = "short") =>
+  writtenDay(date, weekdayNameWords[length], monthNameWords[length], dayAndMonth) + otherYear(date, timeZone);
+
 /** « sam. 28 nov. », « sam. 2 janv. 2027 » for a day of another year: for screens and messages. */
-export function formatDayShort(day: Day): string {
-  const date = dateOf(day);
-  return written(date) + otherYear(date);
-}
+export const formatDayShort = (day: Day): string => written(dateOf(day));
 
-export function formatShortDate(instant: Instant, timeZone: Zone, names?: DateNames): string {
-  const date = shownThere(instant, timeZone);
-  return written(date, names) + otherYear(date, timeZone);
-}
-
-/** « sam. 28 nov. 2026 »: for papers and for what is kept, which are read in other years too. */
-export function formatDay(day: Day): string {
-  const date = dateOf(day);
-  return written(date) + yearOf(date);
-}
-
-export const formatDate = (instant: Instant, timeZone: Zone): string => formatDay(dayOf(instant, timeZone));
-
-/** « 28 nov. », « 2 janv. 2027 » for a day of another year: for a narrow column and a period. */
-export function formatDayBrief(day: Day): string {
-  const date = dateOf(day);
-  return dayOfMonth(date) + otherYear(date);
-}
+export const formatShortDate = (instant: Instant, timeZone: Zone): string =>
+  written(shownThere(instant, timeZone), timeZone);
 
 /** « samedi 28 novembre », « samedi 2 janvier 2027 »: for what is heard and not seen. */
-export function spokenDay(day: Day): string {
-  const date = dateOf(day);
-  return written(date, namesOf("long")) + otherYear(date);
-}
+export const spokenDay = (day: Day): string => written(dateOf(day), undefined, "long");
 
 /** « sam. 28 nov., 06:30 » */
 export const formatDayTime = (day: Day, time: string): string => withTime(formatDayShort(day), time);
 
-/** `names` are given by what is one file for both languages. */
-export const formatDateTime = (instant: Instant, timeZone: Zone, names?: DateNames): string =>
-  withTime(formatShortDate(instant, timeZone, names), formatTime(instant, timeZone));
+export const formatDateTime = (instant: Instant, timeZone: Zone): string =>
+  withTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
 
-/** « sam. 28 nov. 2026, 06:30 »: on papers. */
-export const formatPaperTime = (instant: Instant, timeZone: Zone): string =>
-  withTime(formatDate(instant, timeZone), formatTime(instant, timeZone));
+const withTime = (day: string, time: string) => `${day}, ${time}`;
 
 /** « 28/11 06:30 »: in a USSD menu, where each character is taken from a name or a price. */
 export const formatMenuTime = (instant: Instant, timeZone: Zone): string =>
   `${typedDay(dayOf(instant, timeZone)).slice(0, 5)} ${formatTime(instant, timeZone)}`;
-
-const withTime = (day: string, time: string) => `${day}, ${time}`;
-
-/** « 28 nov. – 2 déc. », « 12 – 15 déc. », « 28 déc. – 3 janv. 2027 »; one day as in a narrow column. */
-export function formatPeriod(from: Day, to: Day): string {
-  return from === to ? formatDayBrief(to) : begun(from, to, formatDayBrief) + formatDayBrief(to);
-}
-
-/** « 28 nov. – 2 déc. 2026 »: on papers. */
-export function formatPaperPeriod(from: Day, to: Day): string {
-  const whole = (day: Day) => dayOfMonth(dateOf(day)) + yearOf(dateOf(day));
-  return from === to ? whole(to) : begun(from, to, whole) + whole(to);
-}
-
-/** The first day of a period without what its last one says again. */
-function begun(from: Day, to: Day, whole: (day: Day) => string): string {
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${whole(from)} – `;
-  const start = dayOfMonth(dateOf(from));
-  return `${from.slice(0, 7) === to.slice(0, 7) ? start.split(" ")[0] : start} – `;
-}
 
 /** « novembre 2026 » */
 export function formatMonth(day: Day): string {
@@ -188,14 +137,14 @@ export function maskDay(text: string, separator: "/" | "-" = "/"): string {
  */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0002" || value >= "9999") return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  const date = dateOf(value);
+  return !Number.isNaN(date.getTime()) && dayText(date) === value;
 }
 
 export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
+  const date = dateOf(day);
   date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
+  return dayText(date);
 }
 
 /** The instant at which a day begins in a time zone. */
@@ -215,5 +164,5 @@ export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): D
 
 /** Number of days from the first to the last, both included. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1;
 }

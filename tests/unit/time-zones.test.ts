@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   addDays,
   dayOf,
-  formatDate,
   formatDayShort,
   formatMonth,
   spokenDay,
   takeTodayFrom,
 } from "../../src/shared/dates.ts";
+import { formatDate } from "../../src/shared/paper-dates.ts";
 import { offsetAt, rememberOffset, steadyOffset } from "../../src/shared/time-zones.ts";
 
 const hour = 3_600_000;

@@ -5,8 +5,6 @@ import { addMonths, monthWeeks, weekdayOf } from "../../src/shared/calendar.ts";
 import {
   addDays,
   dayOf,
-  formatDate,
-  formatDayBrief,
   formatDayShort,
   formatDuration,
   formatTime,
@@ -19,6 +17,8 @@ import {
   typedDay,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { formatDate } from "../../src/shared/paper-dates.ts";
+import { formatDayBrief } from "../../src/shared/periods.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
 import {
   isCode,

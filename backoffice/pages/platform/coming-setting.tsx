@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
-import { formatDate } from "../../../src/shared/dates.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
 import { settingWords } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { useOrder } from "../../engine/call-state.tsx";

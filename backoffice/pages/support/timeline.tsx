@@ -1,7 +1,8 @@
 import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
-import { formatPaperTime, formatTime } from "../../../src/shared/dates.ts";
+import { formatTime } from "../../../src/shared/dates.ts";
+import { formatPaperTime } from "../../../src/shared/paper-dates.ts";
 import { storyKindWords, supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { colours } from "../../theme.ts";
 import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";

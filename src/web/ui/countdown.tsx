@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { Clock } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { daysAndHours } from "../../shared/words/fr/ui/formats.ts";
 import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 
 export interface CountdownProps {
@@ -31,7 +30,7 @@ export function secondsLeft(until: CountdownProps["until"], now: number): number
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return daysAndHours(Math.floor(hours / 24), hours % 24);
+  if (hours >= 24) return moreControlWords.daysAndHours(Math.floor(hours / 24), hours % 24);
   if (hours > 0) return `${hours} h ${(minutes % 60).toString().padStart(2, "0")}`;
   return `${minutes.toString().padStart(2, "0")}:${(seconds % 60).toString().padStart(2, "0")}`;
 }

@@ -1,5 +1,5 @@
 import { placesMaximum } from "../../shared/booking/places.ts";
-import { type DateNames, formatDateTime } from "../../shared/dates.ts";
+import { formatTime, otherYear, shownThere, writtenDay } from "../../shared/dates.ts";
 import { currencyDigits, currencyLabel } from "../../shared/money.ts";
 import { widgetWords as en } from "../../shared/words/en/partner/widget.ts";
 import {
@@ -26,9 +26,11 @@ const countedKind = "trip";
 /** The kinds of which nothing is left when no place is: the others show the days to come on their pages. */
 const soldOutKinds = [countedKind, "event"];
 
+type DateNames = [readonly string[], readonly string[], typeof dayAndMonth];
+
 const dateNames: Record<"fr" | "en", DateNames> = {
-  fr: { weekdays: weekdayNameWords.short, months: monthNameWords.short, dayAndMonth },
-  en: { weekdays: weekdaysEn.short, months: monthsEn.short, dayAndMonth: dayAndMonthEn },
+  fr: [weekdayNameWords.short, monthNameWords.short, dayAndMonth],
+  en: [weekdaysEn.short, monthsEn.short, dayAndMonthEn],
 };
 
 /** What both elements share: their words, their calls, and how an offer is chosen. */
@@ -93,7 +95,9 @@ export abstract class MboaElement extends HTMLElement {
 
   protected describe({ startsAt, text, timeZone }: Omit<ShownOffer, "counted">): string {
     if (!startsAt) return text;
-    const when = formatDateTime(startsAt, timeZone, dateNames[this.language]);
+    const there = shownThere(startsAt, timeZone);
+    const day = writtenDay(there, ...dateNames[this.language]) + otherYear(there, timeZone);
+    const when = `${day}, ${formatTime(startsAt, timeZone)}`;
     return [when, text].filter(Boolean).join(" · ");
   }
 

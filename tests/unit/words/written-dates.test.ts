@@ -1,23 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import {
-  formatDate,
   formatDateTime,
-  formatDay,
-  formatDayBrief,
   formatDayShort,
   formatDayTime,
   formatMenuTime,
   formatMonth,
-  formatPaperPeriod,
-  formatPaperTime,
-  formatPeriod,
   formatShortDate,
   formatTime,
   spokenDay,
   takeTodayFrom,
   typedDay,
 } from "../../../src/shared/dates.ts";
+import { formatDate, formatDay, formatPaperTime } from "../../../src/shared/paper-dates.ts";
+import { formatDayBrief, formatPaperPeriod, formatPeriod } from "../../../src/shared/periods.ts";
 import { nextBookingWords } from "../../../src/shared/words/fr/booking/next-booking.ts";
 import { handmadeDates } from "../../support/architecture/handmade-dates.ts";
 

@@ -21,7 +21,8 @@ import { sendMessage } from "../../../src/modules/message/conversation/send-mess
 import { listReviews } from "../../../src/modules/review/list-reviews.ts";
 import { reviewBooking } from "../../../src/modules/review/review-booking.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
-import { formatDate, instantOf } from "../../../src/shared/dates.ts";
+import { instantOf } from "../../../src/shared/dates.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";

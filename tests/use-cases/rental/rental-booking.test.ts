@@ -9,7 +9,7 @@ import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
 import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
-import { addDays, formatDay, formatDayShort } from "../../../src/shared/dates.ts";
+import { addDays, formatDayShort } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -141,7 +141,7 @@ test("each refusal is a sentence that names what would do", async () => {
   expect(await said(car, carWish(day(10), day(12), { licence: undefined }))).toContain("permis de conduire");
   expect(await drives({ birthDate: addDays(years(30), 1) })).toContain("30 ans");
   expect(await drives({ obtainedOn: addDays(years(3), 1) })).toContain("3 ans");
-  expect(await drives({ expiresOn: day(11) })).toContain(formatDay(day(11)));
+  expect(await drives({ expiresOn: day(11) })).toContain(formatDayShort(day(11)));
   expect(await said(car, carWish(day(10), day(21)))).toContain("10 jours");
   expect(await said(car, carWish(day(1), day(2)))).toContain("72 heures");
   expect(await said(house, houseWish(day(10), day(11)))).toMatch(/\b2\b/);

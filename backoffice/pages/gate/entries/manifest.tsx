@@ -17,7 +17,8 @@ import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/ga
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
-import { formatDateTime, formatPaperTime } from "../../../../src/shared/dates.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { formatPaperTime } from "../../../../src/shared/paper-dates.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";

@@ -4,8 +4,8 @@ import {
   type StatementView,
   statementPageSize,
 } from "../../../../src/modules/invoicing/schema.ts";
-import { formatPaperTime } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { formatPaperTime } from "../../../../src/shared/paper-dates.ts";
 import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { provenWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { colours } from "../../../theme.ts";

@@ -12,9 +12,10 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { addDays, dayOf, formatDayBrief } from "../../../shared/dates.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
+import { formatDayBrief } from "../../../shared/periods.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { PracticeStatistics } from "../search/appointment-schema.ts";

@@ -14,8 +14,9 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
-import { formatDateTime, formatPaperTime } from "../../../shared/dates.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatPaperTime } from "../../../shared/paper-dates.ts";
 import type { RentalWish } from "../wish-schema.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { mayReadRental } from "./handover-policy.ts";

@@ -12,9 +12,10 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
-import { addDays, dayOf, daysBetween, formatDayBrief, formatDayShort } from "../../../shared/dates.ts";
+import { addDays, dayOf, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
+import { formatDayBrief } from "../../../shared/periods.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import type { RentalStatistics } from "../operate/operate-schema.ts";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { formatDate, formatDateTime } from "../../../shared/dates.ts";
+import { formatDateTime, formatShortDate } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
@@ -63,7 +63,9 @@ function Shared({ trip }: { trip: TripDetail }) {
             <span aria-hidden="true">{line}</span>
             <span className="sr-only">{tripWords.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
-          <p className="text-ink-soft first-letter:uppercase">{formatDate(trip.departsAt, trip.timeZone)}</p>
+          <p className="text-ink-soft first-letter:uppercase">
+            {formatShortDate(trip.departsAt, trip.timeZone)}
+          </p>
         </div>
       </div>
       <JourneyLine journey={trip} from={trip.from.name} to={trip.to.name} />

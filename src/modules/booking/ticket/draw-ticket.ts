@@ -16,8 +16,9 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { formatDate, formatPaperTime, formatTime } from "../../../shared/dates.ts";
+import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDate, formatPaperTime } from "../../../shared/paper-dates.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";

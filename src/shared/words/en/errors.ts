@@ -1,4 +1,4 @@
-import { formatDay, formatDayShort, formatDayTime } from "../../dates.ts";
+import { formatDayShort, formatDayTime } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
@@ -236,7 +236,7 @@ export const errorWords: typeof french.errorWords = {
   LICENCE_TOO_RECENT: (detail) =>
     `For this car, the licence must be at least ${counted(detail.years, "year", "years")} old. Choose a driver or another car.`,
   LICENCE_EXPIRES: (detail) =>
-    `This licence expires on ${formatDay(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
+    `This licence expires on ${formatDayShort(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
       ? `The agency is not open at that time. The nearest time is ${formatDayTime(String(detail.day), String(detail.time))}.`

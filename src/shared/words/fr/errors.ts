@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
-import { formatDay, formatDayShort, formatDayTime } from "../../dates.ts";
+import { formatDayShort, formatDayTime } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { formErrorWords } from "./account/form-errors.ts";
@@ -250,7 +250,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   LICENCE_TOO_RECENT: (detail) =>
     `Pour cette voiture, le permis doit avoir au moins ${counted(detail.years, "an", "ans")}. Choisissez un chauffeur ou une autre voiture.`,
   LICENCE_EXPIRES: (detail) =>
-    `Ce permis expire le ${formatDay(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
+    `Ce permis expire le ${formatDayShort(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
       ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayTime(String(detail.day), String(detail.time))}.`

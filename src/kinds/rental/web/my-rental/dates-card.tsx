@@ -1,8 +1,9 @@
 import { CalendarPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../../modules/booking/reschedule/change-schema.ts";
-import { addDays, dayOf, formatPeriod } from "../../../../shared/dates.ts";
+import { addDays, dayOf } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatPeriod } from "../../../../shared/periods.ts";
 import { ChangeFailure } from "../../../../web/pages/bookings/change-failure.tsx";
 import { ChangePayment } from "../../../../web/pages/bookings/change-payment.tsx";
 import { withRefund } from "../../../../web/pages/bookings/refund-asked.ts";

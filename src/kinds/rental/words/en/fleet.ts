@@ -1,4 +1,6 @@
-import { formatDay, formatPeriod, spokenDay } from "../../../../shared/dates.ts";
+import { spokenDay } from "../../../../shared/dates.ts";
+import { formatDay } from "../../../../shared/paper-dates.ts";
+import { formatPeriod } from "../../../../shared/periods.ts";
 import { grouped, plural } from "../../../../shared/words/en/grammar.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
 import type * as french from "../fr/fleet.ts";

@@ -1,4 +1,6 @@
-import { formatDay, formatPeriod, spokenDay } from "../../../../shared/dates.ts";
+import { spokenDay } from "../../../../shared/dates.ts";
+import { formatDay } from "../../../../shared/paper-dates.ts";
+import { formatPeriod } from "../../../../shared/periods.ts";
 import { nightWords, rentalDayWords, rentalLengthWords } from "./rental-words.ts";
 
 /** What a rental company reads on its planning screens. */

@@ -12,4 +12,3 @@ export const dayAndMonth: typeof french.dayAndMonth = (day, month) => `${day} ${
 /** “3 h 45 min” */
 export const hoursAndMinutes: typeof french.hoursAndMinutes = (hours, minutes) =>
   `${hours}\u00a0h${minutes && `\u00a0${minutes}\u00a0min`}`;
-export const daysAndHours: typeof french.daysAndHours = (days, hours) => `${days} d ${hours} h`;

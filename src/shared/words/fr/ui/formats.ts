@@ -12,5 +12,3 @@ export const dayAndMonth = (day: number, month: string): string => `${day === 1 
 /** « 3 h », « 3 h 45 »; minutes beside hours have two digits. */
 export const hoursAndMinutes = (hours: number, minutes: string): string =>
   `${hours}\u00a0h${minutes && `\u00a0${minutes}`}`;
-/** « 3 j 4 h » of a clock that counts down. */
-export const daysAndHours = (days: number, hours: number): string => `${days} j ${hours} h`;

@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatDate } from "../../../../shared/dates.ts";
+import { formatShortDate } from "../../../../shared/dates.ts";
 import { fileSizeWords, profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { useCountry } from "../../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
@@ -70,7 +70,7 @@ function DocumentRow({ document, onRemove }: { document: UserDocument; onRemove:
           {label}
         </a>
         <p className="text-sm break-words text-ink-soft">
-          {words.details(name, fileSizeWords(size), formatDate(createdAt, timeZone))}
+          {words.details(name, fileSizeWords(size), formatShortDate(createdAt, timeZone))}
         </p>
       </div>
       <IconButton label={words.removeOne(label)} onClick={onRemove}>
