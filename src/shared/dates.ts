@@ -3,8 +3,8 @@ import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
 import { dayAndMonth, hoursAndMinutes } from "./words/fr/ui/formats.ts";
 
 /**
- * Where days and hours are written, in the language of the reader and on the clocks of the country; with paper-dates.ts
- * and periods.ts, which few pages need, the only place (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
+ * Where days and hours are written, in the language of the reader and on the clocks of the country; with
+ * paper-dates.ts, which few pages need, the only place (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
  */
 
 const defaultTimeZone = "Africa/Lagos";

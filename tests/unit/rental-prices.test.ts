@@ -15,7 +15,7 @@ import {
 } from "../../src/kinds/rental/rules/day-number.ts";
 import { carDays, isCarWeekend, isHouseWeekend } from "../../src/kinds/rental/rules/rental-days.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
-import { formatDayBrief, formatPeriod } from "../../src/shared/periods.ts";
+import { formatDayBrief, formatPeriod } from "../../src/shared/paper-dates.ts";
 
 describe("day numbers", () => {
   test("go on by one across months, years and leap days", () => {

@@ -17,8 +17,7 @@ import {
   typedDay,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { formatDate } from "../../src/shared/paper-dates.ts";
-import { formatDayBrief } from "../../src/shared/periods.ts";
+import { formatDate, formatDayBrief } from "../../src/shared/paper-dates.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
 import {
   isCode,

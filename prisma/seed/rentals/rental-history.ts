@@ -7,7 +7,7 @@ import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
-import { formatPaperPeriod, formatPeriod } from "../../../src/shared/periods.ts";
+import { formatPaperPeriod, formatPeriod } from "../../../src/shared/paper-dates.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { bookingCode } from "../booking-code.ts";
 import { addPosting, noRows } from "../history-postings.ts";

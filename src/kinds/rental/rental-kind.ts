@@ -2,7 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { hashOfWish } from "../../modules/booking/hold/plan-legs.ts";
 import { defineKind } from "../../modules/booking/kind.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { formatDayBrief } from "../../shared/periods.ts";
+import { formatDayBrief } from "../../shared/paper-dates.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { isCaution } from "./deposit-facts.ts";

@@ -15,8 +15,7 @@ import {
 } from "../../platform/files/pdf.ts";
 import { dayText } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { formatDate } from "../../shared/paper-dates.ts";
-import { formatPaperPeriod } from "../../shared/periods.ts";
+import { formatDate, formatPaperPeriod } from "../../shared/paper-dates.ts";
 import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
 import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";

@@ -12,8 +12,14 @@ import {
   takeTodayFrom,
   typedDay,
 } from "../../../src/shared/dates.ts";
-import { formatDate, formatDay, formatPaperTime } from "../../../src/shared/paper-dates.ts";
-import { formatDayBrief, formatPaperPeriod, formatPeriod } from "../../../src/shared/periods.ts";
+import {
+  formatDate,
+  formatDay,
+  formatDayBrief,
+  formatPaperPeriod,
+  formatPaperTime,
+  formatPeriod,
+} from "../../../src/shared/paper-dates.ts";
 import { nextBookingWords } from "../../../src/shared/words/fr/booking/next-booking.ts";
 import { handmadeDates } from "../../support/architecture/handmade-dates.ts";
 

@@ -6,7 +6,7 @@ import { commissionOf } from "../../../../src/shared/booking/commission.ts";
 import { dayOf, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { formatDayBrief } from "../../../../src/shared/periods.ts";
+import { formatDayBrief } from "../../../../src/shared/paper-dates.ts";
 import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { commissionWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";

@@ -14,7 +14,7 @@ import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
 import { daysBetween } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
-import { formatDayBrief } from "../../../../src/shared/periods.ts";
+import { formatDayBrief } from "../../../../src/shared/paper-dates.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
 import { backofficeWords, serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";

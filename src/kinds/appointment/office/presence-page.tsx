@@ -9,7 +9,7 @@ import { colours } from "../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayShort } from "../../../shared/dates.ts";
-import { formatPeriod } from "../../../shared/periods.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 import { practiceWords } from "../words/fr/practice.ts";

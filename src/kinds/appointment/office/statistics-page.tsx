@@ -14,8 +14,8 @@ import type { Range } from "../../../../backoffice/pages/money/statistics/report
 import { query } from "../../../../backoffice/procedures.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDayBrief } from "../../../shared/paper-dates.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
-import { formatDayBrief } from "../../../shared/periods.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { PracticeStatistics } from "../search/appointment-schema.ts";

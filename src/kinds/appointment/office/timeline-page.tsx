@@ -11,7 +11,7 @@ import { query } from "../../../../backoffice/procedures.ts";
 import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayShort, spokenDay } from "../../../shared/dates.ts";
-import { formatPeriod } from "../../../shared/periods.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
 import { agendaWords as words } from "../words/fr/agenda.ts";
 import { AbsenceDialog } from "./absence-dialog.tsx";

@@ -1,8 +1,7 @@
 import type { Plan, PlannedProduct, PlanSituation } from "../../../modules/booking/kind.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { instantOf } from "../../../shared/dates.ts";
-import { formatDay } from "../../../shared/paper-dates.ts";
-import { formatPaperPeriod } from "../../../shared/periods.ts";
+import { formatDay, formatPaperPeriod } from "../../../shared/paper-dates.ts";
 import { requireOpen } from "../days/hours-policy.ts";
 import { requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";

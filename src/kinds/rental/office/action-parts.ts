@@ -1,7 +1,7 @@
 import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine/action/office-actions.ts";
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import { addDays } from "../../../shared/dates.ts";
-import { formatPeriod } from "../../../shared/periods.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { OccupancySpan } from "../operate/occupancy-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
 

@@ -1,6 +1,6 @@
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
-import { formatPeriod } from "../../../shared/periods.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";

@@ -5,7 +5,7 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
-import { formatPeriod } from "../../../shared/periods.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";

@@ -15,7 +15,7 @@ import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
 import { addDays, type Day } from "../../../../shared/dates.ts";
-import { formatDayBrief } from "../../../../shared/periods.ts";
+import { formatDayBrief } from "../../../../shared/paper-dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceWords } from "../../words/fr/practice.ts";
 import { Brush, type Painted } from "./brush.tsx";

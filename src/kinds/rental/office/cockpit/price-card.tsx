@@ -2,7 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
 import { formatMoney } from "../../../../shared/money.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { RentalCockpit, RentalPeriod } from "../../cockpit/rental-schema.ts";
 import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { PackageList } from "./package-list.tsx";

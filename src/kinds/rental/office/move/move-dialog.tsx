@@ -19,7 +19,7 @@ import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { QuoteRentalMoveInput, RentalMoveQuote } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Proposal } from "../../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { QuoteRentalMoveInput } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";

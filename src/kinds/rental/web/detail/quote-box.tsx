@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { formatMoney } from "../../../../shared/money.ts";
-import { formatDayBrief } from "../../../../shared/periods.ts";
+import { formatDayBrief } from "../../../../shared/paper-dates.ts";
 import { Alert, Price } from "../../../../web/ui/display.tsx";
 import type { RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../shared/money.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import type { Choice } from "../../../../web/state/booking-draft.ts";
 import type { RentalQuote, RentalView } from "../../view-schema.ts";

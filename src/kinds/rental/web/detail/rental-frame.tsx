@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { offerRoutes } from "../../../../shared/kinds.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { plainWords } from "../../../../shared/words/fr/booking/plain.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../web/components/offer/pay-bar.tsx";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../../modules/booking/reschedule/change-schema.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { ChangeFailure } from "../../../../web/pages/bookings/change-failure.tsx";
 import { ChangePayment } from "../../../../web/pages/bookings/change-payment.tsx";
 import { withRefund } from "../../../../web/pages/bookings/refund-asked.ts";

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { listHeading } from "../../../../web/components/offer-list/list-heading.ts";
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";

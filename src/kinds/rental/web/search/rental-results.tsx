@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { withQuery } from "../../../../shared/address/with-query.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { filterWords } from "../../../../shared/words/fr/ui/filters.ts";
 import { waitingSentence } from "../../../../web/components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../web/components/offer-list/filter-button.tsx";

@@ -1,6 +1,5 @@
 import { spokenDay } from "../../../../shared/dates.ts";
-import { formatDay } from "../../../../shared/paper-dates.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatDay, formatPeriod } from "../../../../shared/paper-dates.ts";
 import { grouped, plural } from "../../../../shared/words/en/grammar.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
 import type * as french from "../fr/fleet.ts";

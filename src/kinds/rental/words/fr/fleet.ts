@@ -1,6 +1,5 @@
 import { spokenDay } from "../../../../shared/dates.ts";
-import { formatDay } from "../../../../shared/paper-dates.ts";
-import { formatPeriod } from "../../../../shared/periods.ts";
+import { formatDay, formatPeriod } from "../../../../shared/paper-dates.ts";
 import { nightWords, rentalDayWords, rentalLengthWords } from "./rental-words.ts";
 
 /** What a rental company reads on its planning screens. */
