@@ -60,7 +60,7 @@ describe("a car", () => {
     const bill = await hold(id, carWish(day(3), day(5)));
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bill.bookings[0]?.id ?? "" } });
     const facts = booking.facts as { label: string; value: string }[];
-    expect(facts[0]?.value).toMatch(/^\d+(er)? (\S+ )?→ \d+(er)? \S+$/);
+    expect(facts[0]?.value).toMatch(/^\d+(er)? (\S+ )?(\d{4} )?– \d+(er)? \S+ \d{4}$/);
     expect(facts.some(({ value }) => value.includes("48\u00a0h"))).toBe(true);
     expect(booking.settlesAt?.getTime()).toBe(booking.endsAt.getTime() + 86_400_000);
     expect(booking.total).toBe(60_000);
