@@ -18,10 +18,13 @@ import { pwa } from "./src/web/build/pwa.ts";
 
 /**
  * What is not used stays out, even where a library does not say that it may: @trpc's modules only define things
- * (streams, subscriptions), and a property that is merely read, as at the end of every icon, does nothing.
+ * (streams, subscriptions), @emotion brings packages for a function that nothing calls, and a property that is merely
+ * read, as at the end of every icon, does nothing.
  */
 const treeshake = {
-  moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }],
+  moduleSideEffects: [
+    { test: /node_modules\/(@trpc|hoist-non-react-statics|react-is)\//, sideEffects: false },
+  ],
   propertyReadSideEffects: false as const,
 };
 

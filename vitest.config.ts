@@ -35,10 +35,8 @@ export default defineConfig({
       project("server", filesOf("use-cases", "api", "backoffice", "races", "faults", "simulation"), {
         globalSetup: [postgres],
       }),
-      // They come last, when nothing else runs.
+      // A story waits for its pages and its jobs a fifth of the time: three share two cores.
       project("e2e", filesOf("e2e"), {
-        sequence: { groupOrder: 1 },
-        // A story waits for its pages and its jobs a fifth of the time: three share two cores.
         globalSetup: [postgres, "tests/support/browser/global-browser.ts"],
         // How long a story takes depends on what else the machine does, and says nothing of the product.
         testTimeout: 600_000,

@@ -21,3 +21,9 @@ export interface Page {
   tabWord?: CompanyWord;
   component: ComponentType;
 }
+
+/** A screen of a company, which its branches have among their services. */
+export const companyAndBranch = (page: Omit<Page, "areas">): Page[] => [
+  { ...page, areas: ["partner"] },
+  { ...page, path: `services/${page.path}`, areas: ["branch"] },
+];

@@ -72,6 +72,7 @@ export function TimelineRowBox({ placed, span, width, names, days, drag, isStop,
             bar={bar}
             left={from * width}
             width={Math.max(isStop ? 6 : 2, (to - from) * width - 1)}
+            room={span.days * width - from * width}
             top={(lane.get(bar.id) ?? 0) * laneHeight + 8}
             isStop={isStop}
             onPointerDown={(event) => drag(event, bar, row.id)}

@@ -42,7 +42,16 @@ export function dayWidth(zoom: Zoom, days: number, available: number): number {
 }
 
 /** What a bar looks like; its pattern and its words say the same without colour. */
-export type Tone = "held" | "sold" | "blocked" | "imported" | "overdue";
+export type Tone =
+  | "held"
+  | "sold"
+  | "full"
+  | "past"
+  | "works"
+  | "cleaning"
+  | "blocked"
+  | "imported"
+  | "overdue";
 
 export interface Bar {
   id: string;
@@ -56,6 +65,10 @@ export interface Bar {
   tone: Tone;
   /** Belongs to another row and shows here as well: a room that is let with its villa. */
   quiet?: boolean;
+  /** Red, with a mark of its own: something is wrong with it. */
+  alarm?: boolean;
+  /** Its name stands beside it where the bar is too short for it: a concert of two hours in a week. */
+  beside?: boolean;
   /** What dragging may change. */
   moves?: { row: boolean; days: boolean; end: boolean };
   /** The page that it opens; pressing it then chooses nothing. */
@@ -73,14 +86,17 @@ export interface TimelineRow {
 /** Bars closer than that do not overlap. */
 const slight = 1e-6;
 
-/** Bars at one time are drawn below each other: a car that is late, and its next customer. */
-export function lanesOf(bars: readonly Bar[]): { lane: Map<string, number>; lanes: number } {
+/**
+ * Bars at one time are drawn below each other: a car that is late, and its next customer. `name` is how many days a name
+ * beside its bar takes.
+ */
+export function lanesOf(bars: readonly Bar[], name = 0): { lane: Map<string, number>; lanes: number } {
   const ends: number[] = [];
   const lane = new Map<string, number>();
   for (const bar of [...bars].sort((one, other) => one.from - other.from)) {
     const free = ends.findIndex((end) => end <= bar.from + slight);
     const at = free === -1 ? ends.length : free;
-    ends[at] = bar.to;
+    ends[at] = bar.beside ? Math.max(bar.to, bar.from + name) : bar.to;
     lane.set(bar.id, at);
   }
   return { lane, lanes: Math.max(1, ends.length) };
@@ -96,10 +112,13 @@ export interface PlacedRow {
   lane: ReadonlyMap<string, number>;
 }
 
-export function placeRows(rows: readonly TimelineRow[]): { placed: PlacedRow[]; height: number } {
+/** Pixels of a name beside its bar, at most. */
+export const nameBeside = 190;
+
+export function placeRows(rows: readonly TimelineRow[], name = 0): { placed: PlacedRow[]; height: number } {
   let top = 0;
   const placed = rows.map((row) => {
-    const { lane, lanes } = lanesOf(row.bars);
+    const { lane, lanes } = lanesOf(row.bars, name);
     const height = lanes * laneHeight + rowPadding;
     const one = { row, top, height, lane };
     top += height;

@@ -5,24 +5,34 @@ import { colours } from "../theme.ts";
 import { Ghost } from "./bar-box.tsx";
 import { DayCursor } from "./day-cursor.tsx";
 import { TimelineHead } from "./timeline-head.tsx";
+import { ListSwitch, TimelineList, useTimelineList } from "./timeline-list.tsx";
 import type { Selection } from "./timeline-move.ts";
 import type { TimelineProps } from "./timeline-props.ts";
 import { TimelineRowBox } from "./timeline-row.tsx";
-import { dayWidth, placeRows, rowsInView, type Span, type View, type Zoom } from "./timeline-scale.ts";
+import {
+  type Bar,
+  dayWidth,
+  nameBeside,
+  placeRows,
+  rowsInView,
+  type Span,
+  type View,
+  type Zoom,
+} from "./timeline-scale.ts";
 import { useBarDrag } from "./use-bar-drag.ts";
 import { useDayChoice } from "./use-day-choice.ts";
 
 /** Before the frame is measured, as when it is drawn in a test. */
 const guessed = { width: 1000, top: 0, bottom: 700 };
 
-/** Bars of what is booked, one row a car, a house, a bus or a consultant, for a day up to a year. */
+/** Bars of what is booked, one row a car, a house, a bus, a consultant or a hall, for a day up to a year. */
 export function Timeline(props: TimelineProps) {
   const { label, heading, rows, zoom, span, now, choice, move, onOpen, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useView(frame);
   const names = view.width < 560 ? 104 : 208;
   const width = dayWidth(zoom, span.days, view.width - names - 2);
-  const { placed, height } = placeRows(rows);
+  const { placed, height } = placeRows(rows, nameBeside / width);
   const shown = rowsInView(placed, view);
   const drag = useBarDrag({ width, onPropose: move?.onPropose, onDrop: move?.onDrop });
   const days = useDayChoice({
@@ -33,6 +43,10 @@ export function Timeline(props: TimelineProps) {
   });
   const track = Math.round(width * span.days);
   useTodayInSight(frame, { now, width, span });
+  const list = useTimelineList();
+  const open = choice
+    ? (row: string, bar: Bar) => choice.onSelect(daysOfBar(row, bar, span))
+    : onOpen && ((_row: string, bar: Bar) => onOpen(bar));
   const ghost = move?.proposal && placed.find(({ row }) => row.id === move.proposal?.row);
   return (
     <Box
@@ -40,6 +54,8 @@ export function Timeline(props: TimelineProps) {
       data-days={span.days}
       sx={{ border: 1, borderColor: "divider", borderRadius: 1, overflow: "clip" }}
     >
+      <ListSwitch {...list} />
+      {list.shown ? <TimelineList {...{ label, rows, span, onOpen: open }} printing={list.printing} /> : null}
       <Box
         ref={frame}
         role="group"
@@ -54,6 +70,8 @@ export function Timeline(props: TimelineProps) {
           userSelect: "none",
           // What has the focus is not hidden behind the names and the days.
           scrollPadding: `64px 16px 16px ${names + 16}px`,
+          ...(list.chosen ? { display: "none" } : {}),
+          "@media print": { display: "none" },
         }}
         style={{ ["--names" as string]: `${names}px` }}
       >
@@ -70,7 +88,7 @@ export function Timeline(props: TimelineProps) {
                 names={names}
                 days={days}
                 drag={drag}
-                onOpen={choice ? (bar) => choice.onSelect(daysOfBar(one.row.id, bar, span)) : onOpen}
+                onOpen={open && ((bar) => open(one.row.id, bar))}
                 isStop={!choice}
               />
             ))}

@@ -16,7 +16,7 @@ const companyOf = (place: DemoPlace, slug?: string) => (slug ? companyId(slug) :
 export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date): Promise<void> {
   const country = await db.country.findUniqueOrThrow({ where: { shortCode: "CM" } });
   const passwordHash = await hashPassword(demoPassword);
-  for (const { label: _label, role, companySlug, ...person } of demoAccounts) {
+  for (const { label: _label, role, companySlug, terminalId, ...person } of demoAccounts) {
     const id = seedId(`user:${person.phone}`);
     await db.user.upsert({
       where: { id },
@@ -44,7 +44,7 @@ export async function seedAccounts(db: PrismaClient, place: DemoPlace, now: Date
           userId: id,
           roleId,
           companyId: scopeOfRole[role] === "country" ? null : companyOf(place, companySlug),
-          terminalId: scopeOfRole[role] === "terminal" ? place.terminalId : null,
+          terminalId: scopeOfRole[role] === "terminal" ? (terminalId ?? place.terminalId) : null,
         },
       ],
     });

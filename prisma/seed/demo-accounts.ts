@@ -1,4 +1,5 @@
 import type { RoleSlug } from "../../src/shared/permissions.ts";
+import { rentalPlaceId } from "./rentals/rental-place-id.ts";
 
 interface DemoAccount {
   label: string;
@@ -8,8 +9,10 @@ interface DemoAccount {
   email: string;
   /** Null: an ordinary customer. */
   role: RoleSlug | null;
-  /** The company of a partner, when it is not the bus company. */
+  /** Their company, when it is not the bus company. */
   companySlug?: string;
+  /** Their place there, when the role has one. */
+  terminalId?: string;
 }
 
 export const demoPassword = "mboa-2026";
@@ -17,6 +20,12 @@ export const demoPassword = "mboa-2026";
 const driver = { firstName: "Paul", lastName: "Ewondo", phone: "+237677000012" };
 /** The driver with an account, as manifests name him. */
 export const driverAccount = { name: `${driver.lastName} ${driver.firstName}`, phone: driver.phone };
+
+/** Where the demo's cars and houses come back to be cleaned. */
+const cleaned = {
+  companySlug: "wouri-location",
+  terminalId: rentalPlaceId("wouri-location", "Douala Bonapriso"),
+};
 
 /** One account per role, printed at the start of a demo. */
 export const demoAccounts: readonly DemoAccount[] = [
@@ -65,6 +74,23 @@ export const demoAccounts: readonly DemoAccount[] = [
     ...driver,
     email: "chauffeur@mboa.example",
     role: "DRIVER",
+  },
+  {
+    label: "Caissière",
+    firstName: "Pauline",
+    lastName: "Manga",
+    phone: "+237677000013",
+    email: "caisse@mboa.example",
+    role: "CASHIER",
+  },
+  {
+    label: "Nettoyage (voitures et logements)",
+    firstName: "Mathieu",
+    lastName: "Bissek",
+    phone: "+237677000014",
+    email: "nettoyage@mboa.example",
+    role: "CLEANER",
+    ...cleaned,
   },
   {
     label: "Clinique (rendez-vous)",

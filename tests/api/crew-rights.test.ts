@@ -34,7 +34,7 @@ const work = {
     ...["desk.sell", "desk.cancel", "desk.confirmCash", "desk.openShift", "desk.closeShift"],
     ...["trip.gateDeparture", "event.session", "appointment.deskStarts"],
   ],
-  CLEANER: ["rental.cleanings", "rental.endCleaning"],
+  CLEANER: ["rental.cleanings", "rental.endCleaning", "rental.reinstateCleaning"],
 } as const;
 type Crew = keyof typeof work;
 const crews = Object.keys(work) as Crew[];

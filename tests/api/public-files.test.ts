@@ -46,6 +46,24 @@ test("a picture is handed out at the widths of screens, never wider than it is; 
   expect((await app.inject({ url: "/files/private/b.pdf?w=160" })).statusCode).toBe(404);
 });
 
+test("a picture with a drawing for small places shows that one up to 360 pixels, and itself above", async () => {
+  const picture = (background: string) =>
+    sharp({ create: { width: 800, height: 400, channels: 3, background } })
+      .webp()
+      .toBuffer();
+  await services.files.put("public/poster.webp", await picture("#ff0000"), "image/webp");
+  await services.files.put("public/poster.small.webp", await picture("#0000ff"), "image/webp");
+  const shown = async (query: string) => {
+    const { rawPayload } = await app.inject({ url: `/files/public/poster.webp${query}` });
+    const { dominant } = await sharp(rawPayload).stats();
+    return dominant.b > dominant.r ? "small" : "whole";
+  };
+  expect(await shown("?w=160")).toBe("small");
+  expect(await shown("?w=360")).toBe("small");
+  expect(await shown("?w=720")).toBe("whole");
+  expect(await shown("")).toBe("whole");
+});
+
 test("a bucket that is away: the picture is asked for again in a moment", async () => {
   const bucket = await startS3Bucket();
   const { app: other, services: itsServices } = await testApp({ env: bucket.settings });

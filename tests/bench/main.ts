@@ -258,7 +258,7 @@ const parts = {
     }),
 };
 /** Departures with enough seats for sales as long as a million lines take. */
-const seatsBesideStatements = 8000;
+const seatsBesideStatements = 14_000;
 /** Takes minutes: only when it is named. */
 const onRequest = ["plain", "soak", "reconcile", "sitemap", "rush"];
 if (outside.url && outside.operators) {

@@ -44,6 +44,8 @@ export interface Prepared {
 
 const people = 4000;
 const drawers = 40;
+/** Days ahead in which seats are taken and sold. */
+const daysAhead = 14;
 const salesBefore = Number(process.env.BENCH_SALES ?? 20_000);
 const staffRoles = ["SUPER_ADMIN", "HELP_DESK", "PARTNER", "TERMINAL_CHIEF"] as const;
 
@@ -112,24 +114,28 @@ async function sellSome(client: pg.Client): Promise<void> {
     `insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
      select p."id", u, p."id", p."companyId" from "Product" p join "Trip" t on t."productId" = p."id"
      cross join generate_series(1, t."seatCount") u
-     where p."startsAt" < now() + interval '14 days' and (u * 7 + extract(epoch from p."startsAt")::bigint / 60) % 5 < 2`,
+     where p."startsAt" < now() + ${daysAhead} * interval '1 day' and (u * 7 + extract(epoch from p."startsAt")::bigint / 60) % 5 < 2`,
   );
   await client.query("vacuum analyze");
 }
 
 /** Two separate sets of seats, so that the scenarios do not take each other's. */
-async function freeSeats(client: pg.Client, lot: "desk" | "others"): Promise<Prepared["seats"]> {
+export async function freeSeats(
+  client: pg.Client,
+  lot: "desk" | "others",
+  days = daysAhead,
+): Promise<Prepared["seats"]> {
   const { rows } = await client.query<Prepared["seats"][number]>(
     `select p."id" as "productId", u as unit, p."price" from (
        select "id", "price" from "Product"
-       where "kind" = 'trip' and "startsAt" > now() + interval '4 hours' and "startsAt" < now() + interval '14 days'
+       where "kind" = 'trip' and "startsAt" > now() + interval '4 hours' and "startsAt" < now() + $3 * interval '1 day'
          and ("companyId" = $1) = $2
        order by md5("id"::text) limit 3000) p
      join "Trip" t on t."productId" = p."id"
      cross join generate_series(1, t."seatCount") u
      where not exists (select 1 from "Claim" m where m."resourceId" = p."id" and m."unit" = u)
      order by md5(p."id"::text || u) limit 60000`,
-    [demoCompanyId, lot === "desk"],
+    [demoCompanyId, lot === "desk", days],
   );
   return rows;
 }

@@ -3,13 +3,16 @@ import { openAsBlob } from "node:fs";
 import pg from "pg";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { type Figures, measure } from "./load.ts";
-import type { Prepared } from "./prepare.ts";
+import { freeSeats, type Prepared } from "./prepare.ts";
 import { type PreparedStatements, prepareStatements, type StatementFileOf } from "./prepare-statements.ts";
 import { watchMemory } from "./process-memory.ts";
 import { bearer, purchasing } from "./scenarios.ts";
 
 const lines = Number(process.env.BENCH_LINES ?? 1_000_000);
 const seed = Number(process.env.BENCH_SEED ?? 7);
+
+/** The seats of so many days are more than are sold meanwhile. */
+const daysOfSeats = 60;
 
 /** A million lines against a million payments, through the server, while it sells. */
 
@@ -72,6 +75,7 @@ export async function benchReconcile(prepared: Prepared, terms: Terms): Promise<
   await client.connect();
   say(`preparing ${lines} payments and their statements`);
   const statements = await prepareStatements(client, { lines, seed, folder });
+  prepared.deskSeats = await freeSeats(client, "desk", daysOfSeats);
   const { port, child } = await terms.start();
   const sell = purchasing(port, lanes, prepared);
   const left = () => prepared.deskSeats.length;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { eventWords } from "../../src/kinds/event/words/fr/event.ts";
 import { cleaningWords } from "../../src/kinds/rental/words/fr/cleaning.ts";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
@@ -8,7 +9,9 @@ import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
+import { look, lookClosely } from "../support/browser/story-world.ts";
 import { createActor } from "../support/context.ts";
+import { organiserOf } from "../support/event-world.ts";
 import { gateOn } from "../support/gate-world.ts";
 import { carWish, fleetOf, rentalHold } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
@@ -24,9 +27,11 @@ const [here] = network.terminals;
 const { login } = accountScreenWords;
 const { desk, shift } = gateWords;
 
-async function signedIn(role: "CASHIER" | "CLEANER") {
+const station = { companyId: network.company.id, terminalId: here.id };
+
+async function signedIn(role: "CASHIER" | "CLEANER", place = station) {
   const actor = await createActor(services, {
-    ...{ role, companyId: network.company.id, terminalId: here.id },
+    ...{ role, ...place },
     user: { passwordHash: await hashPassword(goodPassword) },
   });
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
@@ -73,6 +78,30 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
   await page.waitForURL("**/dashboard/profile/my-profile**");
 });
 
+test("a cashier of events asks the customer for the code of a tariff", async () => {
+  const organiser = await organiserOf(services);
+  const tariffs = [{}, { name: "Amis", price: 2000, accessCode: "AMIS-2027" }];
+  const pools = [{ name: "Salle", capacity: 20, tariffs }];
+  const { id } = await organiser.createSession(pools, { startsInHours: 24 });
+  const place = { companyId: organiser.company.id, terminalId: organiser.placeId };
+  const { page } = await signedIn("CASHIER", place);
+  await page.getByLabel(shift.openingFloat).fill("0");
+  await page.getByRole("button", { name: shift.open }).click();
+  await page.getByRole("button", { name: gateWords.tomorrow, exact: true }).click();
+  await page.getByRole("button", { name: /Grande soirée/ }).click();
+  const { codeLabel } = eventWords.detail;
+  await page.getByLabel(new RegExp(`Amis · ${desk.count}`)).fill("1");
+  await page.getByLabel(codeLabel, { exact: true }).fill("AMIS");
+  await page.getByLabel(desk.name).fill("Rose Abena");
+  await page.getByText(String(errorWords.UNKNOWN_TARIFF)).waitFor();
+  await look(page, "cashier-code");
+  await page.getByLabel(codeLabel, { exact: true }).fill("amis 2027");
+  await page.getByLabel(desk.name).focus();
+  await page.getByRole("button", { name: desk.sell("2\u202f000\u00a0FCFA") }).click();
+  await page.getByText(desk.sold).waitFor();
+  expect(await db.booking.findFirst({ where: { productId: id } })).toMatchObject({ total: 2000 });
+});
+
 test("a cleaner sees what came back, and says that it is clean", async () => {
   const fleet = await fleetOf(services, { company: network.company, terminalId: here.id });
   const car = await fleet.createCar();
@@ -88,8 +117,22 @@ test("a cleaner sees what came back, and says that it is clean", async () => {
     [back, "IN", new Date(now - 3_600_000)],
   ] as const)
     await db.handover.create({ data: { ...handed, id, direction, at } });
+  // Another one should have come back an hour ago.
+  const lateCar = await fleet.createCar();
+  const other = await holdPlaces(customer, rentalHold([lateCar, carWish(fleet.day(1), fleet.day(2))]));
+  const late = { id: other.bookings[0]?.id ?? "" };
+  await db.booking.update({
+    where: late,
+    data: { status: "CONFIRMED", startsAt: new Date(now - 7_200_000), endsAt: new Date(now - 3_600_000) },
+  });
+  const lateOut = { ...handed, bookingId: late.id, id: randomUUID(), direction: "OUT" } as const;
+  await db.handover.create({ data: { ...lateOut, at: new Date(now - 7_200_000) } });
   const { page } = await signedIn("CLEANER");
-  await page.getByText(/Toyota Yaris/).waitFor();
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).waitFor();
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings).toEqual([cleaningWords.late, cleaningWords.ready]);
+  await page.getByText(new RegExp(cleaningWords.lateSince(""))).waitFor();
+  await lookClosely(page, "cleaner");
 
   // A refusal is told as what it is, not as a lost network.
   await db.booking.update({ where: { id: bookingId }, data: { terminalId: null } });
@@ -99,7 +142,18 @@ test("a cleaner sees what came back, and says that it is clean", async () => {
   await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
   await page.getByText(cleaningWords.done("Toyota Yaris")).waitFor();
   await page.getByText(cleaningWords.none).waitFor();
-  expect((await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt).not.toBeNull();
+  const cleanedAt = async () => (await db.handover.findUniqueOrThrow({ where: { id: back } })).cleanedAt;
+  expect(await cleanedAt()).not.toBeNull();
+
+  // The wrong row: it is taken back, also after a reload, and stands in the list again.
+  await page.reload();
+  await page.getByRole("button", { name: cleaningWords.notCleanedNamed("Toyota Yaris") }).click();
+  await page.getByText(cleaningWords.again("Toyota Yaris")).waitFor();
+  expect(await cleanedAt()).toBeNull();
+  await lookClosely(page, "cleaner-again");
+  await page.getByRole("button", { name: cleaningWords.cleanedNamed("Toyota Yaris") }).click();
+  await page.getByRole("button", { name: cleaningWords.notCleanedNamed("Toyota Yaris") }).waitFor();
+  expect(await cleanedAt()).not.toBeNull();
 
   // Without the role there is nothing to see.
   await db.userRole.deleteMany({ where: { role: { slug: "CLEANER" } } });

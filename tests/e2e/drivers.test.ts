@@ -1,13 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { driverStatisticsWords } from "../../src/kinds/trip/words/fr/driver-statistics.ts";
 import { driveWords, rosterWords } from "../../src/kinds/trip/words/fr/roster.ts";
 import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
+import { hour } from "../../src/shared/durations.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
+import { listWords } from "../../src/shared/words/fr/backoffice/lists.ts";
+import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { scannerWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
+import { lookClosely } from "../support/browser/story-world.ts";
 import { saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { driverWorld } from "../use-cases/trip/driver-world.ts";
@@ -147,4 +152,36 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await db.userRole.deleteMany({ where: { userId: user.id } });
   await page.goto("/dashboard/crew/driver");
   await page.getByText(driveWords.noRole).waitFor();
+});
+
+test("a chief reads what each driver drove, chooses another period, and takes the figures along", async () => {
+  const paul = await record({ name: "Zang Paul" });
+  const id = await network.depart({ date: network.day(3) });
+  await give(network.partner, { [id]: paul.id });
+  const { startsAt, endsAt } = await db.product.findUniqueOrThrow({ where: { id } });
+  const since = world.services.now().getTime() - 48 * hour - (startsAt?.getTime() ?? 0);
+  const earlier = (instant: Date | null) => new Date((instant?.getTime() ?? 0) + since);
+  const times = { startsAt: earlier(startsAt), endsAt: earlier(endsAt) };
+  await db.product.update({ where: { id }, data: times });
+  const mark = { productId: id, moment: "DEPARTED" as const, userId: network.partner.actor.id };
+  await db.tripMark.create({ data: { ...mark, at: times.startsAt } });
+
+  for (const size of [phone, desktop]) {
+    const page = await pageOf(chief, size);
+    await page.goto("/dashboard/branch-manager/statistics");
+    await page.getByRole("tab", { name: pageTitleWords.statisticsTabs.driver }).click();
+    await page.getByText("Zang Paul").waitFor();
+    await page
+      .getByText(driverStatisticsWords.share(100, 1, 1))
+      .last()
+      .waitFor();
+    await lookClosely(page, "driver-statistics");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: listWords.formats.csv }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^chauffeurs-.*\.csv$/);
+    await page.goto(`${page.url().split("?")[0]}?from=2025-01-01&to=2025-01-31`);
+    await page.getByText(driverStatisticsWords.none).waitFor();
+  }
 });

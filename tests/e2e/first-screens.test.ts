@@ -8,8 +8,10 @@ import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { type OfferName, offerNames } from "../../src/shared/kinds.ts";
 import { homeWords } from "../../src/shared/words/fr/home/home.ts";
 import { faultsAtBothSizes, faultsOfLargeText, faultsOnPhone, narrow } from "../support/browser/axe.ts";
-import { phone, testBrowser } from "../support/browser/browser.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { keepShot } from "../support/browser/keep-shot.ts";
 import { visible } from "../support/browser/trip-steps.ts";
+import { faultsOfScreen } from "../support/browser/wide-faults.ts";
 import { startTestServer } from "../support/server.ts";
 
 const server = await startTestServer();
@@ -61,6 +63,11 @@ async function wholeCards(page: Page): Promise<number[]> {
   });
 }
 
+async function firstId(page: Page): Promise<string> {
+  const href = await cards(page).first().locator("a[href*='uuid=']").first().getAttribute("href");
+  return new URLSearchParams(href?.split("?")[1]).get("uuid") ?? "";
+}
+
 const sideways = { width: 740, height: 360 };
 
 /** What is too wide on the smallest phone with text of twice the size. */
@@ -85,8 +92,7 @@ it("shows four offers of each kind on the first screen of a phone, and no page t
     faults.push(...(await tooWide(page)));
     await page.setViewportSize(sideways);
     await showsAtLeast(1);
-    const href = await cards(page).first().locator("a[href*='uuid=']").first().getAttribute("href");
-    ids.set(offer, new URLSearchParams(href?.split("?")[1]).get("uuid") ?? "");
+    ids.set(offer, await firstId(page));
   }
   // A hall with numbered places, which are as large as a finger.
   const hall = await db.eventSession.findFirstOrThrow({
@@ -210,5 +216,32 @@ it("can be used by everybody, and fits the smallest phone with text of twice the
     await page.locator("h1, h2").first().waitFor();
     const look = wideToo.has(address) ? faultsAtBothSizes : faultsOnPhone;
     expect.soft([...(await look(page)), ...(await tooWide(page))], address).toEqual([]);
+  }
+});
+
+const screens = [
+  { name: "768", viewport: { width: 768, height: 1024 } },
+  { name: "sideways", viewport: sideways },
+  { name: "4k", viewport: { width: 3840, height: 2160 } },
+] as const;
+
+/** Everything that a person without an account may open, and the lists and details of each kind. */
+const everyPublicPage = () => [...new Set([...publicPages, ...Object.values(listOf), ...widePages()])];
+
+it("is at home on a tablet, a phone held sideways and a screen of 4K: nothing too wide, too long or in a corner", async () => {
+  const page = await visitor(desktop);
+  for (const offer of offerNames) {
+    await page.goto(server.url + listOf[offer]);
+    await cards(page).first().waitFor();
+    ids.set(offer, await firstId(page));
+  }
+  for (const address of everyPublicPage()) {
+    await page.goto(server.url + address);
+    await page.locator("h1, h2").first().waitFor();
+    for (const { name, viewport } of screens) {
+      await page.setViewportSize(viewport);
+      expect.soft(await faultsOfScreen(page), `${address} ${name}`).toEqual([]);
+      await keepShot(page, `${name}-${address.replace(/[^a-z0-9]+/gi, "-").slice(0, 40)}`, false);
+    }
   }
 });

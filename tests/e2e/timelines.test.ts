@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import { agendaWords } from "../../src/kinds/appointment/words/fr/agenda.ts";
+import { sessionCalendarWords } from "../../src/kinds/event/words/fr/session-calendar.ts";
 import { serviceWeekWords } from "../../src/kinds/trip/words/fr/week.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
-import { testBrowser } from "../support/browser/browser.ts";
+import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
+import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
+import { layout, organiserOf } from "../support/event-world.ts";
 import { gateOn } from "../support/gate-world.ts";
 import { practiceWorld } from "../support/practice-world.ts";
 import { startTestServer } from "../support/server.ts";
 
-/** The bars of buses and of consultants, which are those of cars and houses. */
+/** The bars of buses, of consultants and of sessions, which are those of cars and houses. */
 
 const server = await startTestServer();
 const pageOf = staffPages(server, await testBrowser());
@@ -52,4 +55,47 @@ test("the week of the buses is one row a bus, whose bars lead to the departures"
   await lookClosely(page, "buses");
   await bar.click();
   await page.waitForURL(`**/${product}/show`);
+});
+
+test("the sessions of an organiser are one row a hall, with what is sold, and two in one hall are told", async () => {
+  const organiser = await organiserOf(server.services);
+  const pit = [{ name: "Fosse", capacity: 120, tariffs: [{ name: "Fosse", price: 5000 }] }];
+  const first = await organiser.createSession(pit);
+  const second = await organiser.createSession(pit, { startsInHours: 49 });
+  const map = await db.venueMap.create({
+    data: { companyId: organiser.company.id, placeId: organiser.placeId, name: "Grande salle", layout },
+  });
+  await db.eventSession.updateMany({
+    where: { productId: { in: [first.id, second.id] } },
+    data: { venueMapId: map.id },
+  });
+  const { startsAt } = await db.product.findUniqueOrThrow({ where: { id: first.id } });
+  const day = dayOf(startsAt ?? new Date(0), "Africa/Douala");
+  const person = { role: "PARTNER", companyId: organiser.company.id } as const;
+  for (const [name, size] of [
+    ["sessions", desktop],
+    ["sessions-phone", phone],
+  ] as const) {
+    const page = await pageOf(person, size);
+    await page.goto(`/dashboard/partner/dating/calendar?day=${day}&zoom=week`);
+    const bar = page.locator(`[data-bar="${first.id}"]`);
+    await bar.waitFor();
+    expect(await page.locator("[data-track]").count()).toBe(1);
+    await page.getByText(sessionCalendarWords.conflicts(2)).waitFor();
+    for (const zoom of ["day", "week", "month", "year"] as const) {
+      await page.getByRole("button", { name: timelineWords.zooms[zoom], exact: true }).click();
+      await bar.waitFor();
+      await lookClosely(page, `${name}-${zoom}`);
+    }
+    await page.getByRole("button", { name: timelineWords.asList }).click();
+    await page
+      .getByRole("link", { name: sessionCalendarWords.places(0, 120, 0) })
+      .first()
+      .waitFor();
+    await lookClosely(page, `${name}-list`);
+    await page.getByRole("button", { name: timelineWords.asList }).click();
+    await bar.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/${first.id}/show`);
+  }
 });

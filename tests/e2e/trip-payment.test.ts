@@ -408,8 +408,15 @@ describe("paying", () => {
     await page.getByText(placesHeld).waitFor();
     await page.getByText("Orange Money").locator("visible=true").first().click();
     const orange = "+237699300401";
+    // Whose number it is is not known yet when the payer presses: what the number before was says nothing of it.
+    const pressed = Promise.withResolvers<void>();
+    await page.route(/trpc\/payment\.methods/, async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await page.getByLabel("Numéro à débiter").fill("699300401");
     await page.getByRole("button", { name: `Payer ${sum}` }).click();
+    pressed.resolve();
     // The first request that would say that the bill is paid fails: the page retries.
     let failed = false;
     await page.route(/trpc\/booking\.bill[?,]/, async (route) => {

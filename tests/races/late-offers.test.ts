@@ -3,6 +3,7 @@ import { Prisma } from "../../prisma/client/client.ts";
 import { answerLateOffer } from "../../src/kinds/trip/promise/answer-late-offer.ts";
 import { keepPromises } from "../../src/kinds/trip/promise/keep-promises.ts";
 import { markDeparture } from "../../src/kinds/trip/punctuality/mark-departure.ts";
+import { answerUssd } from "../../src/modules/ussd/answer-ussd.ts";
 import { hour } from "../../src/shared/durations.ts";
 import { awaitedLater } from "../support/awaited-later.ts";
 import { untilWaiting } from "../support/lock-waits.ts";
@@ -64,6 +65,35 @@ describe("a late bus's offer", () => {
     const { status } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
     const refunds = await db.payment.count({ where: { billId, kind: "REFUND" } });
     expect(refunds).toBe(status === "CANCELLED" ? 1 : 0);
+    await expectSound(db);
+  });
+
+  it("is answered once by the page and a keypad that have both read it as open", async () => {
+    for (const page of ["bus", "money"] as const) {
+      const { ctx, pass, bookingId, billId, buses } = await offered();
+      const { contactPhone } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+      const sessionId = `race-${page}`;
+      const dial = (step: number, input: string) =>
+        answerUssd(ctx, { sessionId, phone: contactPhone ?? "", step, input, ended: false });
+      expect((await dial(0, "")).text).toContain("n'est pas parti");
+      // The keypad stands before the other answer than the page's.
+      await dial(1, page === "bus" ? "2" : "1");
+      let tries: Promise<[unknown, { text: string }]> | undefined;
+      await db.$transaction(async (tx) => {
+        await tx.$queryRaw`select 1 from "Bill" where "id" = ${billId}::uuid for update`;
+        const byPage = answerLateOffer(ctx, { pass, productId: page === "bus" ? (buses[0] ?? null) : null });
+        tries = awaitedLater(
+          Promise.all([byPage.then(() => "DONE").catch(({ code }) => code), dial(2, "1")]),
+        );
+        // Both have seen it open, and wait for the bill.
+        await untilWaiting(world.database.pool, 2);
+      });
+      const [onPage, screen] = (await tries) ?? [];
+      const moved = (await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status === "CONFIRMED";
+      expect(onPage).toBe(moved === (page === "bus") ? "DONE" : "LATE_OFFER_CLOSED");
+      expect(screen?.text).toMatch(moved ? /^Vous partez avec/ : /annulé. Tout est rendu/);
+      expect(await db.payment.count({ where: { billId, kind: "REFUND" } })).toBe(moved ? 0 : 1);
+    }
     await expectSound(db);
   });
 

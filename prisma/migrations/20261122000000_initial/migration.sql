@@ -674,6 +674,7 @@ CREATE TABLE "Block" (
     "uid" TEXT,
     "partOfId" UUID,
     "overdueId" UUID,
+    "works" BOOLEAN NOT NULL DEFAULT false,
     "createdById" UUID,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -3121,7 +3122,7 @@ CREATE UNIQUE INDEX "StatementLine_providerTransactionId_kind_provider_key" ON "
 CREATE INDEX "Match_paymentId_idx" ON "Match"("paymentId");
 
 -- CreateIndex
-CREATE INDEX "Match_countryId_day_class_idx" ON "Match"("countryId", "day", "class");
+CREATE INDEX "Match_day_idx" ON "Match" USING BRIN ("day");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "DayClose_countryId_day_key" ON "DayClose"("countryId", "day");
@@ -3760,12 +3761,6 @@ ALTER TABLE "CashShift" ADD CONSTRAINT "CashShift_closedById_fkey" FOREIGN KEY (
 ALTER TABLE "ProviderStatement" ADD CONSTRAINT "ProviderStatement_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "StatementLine" ADD CONSTRAINT "StatementLine_statementId_fkey" FOREIGN KEY ("statementId") REFERENCES "ProviderStatement"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "Match" ADD CONSTRAINT "Match_lineId_fkey" FOREIGN KEY ("lineId") REFERENCES "StatementLine"("id") ON DELETE SET NULL ON UPDATE CASCADE;
-
--- AddForeignKey
 ALTER TABLE "DayClose" ADD CONSTRAINT "DayClose_countryId_fkey" FOREIGN KEY ("countryId") REFERENCES "Country"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -4011,6 +4006,33 @@ CREATE TRIGGER "DayClose_append_only" BEFORE UPDATE OR DELETE ON "DayClose"
   FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
 CREATE TRIGGER "DayClose_no_truncate" BEFORE TRUNCATE ON "DayClose"
   FOR EACH STATEMENT EXECUTE FUNCTION "refuseLedgerChange"();
+
+-- A line has its statement, and a match its line: looked for once for all rows of an INSERT. Neither can go away later.
+CREATE FUNCTION "requireStatement"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM "added" a WHERE NOT EXISTS (SELECT 1 FROM "ProviderStatement" s WHERE s."id" = a."statementId")
+  ) THEN
+    RAISE EXCEPTION 'a line has no statement' USING ERRCODE = '23503';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION "requireStatementLine"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT 1 FROM "added" a
+    WHERE a."lineId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "StatementLine" l WHERE l."id" = a."lineId")
+  ) THEN
+    RAISE EXCEPTION 'a match has no line' USING ERRCODE = '23503';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "StatementLine_statement" AFTER INSERT ON "StatementLine"
+  REFERENCING NEW TABLE AS "added" FOR EACH STATEMENT EXECUTE FUNCTION "requireStatement"();
+CREATE TRIGGER "Match_line" AFTER INSERT ON "Match"
+  REFERENCING NEW TABLE AS "added" FOR EACH STATEMENT EXECUTE FUNCTION "requireStatementLine"();
+CREATE TRIGGER "Match_same_line" BEFORE UPDATE OF "lineId" ON "Match"
+  FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
 
 -- A line has one match, and one more where its balance does not follow from the line before; a payment without a line has one.
 ALTER TABLE "Match" ADD CONSTRAINT "Match_one_of_each_line"

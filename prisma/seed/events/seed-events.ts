@@ -1,8 +1,9 @@
+import { smallPictureKey } from "../../../src/shared/address/file-url.ts";
 import { searchName } from "../../../src/shared/text/search-name.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { insertMissing } from "../history-rows.ts";
 import { drawLogo } from "../images/draw-company.ts";
-import { drawPoster, drawSponsor } from "../images/draw-poster.ts";
+import { drawPoster, drawSmallPoster, drawSponsor } from "../images/draw-poster.ts";
 import type { Drawings } from "../images/store-pictures.ts";
 import { seedId } from "../seed-id.ts";
 import { halls } from "./event-halls.ts";
@@ -43,6 +44,7 @@ const sponsors = [
 export const eventDrawings = (): Drawings =>
   new Map([
     ...programme.map((event) => [posterKey(event.slug), drawPoster(event)] as const),
+    ...programme.map((event) => [smallPictureKey(posterKey(event.slug)), drawSmallPoster(event)] as const),
     ...organisers.map((organiser) => [logoKey(organiser.slug), drawLogo(organiser)] as const),
     ...sponsors.map(({ slug, words, colours }) => [sponsorKey(slug), drawSponsor(words, colours)] as const),
   ]);

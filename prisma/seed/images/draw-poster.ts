@@ -134,7 +134,7 @@ const motifs: Record<Motif, Draw> = {
 };
 
 /** The words across the whole width, on a band that keeps them readable. */
-const paper = "#fff8e3";
+export const paper = "#fff8e3";
 
 function title(words: readonly string[], ink: string, light: string): string {
   const size = Math.min(
@@ -156,6 +156,51 @@ export function drawPoster({ words, motif, colours }: PosterRow): string {
     <defs><linearGradient id="ground" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${second}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#ground)"/>
     ${motifs[motif](light, ink, second)}${title(words, ink, light)}</svg>`;
+}
+
+/** The lower part of a small poster, which its words fill: a list cuts a tenth at the top and at the bottom. */
+const wordsTop = 400;
+const wordsBottom = 820;
+const wordsWidth = 640;
+/** A letter that is narrower than this share of its height is hard to read. */
+const stretchMaximum = 1.9;
+const largestLetter = 150;
+/** Of the height of a line, what its letters take. */
+const lineShare = 0.74;
+
+/** A single line of two words is larger as two lines. */
+const smallPosterLines = (words: readonly string[]) =>
+  words.length === 1 ? (words[0] ?? "").split(" ") : words;
+
+/** Height of the letters of a small poster, in 720ths of its width. */
+export function smallPosterLetters(words: readonly string[]): {
+  lines: readonly string[];
+  sizes: number[];
+  heights: number[];
+} {
+  const lines = smallPosterLines(words);
+  const step = (wordsBottom - wordsTop) / lines.length;
+  const sizes = lines.map((line) =>
+    Math.min(largestLetter, step * lineShare, (wordsWidth / lettersWidth(line, 100)) * 100),
+  );
+  return { lines, sizes, heights: sizes.map((size) => Math.min(step * lineShare, size * stretchMaximum)) };
+}
+
+/** The same poster for a place of some 160 pixels: less drawing, and words as large as they can be. */
+export function drawSmallPoster({ words, motif, colours }: PosterRow): string {
+  const [ground, second, light, ink] = colours;
+  const { lines, sizes, heights } = smallPosterLetters(words);
+  const step = (wordsBottom - wordsTop) / lines.length;
+  const drawn = lines.map((line, index) => {
+    const [size = 0, tall = 0] = [sizes[index], heights[index]];
+    const x = (width - lettersWidth(line, size)) / 2;
+    return letters(line, { x, y: wordsTop + index * step + (step - tall) / 2, size, height: tall }, paper);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <rect width="${width}" height="${height}" fill="${ground}"/><rect y="300" width="${width}" height="${height}" fill="${second}"/>
+    <g transform="translate(0 -40)">${motifs[motif](light, ink, second)}</g>
+    <rect y="${wordsTop - 30}" width="${width}" height="${height}" fill="${ink}"/>
+    <rect y="${wordsTop - 30}" width="${width}" height="14" fill="${light}"/>${drawn.join("")}</svg>`;
 }
 
 /** A sponsor's logo: its name on its colour. */

@@ -40,16 +40,17 @@ const strokes: Record<string, string> = {
   W: "M0 0L2.5 14L5 5L7.5 14L10 0",
 };
 
+/** `size` is the height of a letter that is not stretched; `height` stretches it upwards. */
 export function letters(
   text: string,
-  { x, y, size }: { x: number; y: number; size: number },
+  { x, y, size, height = size }: { x: number; y: number; size: number; height?: number },
   colour: string,
 ): string {
   const scale = size / 14;
   return [...text]
     .map((letter, index) => {
       const left = x + index * 13.5 * scale;
-      return `<path d="${strokes[letter] ?? ""}" transform="translate(${left} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`;
+      return `<path d="${strokes[letter] ?? ""}" transform="translate(${left} ${y}) scale(${scale} ${height / 14})" fill="none" stroke="${colour}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`;
     })
     .join("");
 }

@@ -46,8 +46,12 @@ const patterns: readonly (readonly [first: number, length: number])[][] = [
   ],
 ];
 
-function phaseOf(first: number): Stay["phase"] {
-  return first < 0 ? "running" : "coming";
+/** This car came back when it was due, yesterday: it is to be cleaned, and its caution is still held. */
+const backAt = 9;
+
+function phaseOf(first: number, index: number): Stay["phase"] {
+  if (first >= 0) return "coming";
+  return index === backAt ? "back" : "running";
 }
 
 function addStays(rows: Tables, rented: readonly RentedRow[], now: Date): void {
@@ -59,7 +63,15 @@ function addStays(rows: Tables, rented: readonly RentedRow[], now: Date): void {
       const hers = index === 4 && at === 0;
       const person = hers ? customer : (names[(index + at) % names.length] ?? customer);
       const from = addDays(today, first);
-      addStay(rows, { rented: one, from, length, phase: phaseOf(first), disputed: false, person, next });
+      addStay(rows, {
+        rented: one,
+        from,
+        length,
+        phase: phaseOf(first, index),
+        disputed: false,
+        person,
+        next,
+      });
     }
   }
 }

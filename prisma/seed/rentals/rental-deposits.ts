@@ -1,6 +1,7 @@
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { addPosting, type Rows } from "../history-postings.ts";
 import { seedId } from "../seed-id.ts";
+import { handoverPhoto } from "./rental-photos.ts";
 
 /** The caution of a past rental: its row, its payments and its postings. */
 
@@ -30,8 +31,8 @@ export interface Stay {
   rented: RentedRow;
   from: string;
   length: number;
-  /** Finished, running today, or in the future. */
-  phase: "past" | "running" | "coming";
+  /** Finished, returned but not settled, running today, or in the future. */
+  phase: "past" | "back" | "running" | "coming";
   person: Person;
   disputed: boolean;
   /** The customer wrote a review. */
@@ -61,16 +62,18 @@ export interface Held {
 }
 
 function statusOf({ phase, disputed }: Stay): string {
-  if (phase === "running") return "HELD";
+  if (phase === "running" || phase === "back") return "HELD";
   return disputed ? "DISPUTED" : "RELEASED";
 }
+
+export const scratch = "Rayure sur la porte arrière droite, absente au départ";
 
 /** Why a part is kept, and the customer's objection. */
 function objectionTo({ rented, disputed }: Stay) {
   if (!disputed) return { reason: "", photos: [], disputeText: "" };
   return {
-    reason: "Rayure sur la porte arrière droite, absente au départ",
-    photos: rented.images.slice(0, 1),
+    reason: scratch,
+    photos: rented.images.slice(0, 1).map(handoverPhoto),
     disputeText: "La rayure se voit déjà sur ma photo du départ, en bas à droite.",
   };
 }
@@ -94,7 +97,7 @@ function minutesOfReturn({ from, rented }: Stay): number {
 /** Paid at the handover, returned two days after the end; of a disputed one a part is still held. */
 export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, endsAt }: Held): void {
   const { rented, phase, disputed, person } = stay;
-  const running = phase === "running";
+  const held = phase === "running" || phase === "back";
   const { caution: amount, companyId, countryId, currency } = rented;
   if (phase === "coming") {
     addDueDeposit(rows, stay, { bookingId, startsAt });
@@ -103,7 +106,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
   const id = uuid7(startsAt);
   const takenId = uuid7(startsAt);
   const kept = disputed ? Math.round((amount * 0.4) / 500) * 500 : 0;
-  const returned = running ? 0 : amount - kept;
+  const returned = held ? 0 : amount - kept;
   const dueAt = after(endsAt, 48 * hour);
   const backAt = disputed ? after(endsAt, 5 * hour) : after(endsAt, minutesOfReturn(stay) * 60_000);
   rows.Deposit.push({
@@ -119,10 +122,10 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
     ...objectionTo(stay),
     decisionText: "",
     takenAt: startsAt,
-    releaseDueAt: running ? null : disputed ? after(backAt, 48 * hour) : dueAt,
-    releasedAt: running || disputed ? null : backAt,
+    releaseDueAt: phase === "running" ? null : disputed ? after(backAt, 48 * hour) : dueAt,
+    releasedAt: held || disputed ? null : backAt,
     createdAt: startsAt,
-    updatedAt: running ? startsAt : backAt,
+    updatedAt: phase === "running" ? startsAt : phase === "back" ? endsAt : backAt,
   });
   const payment = (kind: "COLLECT" | "REFUND", paymentId: string, sum: number, at: Date) => ({
     id: paymentId,

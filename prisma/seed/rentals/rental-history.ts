@@ -25,9 +25,11 @@ import {
   provider,
   type RentedRow,
   type Stay,
+  scratch,
   type Tables,
 } from "./rental-deposits.ts";
 import { houseId } from "./rental-houses.ts";
+import { carViews, handoverPhoto } from "./rental-photos.ts";
 import { addReview } from "./rental-reviews.ts";
 
 /** Past rentals with their handovers and cautions; one is running, and one caution is disputed. */
@@ -194,11 +196,12 @@ export function addStay(rows: Tables, stay: Stay): void {
 
 function addHandovers(
   rows: Tables,
-  { rented, phase, person, next }: Stay,
+  { rented, phase, person, disputed, next }: Stay,
   { bookingId, startsAt, endsAt }: Held,
 ): void {
   const km = 20_000 + Math.floor(next() * 60_000);
   const car = rented.type === "car";
+  const photos = rented.images.slice(0, 3).map(handoverPhoto);
   const handover = (direction: "OUT" | "IN", at: Date, more: { km: number; fuelEighths: number }) => ({
     id: uuid7(at),
     bookingId,
@@ -207,14 +210,15 @@ function addHandovers(
     at,
     km: car ? more.km : null,
     fuelEighths: car ? more.fuelEighths : null,
-    photos: rented.images.slice(0, 3),
+    photos,
+    state: car ? carViews(rented.images, disputed && direction === "IN" ? scratch : null) : {},
     notes: "",
     userId: person.userId,
     confirmedAt: at,
     createdAt: at,
   });
   rows.Handover.push(handover("OUT", startsAt, { km, fuelEighths: 8 }));
-  if (phase === "past") {
+  if (phase === "past" || phase === "back") {
     const driven = km + 150 + Math.floor(next() * 500);
     rows.Handover.push(handover("IN", endsAt, { km: driven, fuelEighths: 7 }));
   }

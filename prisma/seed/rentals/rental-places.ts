@@ -2,6 +2,7 @@ import type { PrismaClient } from "../../client/client.ts";
 import { insertAll } from "../history-rows.ts";
 import { seedId } from "../seed-id.ts";
 import { type RentalCompanyRow, rentalCompanies, rentalRefundTiers } from "./rental-companies.ts";
+import { rentalPlaceId } from "./rental-place-id.ts";
 
 /** Rental companies with their places, hours and fees. */
 
@@ -24,7 +25,7 @@ export const rentalLogoKey = (slug: string) => `public/demo/logos/${slug}.webp`;
 
 export function rentalPlaces(): RentalPlace[] {
   return rentalCompanies.flatMap((company) =>
-    company.places.map((place) => ({ id: seedId(`place:${company.slug}:${place.name}`), company, place })),
+    company.places.map((place) => ({ id: rentalPlaceId(company.slug, place.name), company, place })),
   );
 }
 

@@ -7,13 +7,13 @@ import { brandDrawings, seedBrandPictures } from "./rental-brands.ts";
 import { carPictures, seedCars } from "./rental-cars.ts";
 import { carColours, rentalCompanies } from "./rental-companies.ts";
 import { roomPicture, seedHouses } from "./rental-houses.ts";
+import { handoverPhoto } from "./rental-photos.ts";
 import { rentalLogoKey, type Seeding, seedRentalPlaces } from "./rental-places.ts";
 
 /** The demo's cars and houses, with their companies. */
 
 export function rentalDrawings(): Drawings {
   const drawn = new Map<string, string>();
-  for (const company of rentalCompanies) drawn.set(rentalLogoKey(company.slug), drawLogo(company));
   for (const [index, colour] of carColours.entries()) {
     for (const [scene, body] of carBodies.entries()) {
       drawn.set(carPictures.outside(body, index), drawCar(body, colour, scene + index));
@@ -21,12 +21,14 @@ export function rentalDrawings(): Drawings {
     drawn.set(carPictures.inside(index), drawDashboard(colour));
     drawn.set(carPictures.boot(index), drawBoot(colour));
   }
-  for (const [key, drawing] of brandDrawings()) drawn.set(key, drawing);
   for (const room of drawnRooms) {
     for (let variant = 0; variant < roomVariants; variant++) {
       drawn.set(roomPicture(room, variant), drawRoom(room, variant));
     }
   }
+  for (const [key, drawing] of [...drawn]) drawn.set(handoverPhoto(key), drawing);
+  for (const company of rentalCompanies) drawn.set(rentalLogoKey(company.slug), drawLogo(company));
+  for (const [key, drawing] of brandDrawings()) drawn.set(key, drawing);
   return drawn;
 }
 

@@ -8,11 +8,13 @@ import {
   signedInProcedure,
 } from "../../platform/trpc.ts";
 import { importInput } from "../../shared/imports.ts";
+import { sessionCalendarInput } from "./operate/calendar-schema.ts";
 import { cancelSession } from "./operate/cancel-session.ts";
 import { delaySession } from "./operate/delay-session.ts";
 import { exportEventStatistics } from "./operate/export-event-statistics.ts";
 import { getEventStatistics } from "./operate/get-event-statistics.ts";
 import { getSession } from "./operate/get-session.ts";
+import { getSessionCalendar } from "./operate/get-session-calendar.ts";
 import { giveTickets } from "./operate/give-tickets.ts";
 import {
   cancelSessionInput,
@@ -114,6 +116,9 @@ export const eventRouter = router({
   deleteTariffTemplate: signedInProcedure
     .input(deleteTariffTemplateInput)
     .mutation(({ ctx, input }) => deleteTariffTemplate(ctx, input)),
+  sessionCalendar: signedInProcedure
+    .input(sessionCalendarInput)
+    .query(({ ctx, input }) => getSessionCalendar(ctx, input)),
   session: signedInProcedure.input(sessionIdInput).query(({ ctx, input }) => getSession(ctx, input)),
   savePools: signedInProcedure.input(savePoolsInput).mutation(({ ctx, input }) => savePools(ctx, input)),
   updateSession: signedInProcedure

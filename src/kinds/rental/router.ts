@@ -13,6 +13,7 @@ import { saveLicence } from "./car/save-licence.ts";
 import { endCleaningInput } from "./cleaning/cleaning-schema.ts";
 import { endCleaning } from "./cleaning/end-cleaning.ts";
 import { listCleanings } from "./cleaning/list-cleanings.ts";
+import { reinstateCleaning } from "./cleaning/reinstate-cleaning.ts";
 import { getRentalCockpit } from "./cockpit/get-rental-cockpit.ts";
 import { issueCalendar } from "./feed/issue-calendar.ts";
 import { getRentalBooking } from "./handover/get-rental-booking.ts";
@@ -98,6 +99,9 @@ export const rentalRouter = router({
   endCleaning: signedInProcedure
     .input(endCleaningInput)
     .mutation(({ ctx, input }) => endCleaning(ctx, input)),
+  reinstateCleaning: signedInProcedure
+    .input(endCleaningInput)
+    .mutation(({ ctx, input }) => reinstateCleaning(ctx, input)),
   occupancy: signedInProcedure.input(occupancyInput).query(({ ctx, input }) => getOccupancy(ctx, input)),
   timeline: signedInProcedure.input(rentalTimelineInput).query(({ ctx, input }) => getTimeline(ctx, input)),
   statistics: signedInProcedure

@@ -1,12 +1,16 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { StoredObject } from "../../platform/files/files.ts";
+import { sendTable, tableFormats } from "../../platform/files/table-file.ts";
 import { type RestApp, restRoute } from "../../platform/rest.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { wireTime } from "../../shared/wire-time.ts";
 import { exportDelays } from "./feed/export-delays.ts";
 import { openTimetable } from "./feed/open-timetable.ts";
+import { driverStatisticsInput } from "./roster/driver-statistics-schema.ts";
+import { exportDriverStatistics } from "./roster/export-driver-statistics.ts";
+import { getDriverStatistics } from "./roster/get-driver-statistics.ts";
 import { tripSearchInput } from "./schema.ts";
 import { searchTrips } from "./search/search-trips.ts";
 import type { TripCard } from "./search/trip-view-schema.ts";
@@ -66,8 +70,30 @@ function timetableRest(app: RestApp): void {
   );
 }
 
+interface AreaRequest {
+  Params: { area: string };
+  Querystring: Record<string, string | undefined>;
+}
+
+/** The drivers' figures in the back office, beside the other statistics. */
+function driverStatisticsRest(app: RestApp): void {
+  const path = "/api/backoffice/:area/reports/drivers";
+  const hidden = { schema: { hide: true } };
+  const question = ({ params, query }: Pick<FastifyRequest<AreaRequest>, "params" | "query">) =>
+    driverStatisticsInput.parse({ ...query, ...params });
+  app.get<AreaRequest>(path, hidden, async (request) =>
+    getDriverStatistics(await request.ctx(), question(request)),
+  );
+  for (const format of tableFormats) {
+    app.get<AreaRequest>(`${path}.${format}`, hidden, async (request, reply) =>
+      sendTable(reply, await exportDriverStatistics(await request.ctx(), question(request), format), format),
+    );
+  }
+}
+
 export function tripRest(app: RestApp): void {
   timetableRest(app);
+  driverStatisticsRest(app);
   restRoute(app, {
     method: "GET",
     path: "/api/trips/search",

@@ -1,4 +1,5 @@
 import type { SoldKind } from "../../modules/booking/kind.ts";
+import { latePromise } from "./promise/choose-by-keypad.ts";
 import { busDriverResource } from "./roster/bus-driver.resource.ts";
 import { driverAbsenceResource } from "./roster/driver-absence.resource.ts";
 import { readDuePapers } from "./roster/read-due-papers.ts";
@@ -22,6 +23,7 @@ export const trip: SoldKind = {
   ...tripKind,
   find: findTrips,
   keypad: tripKeypad,
+  promise: latePromise,
   thing: describeDeparture,
   lists: linePages,
   readProduct: getTripDetails,

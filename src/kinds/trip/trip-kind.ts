@@ -8,6 +8,7 @@ import { paths } from "../../shared/address/paths.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { formatTime } from "../../shared/dates.ts";
+import { placesAround } from "../../shared/places-around.ts";
 import { placeLine } from "../../shared/text/place-line.ts";
 import { describeJourney } from "./describe-reservation.ts";
 import { tripGate } from "./gate/read-gate-facts.ts";
@@ -15,6 +16,7 @@ import { tripHome } from "./gate/read-home-facts.ts";
 import { priceTrip } from "./price-trip.ts";
 import { withPromise } from "./promise/promise-policy.ts";
 import { departureTables } from "./search/departure-tables.ts";
+import { type StationRow, stationsAroundSql } from "./search/terminal-sql.ts";
 import { tripTitleSql } from "./supply/plan-tables.ts";
 import { tripSupplyWords } from "./words/fr/trip-supply.ts";
 
@@ -43,11 +45,13 @@ interface DescriptionRow {
   timeZone: string;
   terminal: string;
   address: string;
+  quarter: string;
   landmark: string;
   directions: string;
   voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
+  stations: StationRow[];
   delayMinutes: number;
   city: string;
   endCity: string;
@@ -140,7 +144,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
       db,
       Prisma.sql`
         select p."id"::text as "id", ${tripTitleSql} as "title", p."endsAt" as "arrivesAt", n."timeZone",
-          s."name" as "terminal", s."address", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude", t."delayMinutes",
+          s."name" as "terminal", s."address", s."quarter", s."landmark", s."directions", s."voiceNote", s."latitude", s."longitude",
+          ${Prisma.raw(stationsAroundSql("s"))} as "stations", t."delayMinutes",
           fc."name" as "city", tc."name" as "endCity", e."name" as "endTerminal",
           c."name" as "companyName", coalesce(s."phone", c."phone") as "companyPhone", p."images"[1] as "image",
           coalesce(t."plate", b."plate") as "plate", b."name" as "bus", c."noteLuggage", c."noteDeparture"
@@ -153,6 +158,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { again, facts } = tripSupplyWords;
+  const here = row.quarter || row.terminal;
+  const around = placesAround(row, row.stations);
   return {
     title: row.title,
     place: placeLine(row.terminal, row.address),
@@ -166,7 +173,7 @@ function descriptionOf(row: DescriptionRow): ProductDescription {
       { label: facts.luggage, value: row.noteLuggage },
     ].filter((fact) => fact.value !== ""),
     image: row.image,
-    where: whereaboutsOf(row),
+    where: { ...whereaboutsOf(row), ...(around.length > 0 ? { map: { here, around } } : {}) },
     delayMinutes: row.delayMinutes,
     again: [
       { label: again.same, path: paths.trips(undefined, { from: row.city, to: row.endCity }) },

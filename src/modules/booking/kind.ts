@@ -11,6 +11,7 @@ import type { DeskBooking, KindGate } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
+import type { KindPromise } from "./promise-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
 import type { DescribeReservation } from "./reservation-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
@@ -226,6 +227,8 @@ export interface Kind extends KindParts {
   find?: FindOffers;
   /** How it is bought with a keypad; without it, it is not. */
   keypad?: KindKeypad;
+  /** How people without a page choose when what was promised has not begun. */
+  promise?: KindPromise;
   /** A product as the documented API shows it. */
   readProduct?(ctx: Context, input: { productId: string }): Promise<WireProduct>;
   /** What a shared link to a product shows; without it the title and the picture that every product has. */

@@ -1,5 +1,6 @@
 import type { OfferName } from "../../shared/kinds.ts";
 import type { ResourceName } from "../../shared/permissions.ts";
+import type { PlaceAround } from "../../shared/places-around.ts";
 import type { Fact } from "./booking-facts.ts";
 
 /** How a booked product is described to people: on tickets, in calendars, messages and lists. */
@@ -32,6 +33,8 @@ interface Whereabouts {
   voiceNote: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** A small map: how people call the place, and others that they know near it. Left out where there is none. */
+  map?: { here: string; around: PlaceAround[] };
 }
 
 export interface LinkPreview {

@@ -11,7 +11,8 @@ import { quoteRefund } from "../booking/cancel/quote-refund.ts";
 import { deliverTickets } from "../booking/ticket/deliver-tickets.ts";
 import { bookingViewInclude, bookingViews } from "../booking/view/booking-view.ts";
 import { asCaller, countryOfNumber, findBuyer } from "../ussd/find-caller.ts";
-import { answersOf, readOrder, type SmsOrder } from "./read-order.ts";
+import { chooseBySms } from "./choose-by-sms.ts";
+import { answersOf, choiceWords, readOrder, type SmsOrder } from "./read-order.ts";
 
 /** So long « OUI » answers the question that was asked. */
 const confirmMs = 10 * minute;
@@ -24,7 +25,11 @@ export async function answerSms(ctx: Context, { id }: { id: string }): Promise<v
   const received = await ctx.db.receivedSms.findUnique({ where: { id } });
   if (!received || received.answeredAt) return;
   const { phone } = received;
-  const order = readOrder(received.text, (await languageOf(ctx.db, { phone })) ?? "fr");
+  const order = readOrder(
+    received.text,
+    (await languageOf(ctx.db, { phone })) ?? "fr",
+    choiceWords(ctx.kinds),
+  );
   const country = await countryOfNumber(ctx, phone);
   const own = asCaller(ctx, { actor: null, locale: order.locale, country });
   await inLanguage(order.locale, async () => {
@@ -46,10 +51,12 @@ async function answerOf(ctx: Context, received: ReceivedSms, order: SmsOrder): P
   const words = answersOf(ctx.locale);
   if (order.name === "help") return words.help;
   if (order.name === "yes") return confirm(ctx, received);
-  if (order.code === "") return words.noCode(words.keywords[order.name]);
+  const word = order.name === "choose" ? (order.choice?.word ?? "") : words.keywords[order.name];
+  if (order.code === "") return words.noCode(word);
   const booking = await findBooking(ctx, received.phone, order.code);
   // The same for a code of another number and for one that does not exist.
   if (!booking) return words.unknownCode(order.code);
+  if (order.choice) return chooseBySms(ctx, booking, order.choice);
   if (order.name === "cancel") return ask(ctx, received, booking);
   if (booking.status !== "CONFIRMED")
     return booking.status === "PENDING" || booking.status === "REQUESTED"

@@ -18,6 +18,7 @@ import type { BookingView } from "../booking/view/view-schema.ts";
 import { listCities } from "../geo/list-cities.ts";
 import type { CityView } from "../geo/schema.ts";
 import { offeredProviders } from "../payment/providers/choose-provider.ts";
+import { answerChoice, showChoice } from "./answer-promise.ts";
 import { asCaller, registerCaller } from "./find-caller.ts";
 import type { ListedBooking, Need, Place, TypedName, UssdFacts } from "./schema.ts";
 
@@ -52,6 +53,10 @@ export async function answerNeed(ctx: Context, need: Need, asked: Asked): Promis
     }
     case "cancel":
       return cancel(ctx, need, asked);
+    case "showChoice":
+      return (await showChoice(ctx, need.open)) ?? { at: "end", text: asked.facts.words.waited };
+    case "answerChoice":
+      return answerChoice(ctx, need, asked.facts);
   }
 }
 

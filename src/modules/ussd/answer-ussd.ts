@@ -9,6 +9,7 @@ import { toAnyE164 } from "../../shared/phone.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { ussdWords } from "../../shared/words/fr/ussd.ts";
+import { showChoice } from "./answer-promise.ts";
 import { type Asked, answerNeed, TypedWrong } from "./answer-step.ts";
 import { asCaller, countryOfNumber } from "./find-caller.ts";
 import {
@@ -29,7 +30,7 @@ export async function answerUssd(ctx: Context, request: UssdRequest): Promise<Sc
   const phone = toAnyE164(request.phone);
   if (!phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
   if (request.ended) return nothingShown(askAtOnce(ctx, request.sessionId));
-  const read = await readSession(ctx.db, { id: request.sessionId, phone });
+  const read = await readSession(ctx.db, { id: request.sessionId, phone, kinds: ctx.kinds });
   const { known, actor } = read;
   // The name of a session is no proof: another number does not see what this one has.
   if (known && known.phone !== phone) return { text: asGiven(ussdWords.unknownNumber), end: true };
@@ -45,18 +46,26 @@ const asGiven = (text: string) => makeScreen(endOf(text), emptyFacts).text;
 const endOf = (text: string): Dialog => ({ locale: "fr", here: { at: "end", text }, trail: [] });
 const emptyFacts: UssdFacts = { words: ussdWords, kinds: {}, ownName: null, today: "", timeZone: "UTC" };
 
-/** Where the caller was when another session broke some moments ago; otherwise at the beginning. */
+/**
+ * Where the caller was when another session broke some moments ago; otherwise at the beginning, which is the choice of a
+ * booking that has not begun as promised, if there is one.
+ */
 async function begin(
   ctx: Context,
-  { latest, actor }: ReadSession,
+  { latest, actor, open: choices }: ReadSession,
   { sessionId, phone, step }: UssdRequest,
 ): Promise<Screen> {
   const now = ctx.now();
   const locale = localeOf(latest?.locale);
   const open = latest?.endedAt === null ? latest : null;
   const broken = open && open.updatedAt.getTime() > now.getTime() - goesOnMs ? open : null;
-  const dialog = broken ? broken.dialog : startOfDialog(locale);
   const caller = await callerOf(ctx, { phone, actor }, locale);
+  const start = broken ? broken.dialog : startOfDialog(locale);
+  const choice =
+    choices.length > 0 && start.here.at === "home"
+      ? await inLanguage(locale, () => showChoice(caller, choices))
+      : null;
+  const dialog = choice ? { ...start, here: choice } : start;
   const screen = inLanguage(dialog.locale, () => makeScreen(dialog, factsOf(caller, dialog.locale)));
   const jobs = laterJobs(ctx, sessionId, dialog.here);
   const isFirst = await insertSession(ctx.db, { id: sessionId, phone, step, dialog, screen, now, jobs });

@@ -1,8 +1,10 @@
 import { Prisma } from "../../../prisma/client/client.ts";
 import { preparedSql, type Statements } from "../../platform/database/statements.ts";
 import type { Actor } from "../../shared/permissions.ts";
+import type { Kinds } from "../booking/kind.ts";
+import { openChoicesSql } from "./answer-promise.ts";
 import { actorOf, callerColumns, isCaller } from "./find-caller.ts";
-import type { Dialog, Screen } from "./schema.ts";
+import type { Dialog, OpenChoice, Screen } from "./schema.ts";
 
 /** The state of a session between two screens: one statement reads it with the account, one writes it. */
 
@@ -24,22 +26,29 @@ export interface ReadSession {
   latest: StoredSession | null;
   /** The account whose confirmed number this is. */
   actor: Actor | null;
+  /** What the number, or its account, has booked and may choose anew; not read where this session is known. */
+  open: OpenChoice[];
 }
 
 type Joined = { [Name in keyof StoredSession]: StoredSession[Name] | null } & {
   userId: string | null;
+  open: OpenChoice[] | null;
 } & Pick<Actor, "firstName" | "lastName" | "countryId">;
 
 const columns = Prisma.raw('"id", "phone", "locale", "step", "dialog", "text", "endedAt", "updatedAt"');
 
 export async function readSession(
   db: Statements,
-  { id, phone }: { id: string; phone: string },
+  { id, phone, kinds }: { id: string; phone: string; kinds: Kinds },
 ): Promise<ReadSession> {
+  const own = Prisma.sql`(b."contactPhone" = ${phone} or b."userId" = u."id")`;
   const rows = await preparedSql<Joined>(
     db,
     Prisma.sql`
-      select s.*, ${callerColumns("u")}
+      select s.*, ${callerColumns("u")},
+        (select json_agg(json_build_object('kind', c."kind", 'code', c."code") order by c."since", c."code")
+          from (${openChoicesSql(kinds, own)}) c
+          where not exists (select 1 from "UssdSession" where "id" = ${id})) as "open"
       from (select 1) "one"
       left join lateral (
         (select ${columns} from "UssdSession" where "id" = ${id})
@@ -56,6 +65,7 @@ export async function readSession(
   return {
     known: isKnown ? session : null,
     latest: isKnown ? null : session,
+    open: row?.open ?? [],
     actor: row?.userId ? actorOf({ ...row, id: row.userId }) : null,
   };
 }

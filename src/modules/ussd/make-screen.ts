@@ -90,6 +90,10 @@ function linesOf(place: Place, facts: UssdFacts, locale: Dialog["locale"]): Line
       ];
     case "booking":
       return bookingLines(place.booking, facts);
+    case "choice":
+      return choiceLines(place, facts);
+    case "agree":
+      return [...place.answer.meaning.map(shown), whole(`1 ${place.answer.agree}`)];
     case "cancel":
       return [
         ...headOf(place.booking, facts),
@@ -123,6 +127,15 @@ function pageOf<T>(all: readonly T[], page: number, more: string, lineOf: (one: 
 
 function headOf(booking: ListedBooking, facts: UssdFacts): Line[] {
   return [whole(`${booking.code} ${momentOf(booking.startsAt, facts)}`), shown(booking.title)];
+}
+
+function choiceLines({ choice, lost }: Extract<Place, { at: "choice" }>, { words }: UssdFacts): Line[] {
+  return [
+    ...(lost ? [whole(words.choiceLost)] : []),
+    whole(choice.title),
+    ...choice.answers.map(({ line }, index) => shown(`${index + 1} ${line}`)),
+    whole(`${choice.answers.length + 1} ${words.wait}`),
+  ];
 }
 
 function bookingLines(booking: ListedBooking, facts: UssdFacts): Line[] {

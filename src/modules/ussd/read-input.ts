@@ -33,7 +33,8 @@ export function backFrom(dialog: Dialog): Dialog {
 export function afterNeed(dialog: Dialog, need: Need, place: Place | null): Dialog {
   if (need.do === "leave") return need.to === "home" ? startOfDialog(dialog.locale) : backFrom(dialog);
   if (!place) return dialog;
-  if (place.at === "end") return { ...startOfDialog(dialog.locale), here: place };
+  // A choice is not gone back to: it is answered, or another one is shown.
+  if (place.at === "end" || place.at === "choice") return { ...startOfDialog(dialog.locale), here: place };
   return { ...dialog, here: place, trail: [...dialog.trail, dialog.here] };
 }
 
@@ -95,6 +96,10 @@ function readAt(dialog: Dialog, input: string, facts: UssdFacts): Move | null {
         },
         input,
       );
+    case "choice":
+      return readChoice(dialog, here, input, facts);
+    case "agree":
+      return input === "1" ? { need: { do: "answerChoice", shown: here, answer: here.answer } } : null;
     case "cancel":
       return input === "1"
         ? { need: { do: "cancel", booking: here.booking, expectedRefund: here.refund } }
@@ -102,6 +107,22 @@ function readAt(dialog: Dialog, input: string, facts: UssdFacts): Move | null {
     default:
       return null;
   }
+}
+
+/** The answers in their order; the last one is to wait, which leads to the next choice of the same number. */
+function readChoice(
+  dialog: Dialog,
+  here: Extract<Place, { at: "choice" }>,
+  input: string,
+  { words }: UssdFacts,
+): Move | null {
+  const { kind, choice, rest } = here;
+  const nth = /^[1-9]$/.test(input) ? Number(input) : 0;
+  const answer = choice.answers[nth - 1];
+  if (answer) return arrive(dialog, { at: "agree", kind, choice, rest, answer });
+  if (nth !== choice.answers.length + 1) return null;
+  if (rest.length > 0) return { need: { do: "showChoice", open: rest } };
+  return { dialog: { ...startOfDialog(dialog.locale), here: { at: "end", text: words.waited } } };
 }
 
 function readHome(dialog: Dialog, input: string, { kinds }: UssdFacts): Move | null {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Locale } from "../../shared/text/locale.ts";
 import type { UssdWords } from "../../shared/words/fr/ussd.ts";
 import type { KeypadOffer, KindKeypad } from "../booking/keypad-facts.ts";
+import type { PromiseAnswer, PromiseChoice } from "../booking/promise-facts.ts";
 import type { NamedCity } from "../booking/search/search-schema.ts";
 import type { PaymentProviderName } from "../payment/schema.ts";
 
@@ -64,6 +65,19 @@ export interface HeldToPay {
   methods: PaymentProviderName[];
 }
 
+/** A booking that has not begun as promised, whose customer has not chosen yet. */
+export interface OpenChoice {
+  kind: string;
+  code: string;
+}
+
+/** The choice on the screen; `rest`: the others of the same number, shown to a person who waits. */
+interface ShownChoice {
+  kind: string;
+  choice: PromiseChoice;
+  rest: OpenChoice[];
+}
+
 /** Where a person is in the menus. */
 export type Place =
   | { at: "home" }
@@ -75,6 +89,9 @@ export type Place =
   | { at: "bookings"; bookings: ListedBooking[]; page: number; to: "show" | "cancel" }
   | { at: "booking"; booking: ListedBooking }
   | { at: "cancel"; booking: ListedBooking; refund: number; currency: string }
+  /** `lost`: what was chosen is no longer to be had. */
+  | ({ at: "choice"; lost?: true } & ShownChoice)
+  | ({ at: "agree"; answer: PromiseAnswer } & ShownChoice)
   | { at: "notice"; text: string }
   /** `pay`: the money is asked for when the session has ended, because a screen hides the operator's prompt. */
   | { at: "end"; text: string; pay?: { billId: string; method: PaymentProviderName } };
@@ -100,7 +117,9 @@ export type Need =
   | { do: "leave"; billId: string; to: "back" | "home" }
   | { do: "listBookings"; to: "show" | "cancel" }
   | { do: "quote"; booking: ListedBooking }
-  | { do: "cancel"; booking: ListedBooking; expectedRefund: number };
+  | { do: "cancel"; booking: ListedBooking; expectedRefund: number }
+  | { do: "showChoice"; open: OpenChoice[] }
+  | { do: "answerChoice"; shown: ShownChoice; answer: PromiseAnswer };
 
 /** What an input leads to. */
 export type Move = { dialog: Dialog; notice?: string } | { need: Need };

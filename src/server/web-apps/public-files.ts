@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { readFile } from "../../platform/files/files.ts";
 import { shrinkImage } from "../../platform/files/images.ts";
-import { pictureWidths } from "../../shared/address/file-url.ts";
+import { pictureWidths, smallPictureKey, smallWidth } from "../../shared/address/file-url.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Services } from "../start/services.ts";
 
@@ -16,7 +16,8 @@ const isPublic = (key: string) => key.startsWith(prefix) && !key.includes("..");
 function shrunkPictures({ files }: Services) {
   const kept = new Map<string, Promise<Buffer | null>>();
   const shrink = async (key: string, width: number) => {
-    const picture = await readFile(files, key);
+    const small = width <= smallWidth ? await readFile(files, smallPictureKey(key)) : null;
+    const picture = small ?? (await readFile(files, key));
     return picture && shrinkImage(picture, width);
   };
   return (key: string, width: number): Promise<Buffer | null> => {

@@ -16,6 +16,13 @@ export const rentalPhotoUrl = (bookingId: string, key: string): string =>
 /** Widths in pixels at which stored pictures are also served; any other width gets the stored picture. */
 export const pictureWidths = [160, 360, 720] as const;
 
+/**
+ * A picture may have another drawing for small places, with larger words, stored beside it under this key: it is then
+ * served at the widths up to `smallWidth`.
+ */
+export const smallPictureKey = (key: string): string => key.replace(/\.webp$/, ".small.webp");
+export const smallWidth = 360;
+
 const ownPicture = /^\/files\/.+\.webp$/;
 
 /** The `srcSet` of a stored picture; undefined for a picture of another site. */

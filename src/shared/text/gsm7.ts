@@ -70,7 +70,7 @@ export function oneSmsPart(text: string): string {
 }
 
 /** The first of these sentences that is one SMS part, from the fullest on; else the last one, cut. */
-export function fullestSmsPart(first: string, ...shorter: string[]): string {
-  const all = [first, ...shorter].map(toGsm7);
+export function fullestSmsPart(...sentences: readonly string[]): string {
+  const all = sentences.map(toGsm7);
   return all.find((text) => smsParts(text) === 1) ?? oneSmsPart(all.at(-1) ?? "");
 }

@@ -36,6 +36,8 @@ export interface QueuedHandover {
   damages?: MarkedDamage[];
   keep?: { kept: number; reason: string };
   code?: string;
+  /** Where the guide stood when it was left. */
+  step?: string;
 }
 
 const storeName = "handovers";

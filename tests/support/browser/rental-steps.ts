@@ -149,6 +149,27 @@ async function fillHandover(page: Page, km: string): Promise<void> {
   await stepOf(page, handoverWords.damage.title).waitFor();
 }
 
+/** Waits until the device has kept where the guide stands, and reloads: it opens there again. */
+async function reloadAt(page: Page, step: string, title: string): Promise<void> {
+  await stepOf(page, title).waitFor();
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const request = indexedDB.open("mboa-handovers");
+          request.onerror = () => reject(request.error);
+          request.onsuccess = () => {
+            const all = request.result.transaction("handovers").objectStore("handovers").getAll();
+            all.onsuccess = () => resolve(all.result.map((one: { step: string }) => one.step));
+            request.result.close();
+          };
+        }),
+    );
+  await expect.poll(kept).toContain(step);
+  await page.reload();
+  await stepOf(page, title).waitFor();
+}
+
 /** A scratch on the left side, marked by touching its drawing. */
 async function markDamage(page: Page, note: string): Promise<void> {
   await page.getByRole("button", { name: handoverWords.views.left }).click();
@@ -180,6 +201,11 @@ export async function handOverOffline(page: Page, km: number): Promise<void> {
   await page.getByRole("link", { name: handoverWords.begin.car }).click();
   await fillHandover(page, String(km));
   await goOn(page);
+  await reloadAt(page, "end", handoverWords.last.title);
+  // Gone back to look at a view that is complete, the guide opens there too.
+  await page.getByRole("button", { name: handoverWords.retakeView(handoverWords.views.left) }).click();
+  await reloadAt(page, "left", handoverWords.views.left);
+  for (const _ of ["right", "counter", "fuel", "damage", "end"]) await goOn(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: handoverWords.last.save }).click();
   await page.getByRole("status").getByText(myRentalWords.waiting).first().waitFor();

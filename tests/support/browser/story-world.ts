@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { hashPassword } from "../../../src/modules/account/sign-in/hash-password.ts";
@@ -12,6 +10,7 @@ import { simulatorControl } from "../simulators.ts";
 import { tripNetwork } from "../trip-network.ts";
 import { faultsHere, faultsOfLargeText } from "./axe.ts";
 import { keepsPages, testBrowser } from "./browser.ts";
+import { keepShot } from "./keep-shot.ts";
 
 export const administratorPhone = "677990001";
 const zone = "Africa/Douala";
@@ -61,8 +60,6 @@ export async function lookClosely(page: Page, name: string): Promise<void> {
   await look(page, name);
 }
 
-let shots = 0;
-
 const isTravellersPage = (page: Page) => new URL(page.url()).pathname in routes;
 
 /**
@@ -71,10 +68,5 @@ const isTravellersPage = (page: Page) => new URL(page.url()).pathname in routes;
  */
 export async function look(page: Page, name: string): Promise<void> {
   if (isTravellersPage(page)) expect.soft(await faultsOfLargeText(page), name).toEqual([]);
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  shots += 1;
-  const path = join(folder, `${String(shots).padStart(2, "0")}-${name}.png`);
-  await page.screenshot({ path, fullPage: true });
+  await keepShot(page, name);
 }

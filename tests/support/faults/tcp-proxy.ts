@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Transform } from "node:stream";
 
 export interface TcpProxy {
   port: number;
@@ -13,7 +14,11 @@ export interface TcpProxy {
 }
 
 /** A TCP proxy between the product and a server, with which tests and drills break the connection. */
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+export async function openTcpProxy(
+  target: { host: string; port: number },
+  /** What the server's bytes pass through on their way back. */
+  through?: () => Transform,
+): Promise<TcpProxy> {
   const lines = new Set<Socket>();
   let state: "open" | "cut" | "hanging" = "open";
   const follow = (socket: Socket) => {
@@ -26,7 +31,8 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     if (state === "cut") return void inner.destroy();
     const outer = connect(target.port, target.host);
     follow(outer);
-    inner.pipe(outer).pipe(inner);
+    const answers = inner.pipe(outer);
+    (through ? answers.pipe(through()) : answers).pipe(inner);
     inner.once("close", () => outer.destroy());
     outer.once("close", () => inner.destroy());
   }).listen(0, "127.0.0.1");

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import type { Locale } from "../../../src/shared/text/locale.ts";
 
-/** Whole words, whatever letters they begin and end with. */
+/** Whole words, whatever letters they begin and end with. What stands beside a digit is a part of a code. */
 const wordsOf = (list: string) =>
-  new RegExp(`(?<!\\p{L})(${list.trim().split(/\s+/).join("|")})(?!\\p{L})`, "iu");
+  new RegExp(`(?<![\\p{L}\\d])(${list.trim().split(/\s+/).join("|")})(?![\\p{L}\\d])`, "iu");
 
 /** Words that only the other language has. */
 const foreignTo: Record<Locale, RegExp> = {

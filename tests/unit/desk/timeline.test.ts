@@ -11,6 +11,7 @@ import {
   spanAt,
   stepFrom,
 } from "../../../backoffice/timeline/timeline-scale.ts";
+import { cleaningEnd } from "../../../src/kinds/rental/cleaning/cleaning-policy.ts";
 import { timelineRows } from "../../../src/kinds/rental/office/rental-bars.ts";
 import type { OccupancyRow, OccupancySpan } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 
@@ -45,6 +46,13 @@ describe("bars", () => {
   it("share a lane where one ends as the next begins, and take another one where they overlap", () => {
     expect(lanesOf([bar("a", 0.5, 2.5), bar("b", 2.5, 4)]).lanes).toBe(1);
     expect(lanesOf([bar("a", 0.5, 2.6), bar("b", 2.5, 4), bar("c", 4, 5)]).lanes).toBe(2);
+  });
+
+  it("leave room for a name beside them, and no more", () => {
+    const short = [{ ...bar("a", 0, 0.1), beside: true }, bar("b", 1, 2)];
+    expect(lanesOf(short, 1).lanes).toBe(1);
+    expect(lanesOf(short, 1.1).lanes).toBe(2);
+    expect(lanesOf([bar("a", 0, 0.1), bar("b", 1, 2)], 1.1).lanes).toBe(1);
   });
 
   it("are cut at the ends of the period, and left out beside it", () => {
@@ -86,9 +94,37 @@ describe("bars", () => {
   });
 });
 
+describe("what came back", () => {
+  const at = new Date("2027-02-01T10:00:00Z");
+  const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
+  const end = (now: number, cleaned: number | null, next: number | null) => {
+    const asked = {
+      at,
+      cleanedAt: cleaned === null ? null : later(cleaned),
+      nextAt: next === null ? null : later(next),
+    };
+    const { until, cleaned: isClean } = cleaningEnd(asked, later(now));
+    return [(until.getTime() - at.getTime()) / 3_600_000, isClean];
+  };
+
+  it("waits to be cleaned until now, and three days at most", () => {
+    expect(end(5, null, null)).toEqual([5, false]);
+    expect(end(71.9, null, null)).toEqual([71.9, false]);
+    expect(end(72, null, null)).toEqual([72, false]);
+    expect(end(200, null, null)).toEqual([72, false]);
+  });
+
+  it("is clean when it is said so, or handed over again, whichever is first", () => {
+    expect(end(5, 2, null)).toEqual([2, true]);
+    expect(end(5, 4, 3)).toEqual([3, true]);
+    expect(end(5, null, 3)).toEqual([3, false]);
+    expect(end(5, null, 6)).toEqual([5, false]);
+  });
+});
+
 describe("the bars of cars and houses", () => {
   const stay = {
-    ...{ customer: "Awa Essomba", code: "K7M2P9X", productId: "p", late: false },
+    ...{ customer: "Awa Essomba", code: "K7M2P9X", productId: "p", late: false, cleaned: false },
     ...{ startsAt: "2027-02-02T13:00:00Z", endsAt: "2027-02-04T10:00:00Z" },
   };
   const sold: OccupancySpan = {
@@ -117,11 +153,51 @@ describe("the bars of cars and houses", () => {
     expect(barsOf("car", [blocked])[0]?.moves).toBeUndefined();
   });
 
+  it("of works are blocks of their own look, with a letter and a word", () => {
+    const [works] = barsOf("car", [{ ...blocked, label: "Boîte de vitesses", works: true }]);
+    expect(works).toMatchObject({ from: 5, to: 6, tone: "works", name: "T Boîte de vitesses" });
+    expect(works?.label).toContain("Immobilisé pour travaux");
+    expect(works?.moves).toBeUndefined();
+  });
+
+  it("of what is to be cleaned begin half a day after the return, until it is clean", () => {
+    const row = {
+      productId: "p",
+      title: "",
+      detail: "",
+      parentId: null,
+      published: true,
+      spans: [],
+    } as unknown;
+    const span = { from: "2027-02-01", days: 28 };
+    const shown = { type: "car" as const, span, timeZone: "Africa/Douala", now: 0 };
+    const one = {
+      id: "h",
+      productId: "p",
+      from: "2027-02-02T09:00:00Z",
+      until: "2027-02-03T11:00:00Z",
+      cleaned: false,
+    };
+    const barsWith = (cleanings: (typeof one)[]) =>
+      timelineRows([row as OccupancyRow], { ...shown, cleanings })[0]?.bars;
+    expect(barsWith([one])).toMatchObject([{ from: 1.5, to: 2.5, tone: "cleaning", name: "≈ À nettoyer" }]);
+    // Clean before noon: it is still seen.
+    const quick = { ...one, until: "2027-02-02T10:00:00Z", cleaned: true };
+    expect(barsWith([quick])).toMatchObject([{ from: 1.5, to: 1.75, name: "≈ Nettoyé", tone: "cleaning" }]);
+    expect(barsWith([{ ...one, productId: "other" }])).toEqual([]);
+  });
+
   it("move while they are not over, in the row of their own product", () => {
     expect(barsOf("house", [sold])[0]?.moves).toEqual({ row: true, days: true, end: true });
     expect(barsOf("house", [sold], 3.5)[0]?.moves).toBeUndefined();
     expect(barsOf("house", [sold], 0, "room")[0]).toMatchObject({ quiet: true });
     expect(barsOf("house", [sold], 0, "room")[0]?.moves).toBeUndefined();
+  });
+
+  it("say of what has come back that it is clean", () => {
+    const label = (cleaned: boolean) => barsOf("car", [{ ...sold, stay: { ...stay, cleaned } }])[0]?.label;
+    expect(label(true)).toMatch(/^K7M2P9X · Awa Essomba, Réservé, Nettoyé, 2/);
+    expect(label(false)).not.toContain("Nettoyé");
   });
 
   it("of what is late reach from the agreed end to now, once", () => {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { lateKeypadWords as englishLateWords } from "../../../src/kinds/trip/words/en/late-keypad.ts";
+import { lateKeypadWords as lateWords } from "../../../src/kinds/trip/words/fr/late-keypad.ts";
 import type { KeypadOffer } from "../../../src/modules/booking/keypad-facts.ts";
+import type { PromiseChoice } from "../../../src/modules/booking/promise-facts.ts";
 import { makeScreen } from "../../../src/modules/ussd/make-screen.ts";
 import { afterNeed, afterRefusal, namesIn, readInput } from "../../../src/modules/ussd/read-input.ts";
 import {
@@ -54,8 +57,35 @@ const booking: ListedBooking = {
 };
 const city = { id: "c", name: long };
 
+/** A bus that has not left, with the longest names and sums. */
+function lateChoice(locale: Language): PromiseChoice {
+  const words = locale === "en" ? englishLateWords : lateWords;
+  const when = "sam. 28/11/2026 14:30";
+  return {
+    code: "ABC2345",
+    title: words.title(when),
+    answers: [
+      {
+        name: "next",
+        productId: "p",
+        line: words.bus(when, long),
+        meaning: [words.busMeaning(when, long, long), words.tooLate(long)],
+        agree: words.takeBus,
+      },
+      {
+        name: "money",
+        productId: null,
+        line: words.money("98 750 000 FCFA"),
+        meaning: [words.cashMeaning("98 750 000 FCFA", long)],
+        agree: words.takeMoney,
+      },
+    ],
+  };
+}
+
 function everyPlace(locale: Language): Place[] {
   const { words } = factsIn(locale);
+  const choice = lateChoice(locale);
   return [
     { at: "home" },
     ...Object.keys(sold).flatMap((kind): Place[] => [
@@ -79,6 +109,17 @@ function everyPlace(locale: Language): Place[] {
     { at: "booking", booking },
     { at: "cancel", booking, refund: 98_750_000, currency: "XAF" },
     { at: "cancel", booking, refund: 0, currency: "XAF" },
+    ...[false, true].map(
+      (lost): Place => ({
+        at: "choice",
+        kind: "trip",
+        choice,
+        rest: [],
+        ...(lost ? { lost: true as const } : {}),
+      }),
+    ),
+    ...choice.answers.map((answer): Place => ({ at: "agree", kind: "trip", choice, rest: [], answer })),
+    { at: "end", text: words.waited },
     { at: "end", text: words.prompted("98 750 000 FCFA", "Orange Money") },
     { at: "end", text: words.confirmed },
     { at: "end", text: words.requested("ABC2345") },
@@ -116,6 +157,8 @@ describe.each(languages)("in %s", (locale) => {
     bookings: /^2 28\/11 14:30 /m,
     booking: /ABC2345 28\/11 14:30/,
     cancel: /^1 /m,
+    choice: /^1 .*\n2 .*\n3 (Attendre|Wait)$/m,
+    agree: /^1 /m,
     day: /^3 .*\n.*25\/12$/m,
   };
 
@@ -187,6 +230,28 @@ describe("where inputs lead", () => {
     const asked = at({ at: "ask", kind: "trip" }, "fr");
     expect(press(asked, "d".repeat(80))).toMatchObject({ do: "findLine" });
     expect(readInput(asked, "d".repeat(81), facts)).toMatchObject({ notice: facts.words.unknown });
+  });
+
+  test("a choice is agreed to before it is made; who waits sees the next one, or the end", () => {
+    const choice = lateChoice("fr");
+    const other = { kind: "trip", code: "ABC2346" };
+    const shown: Place = { at: "choice", kind: "trip", choice, rest: [other] };
+    const asked: Dialog = { locale: "fr", here: shown, trail: [] };
+    const money = press(asked, "2") as Dialog;
+    expect(money.here).toMatchObject({ at: "agree", answer: { name: "money" } });
+    expect(press(money, "1")).toMatchObject({ do: "answerChoice", answer: { name: "money" } });
+    expect(readInput(money, "2", facts)).toMatchObject({ notice: facts.words.unknown });
+    expect(press(money, "0")).toEqual(asked);
+    expect(press(money, "00")).toEqual(startOfDialog("fr"));
+    expect(press(asked, "0")).toEqual(startOfDialog("fr"));
+    expect(press(asked, "3")).toEqual({ do: "showChoice", open: [other] });
+    expect(readInput(asked, "4", facts)).toMatchObject({ notice: facts.words.unknown });
+    const last: Dialog = { ...asked, here: { ...shown, rest: [] } };
+    expect(press(last, "3")).toMatchObject({ here: { at: "end", text: facts.words.waited } });
+    // Nothing leads back to a choice that was made, or was shown anew.
+    const need = { do: "answerChoice" as const, shown, answer: choice.answers[0] as never };
+    const lost = afterNeed(money, need, { ...shown, lost: true });
+    expect(press(lost, "0")).toEqual(startOfDialog("fr"));
   });
 
   test("names have a first and a last name; at most as many as places of the kind", () => {

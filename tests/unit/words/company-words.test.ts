@@ -45,7 +45,7 @@ describe("the words of a company in the back office", () => {
   test("a bus company has stations and boards its passengers", () => {
     const labels = menuLabels(["trip"]);
     expect(labels).toEqual(expect.arrayContaining(["Gares", "Embarquement", "Statistiques"]));
-    expect(tabLabels(["trip"])).toEqual(["Ventes", "Gares", "Lignes"]);
+    expect(tabLabels(["trip"])).toEqual(["Ventes", "Gares", "Lignes", "Chauffeurs"]);
   });
 
   test.each(serviceKinds.filter((kind) => kind !== "trip"))("nothing of buses in the menu of %s", (kind) => {

@@ -16,7 +16,7 @@ import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
-import { liftHoldLimit } from "../../support/context.ts";
+import { liftHoldLimit, setSetting } from "../../support/context.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 
@@ -76,6 +76,30 @@ describe("a request that an insurance pays a part", () => {
     expect(JSON.stringify(booking.priceLines)).toContain("Pris en charge par");
     expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 7000, coverOpen: false });
     expect(await db.bill.findUniqueOrThrow({ where: { id: booking.billId } })).toMatchObject({ total: 3000 });
+  });
+
+  test("is given up for nothing for thirty minutes: the patient's part goes back, and no more than it", async () => {
+    await setSetting(world.services, "withdrawalMinutes", 30);
+    const late = { refundTiers: [{ hoursBefore: 10_000, refundPercent: 100 }] };
+    await db.company.update({ where: { id: world.company.id }, data: late });
+    const { offerId } = await insured();
+    const { customer, bookingId, held, request } = await requestCover(offerId);
+    await setSetting(world.services, "withdrawalMinutes", 0);
+    await db.company.update({ where: { id: world.company.id }, data: { refundTiers: tiers } });
+    await decideInsurance(world.staff, { id: request.id, decision: "ACCEPTED", coveredAmount: 7000 });
+    const payment = await payBill(customer, payInput(held.billId));
+    await collectPayment(customer, { paymentId: payment.id });
+    await world.operator.settle(customer, payment);
+    const { confirmedAt } = await read(bookingId);
+    const quoted = async () => (await quoteRefund(customer, { bookingId })).refund;
+    expect(await quoted()).toBe(3000);
+    world.clock.standAt(new Date((confirmedAt?.getTime() ?? 0) + 30 * 60_000));
+    expect(await quoted()).toBe(0);
+    world.clock.standAt(new Date((confirmedAt?.getTime() ?? 0) + 30 * 60_000 - 1));
+    await cancelBooking(customer, { bookingId, expectedRefund: 3000 });
+    const back = await db.payment.findMany({ where: { bookingId, kind: "REFUND" } });
+    expect(back.map(({ amount }) => amount)).toEqual([3000]);
+    await expectSound(db);
   });
 
   test("that pays all of it confirms at once, without a payment", async () => {

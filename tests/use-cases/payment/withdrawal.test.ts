@@ -13,7 +13,7 @@ import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { settingRules } from "../../../src/shared/settings.ts";
-import { wishFor } from "../../support/booking-world.ts";
+import { basketFor, wishFor } from "../../support/booking-world.ts";
 import { setSetting } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
@@ -129,6 +129,34 @@ test("what was shown before paying holds, also when the country has another rule
   expect(await refundNow(without.ctx, without.bookingId)).toBe(0);
   expect((await getBill(ctx, held)).bookings[0]?.withdrawal).toEqual({ minutes: 30, until: null });
   await setSetting(services, "withdrawalMinutes", settingRules.withdrawalMinutes.initial);
+});
+
+test("in a basket each thing has its own end: what starts soon is under the company's conditions, the rest is free", async () => {
+  const ctx = await world.customer();
+  const soon = await world.createProduct(20, { price: 2000, ...startsIn(3 * hour) });
+  const later = await world.createProduct(20, { price: 5000, ...startsIn(48 * hour) });
+  const soonest = await world.createProduct(20, { price: 3000, ...startsIn(3 * hour + 20 * minute) });
+  const basket = basketFor(...[soon, later, soonest].map((product) => ({ product, places: 1 })));
+  const held = await holdPlaces(ctx, basket);
+  const payment = await payBill(ctx, payInput(held.billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+  const boughtAt = clock.now().getTime();
+  const idOf = async ({ id }: Product) =>
+    (await db.booking.findFirstOrThrow({ where: { billId: held.billId, productId: id } })).id;
+  const [first, second, third] = await Promise.all([soon, later, soonest].map(idOf));
+  const refunds = async () => Promise.all([first, second, third].map((id) => refundNow(ctx, id ?? "")));
+  expect(await refunds()).toEqual([0, 5000, 3000]);
+  goTo(boughtAt + 20 * minute);
+  expect(await refunds()).toEqual([0, 5000, 0]);
+  // One is given up whole, and the others stay as they were bought.
+  await cancelBooking(ctx, { bookingId: second ?? "", expectedRefund: 5000 });
+  const back = await db.payment.findMany({ where: { billId: held.billId, kind: "REFUND" } });
+  expect(back.map(({ amount }) => amount)).toEqual([5000]);
+  expect(await db.booking.count({ where: { billId: held.billId, status: "CONFIRMED" } })).toBe(2);
+  goTo(boughtAt + 30 * minute);
+  expect(await refundNow(ctx, first ?? "")).toBe(0);
+  await expectSound(db);
 });
 
 test("what was reserved online and paid at the desk goes back whole from a drawer", async () => {

@@ -16,8 +16,7 @@ const { db, admin, countryId, company, services } = world;
 const second = await world.as(await createActor(services, { role: "ADMIN" }));
 const note = "Vu avec l’opérateur au téléphone";
 const settle = () => settleMatches(admin, { countryId });
-const matchOf = (transactionId: string) =>
-  db.match.findFirstOrThrow({ where: { line: { providerTransactionId: transactionId } } });
+const { matchOf } = world;
 await setSetting(services, "differenceAloneMaximum", 1_000_000);
 
 /** A payout, or a refund, of which the operator tells two sendings. */

@@ -19,8 +19,7 @@ const world = await statementWorld();
 const { db, admin, countryId, company, services } = world;
 const second = await world.as(await createActor(services, { role: "ADMIN" }));
 const settle = () => settleMatches(admin, { countryId });
-const matchOf = (transactionId: string) =>
-  db.match.findFirstOrThrow({ where: { line: { providerTransactionId: transactionId } } });
+const { matchOf } = world;
 const told = (template: string) => db.message.count({ where: { template } });
 
 describe("settled by itself", () => {

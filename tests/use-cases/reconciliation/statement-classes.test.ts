@@ -8,11 +8,7 @@ const world = await statementWorld();
 const { db, admin, operator, clock, company } = world;
 const day = 24 * 3_600_000;
 
-/** What became of the line with this transaction. */
-const matchOf = (transactionId: string) =>
-  db.match.findFirstOrThrow({
-    where: { line: { providerTransactionId: transactionId }, class: { not: "BALANCE_GAP" } },
-  });
+const { matchOf } = world;
 
 const fromNow = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -147,7 +143,7 @@ describe("the class of a line", () => {
       world.line({ amount: -100, kind: "FEE", transactionId: "gap" }),
     ];
     await world.tell(lines, { gaps: { 1: 3000 } });
-    const gaps = await db.match.findMany({ where: { class: "BALANCE_GAP" }, include: { line: true } });
+    const gaps = await world.gaps();
     expect(gaps.map((gap) => [gap.line?.providerTransactionId, gap.difference, gap.state])).toEqual([
       ["gap", 3000, "OPEN"],
     ]);
@@ -180,5 +176,20 @@ describe("the class of a line", () => {
       ["MATCHED", "SETTLED"],
     ]);
     expect(operator.timesAsked()).toBeGreaterThan(0);
+  });
+
+  test("a payment of a day that is not over is unknown by the next statement, not by that of the day", async () => {
+    const hour = 3_600_000;
+    const begin = clock.now();
+    const { payment } = await world.sold();
+    const unknown = () => db.match.findFirst({ where: { paymentId: payment.id } });
+    const fee = (id: string, at: Date) => world.line({ amount: -1, kind: "FEE", transactionId: id, at });
+    clock.advance(hour);
+    const midnight = fromNow(20 * hour);
+    await world.tell([fee("day", begin)], { from: begin, to: midnight });
+    expect(await unknown()).toBeNull();
+    clock.advance(30 * hour);
+    await world.tell([fee("next", midnight)], { from: midnight, to: clock.now() });
+    expect(await unknown()).toMatchObject({ class: "UNKNOWN_AT_OPERATOR", state: "OPEN" });
   });
 });

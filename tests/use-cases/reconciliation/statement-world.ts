@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Match, Prisma } from "../../../prisma/client/client.ts";
 import { importStatement } from "../../../src/modules/reconciliation/import/import-statement.ts";
 import type { StatementReport } from "../../../src/modules/reconciliation/schema.ts";
 import type { Context } from "../../../src/platform/context.ts";
@@ -84,6 +85,16 @@ export async function statementWorld(options: Parameters<typeof moneyWorld>[0] =
     return Buffer.concat([...statementFile(service, statement, told)]);
   }
 
+  async function matchesWithLines(where: Prisma.MatchWhereInput = {}) {
+    const matches = await db.match.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    const ids = matches.flatMap(({ lineId }) => lineId ?? []);
+    const lines = await db.statementLine.findMany({ where: { id: { in: ids } } });
+    return matches.map((match) => ({
+      ...match,
+      line: lines.find(({ id }) => id === match.lineId) ?? null,
+    }));
+  }
+
   const bring = (
     body: Buffer,
     {
@@ -106,8 +117,16 @@ export async function statementWorld(options: Parameters<typeof moneyWorld>[0] =
     /** Imports these lines as one statement. */
     tell: (lines: readonly OperatorLine[], sent: Sent = {}) =>
       bring(bytesOf(lines, sent), sent.service ? { service: sent.service } : {}),
-    matches: () =>
-      db.match.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }], include: { line: true } }),
+    matches: () => matchesWithLines(),
+    /** What became of the line with this transaction: its match bears its id. */
+    async matchOf(transactionId: string): Promise<Match> {
+      const { id } = await db.statementLine.findFirstOrThrow({
+        where: { providerTransactionId: transactionId },
+      });
+      return db.match.findUniqueOrThrow({ where: { id } });
+    },
+    /** What is missing before a line, with that line. */
+    gaps: () => matchesWithLines({ class: "BALANCE_GAP" }),
     /** A sale that was paid and settled, with its payment. */
     async sold(price = 5000) {
       const { booking, ctx } = await world.sellOnline(price);

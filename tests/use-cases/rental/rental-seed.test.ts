@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { seedCompanies } from "../../../prisma/seed/companies.ts";
 import { seedComingRentals } from "../../../prisma/seed/rentals/rental-coming.ts";
 import { seedRentalHistory } from "../../../prisma/seed/rentals/rental-history.ts";
-import { seedRentals } from "../../../prisma/seed/rentals/seed-rentals.ts";
+import { rentalDrawings, seedRentals } from "../../../prisma/seed/rentals/seed-rentals.ts";
 import { seedId } from "../../../prisma/seed/seed-id.ts";
+import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-booking.ts";
+import { requireShots } from "../../../src/kinds/rental/handover/photo-policy.ts";
+import { readPhoto } from "../../../src/kinds/rental/handover/read-photo.ts";
+import { handoverState } from "../../../src/kinds/rental/handover/state-schema.ts";
+import { matchDamages, matchPhotos } from "../../../src/kinds/rental/rules/match-photos.ts";
+import { carShots } from "../../../src/kinds/rental/rules/photo-shots.ts";
 import { carSearchInput, houseSearchInput, quoteInput } from "../../../src/kinds/rental/schema.ts";
 import { getCalendar } from "../../../src/kinds/rental/search/get-calendar.ts";
 import { getRental } from "../../../src/kinds/rental/search/get-rental.ts";
@@ -13,7 +19,7 @@ import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts"
 import { syncFeeds } from "../../../src/modules/booking/feed/sync-feeds.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
-import { contextFor } from "../../support/context.ts";
+import { contextFor, createActor } from "../../support/context.ts";
 import { balanceOf } from "../../support/purchase.ts";
 import { testSimulators } from "../../support/simulators.ts";
 import { expectNothingAhead } from "../seeded-past.ts";
@@ -85,6 +91,29 @@ test("past rentals have handovers, and their money and cautions stand in the led
   const stillHeld = [...held.map(({ amount }) => amount), ...disputed.map(({ kept }) => kept)];
   expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(-stillHeld.reduce((sum, amount) => sum + amount, 0));
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+});
+
+test("handovers show what is drawn, and those of a car its views before and after", async () => {
+  const drawn = [...rentalDrawings().keys()];
+  const handovers = await db.handover.findMany({
+    include: { booking: { select: { product: { select: { rentalCar: true } } } } },
+  });
+  expect(handovers.flatMap(({ photos }) => photos).filter((photo) => !drawn.includes(photo))).toEqual([]);
+  const ofCars = handovers.filter(({ booking }) => booking.product.rentalCar);
+  expect(ofCars.length).toBeGreaterThan(20);
+  for (const { state, photos } of ofCars) requireShots(carShots, handoverState.parse(state), photos);
+  const { bookingId } = await db.deposit.findFirstOrThrow({ where: { status: "DISPUTED" } });
+  const helper = await contextFor(services, await createActor(services, { role: "HELP_DESK" }));
+  const rental = await getRentalBooking(helper, { bookingId });
+  const pairs = matchPhotos(rental, String);
+  expect(pairs.map(({ id }) => id)).toEqual(carShots.map(({ id }) => id));
+  expect(pairs[0]).toMatchObject({ out: { photo: expect.any(String) }, in: { photo: expect.any(String) } });
+  expect(matchDamages(rental)).toMatchObject([{ id: "right", marks: [{ direction: "IN" }] }]);
+  // The picture is served to those who may read the rental.
+  const key = handovers.find((one) => one.bookingId === bookingId)?.photos[0] ?? "";
+  await services.files.put(key, Buffer.from("picture"), "image/webp");
+  const name = key.split("/").at(-1) ?? "";
+  expect((await readPhoto(helper, { bookingId, name })).contentType).toBe("image/webp");
 });
 
 test("two houses stand on another site as well, whose calendars are read; one of its stays was sold here", async () => {

@@ -6,7 +6,7 @@ import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-custome
 import { tokenOfBill } from "../../../src/modules/booking/pay/sign-bill.ts";
 import { testApp } from "../../support/app.ts";
 import { wishFor } from "../../support/booking-world.ts";
-import { contextFor, createActor } from "../../support/context.ts";
+import { contextFor, createActor, setSetting } from "../../support/context.ts";
 import { keypadOf, shownScreens, ussdEnv } from "../../support/keypad/dial.ts";
 import { expectSound } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -306,6 +306,31 @@ describe("my tickets", () => {
     await later.press();
     expect(await later.press("3")).toContain("Rien à annuler");
     expect(await later.press("2")).toContain("Aucun billet");
+    await expectSound(db);
+  });
+
+  test("for thirty minutes it is cancelled for the whole price, and then for what the company gives back", async () => {
+    await setSetting(services, "withdrawalMinutes", 30);
+    await network.depart({ date: network.day(2), time: "23:00" });
+    const buyer = keypadOf(app, phone);
+    await buyer.press();
+    await buyer.press("1", "dou yao", "3", "1", "Awa Ngo", "1");
+    await setSetting(services, "withdrawalMinutes", 0);
+    await buyer.hangUp("Success");
+    await drain();
+    const [bill] = await billsOf();
+    await operator.settle(await contextFor(services), bill?.payments[0] ?? { id: "" });
+    const quoted = async () => {
+      const keypad = keypadOf(app, phone);
+      await keypad.press();
+      const screen = await keypad.press("00", "3");
+      return { keypad, screen };
+    };
+    expect((await quoted()).screen).toContain("5 000 FCFA vous reviennent.");
+    clock.advance(30 * minute);
+    const { screen, keypad } = await quoted();
+    expect(screen).toContain("4 000 FCFA vous reviennent.");
+    expect(await keypad.press("1")).toMatch(/^END Billet .* annulé. 4 000 FCFA/);
     await expectSound(db);
   });
 

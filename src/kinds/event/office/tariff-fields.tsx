@@ -67,8 +67,11 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
   const { pools, currency, timeZone } = session;
   const { choice, refusal, setCount, press, clear } = useDeskTickets(session);
   const lines = linesOf(pools, choice);
-  const complete = lines.length > 0 && missingSeats(pools, choice) === 0;
-  const code = lines.find(({ tariff }) => tariff.accessCode)?.tariff.accessCode ?? "";
+  const coded = lines.find(({ tariff }) => tariff.coded)?.tariff;
+  const [told, setTold] = useState("");
+  const asked = coded !== undefined && coded.accessCode === null;
+  const code = asked ? told.trim() : (coded?.accessCode ?? "");
+  const complete = lines.length > 0 && missingSeats(pools, choice) === 0 && (!asked || code !== "");
   const items = lines.map(({ tariff, count, units }) => ({ tariffId: tariff.id, count, units }));
   const first = pools.flatMap((pool) => pool.tariffs).find((tariff) => mostOf(tariff) > 0);
   const key = complete ? JSON.stringify({ items, code }) : "";
@@ -96,9 +99,26 @@ function Tariffs({ session, onWish }: { session: OperatedSessionView; onWish: Wi
           />
         )),
       )}
+      {asked && <CodeField onCode={setTold} />}
       {refusal && <Alert severity="warning">{refusal}</Alert>}
       <HallChoice session={session} choice={choice} onPress={press} onClear={clear} />
     </Card>
+  );
+}
+
+/** What the customer says, taken when it is complete: each letter would be refused as an unknown tariff. */
+function CodeField({ onCode }: { onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState("");
+  return (
+    <TextField
+      label={words.codeLabel}
+      helperText={words.codeOfCustomer}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => onCode(typed)}
+      onKeyDown={({ key }) => key === "Enter" && onCode(typed)}
+      slotProps={{ htmlInput: { maxLength: 60, autoCapitalize: "characters", autoComplete: "off" } }}
+    />
   );
 }
 

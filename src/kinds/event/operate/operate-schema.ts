@@ -152,6 +152,9 @@ export interface OperatedSessionView {
       salesFrom: string | null;
       salesTo: string | null;
       perBooking: number;
+      /** Sold only to people who know its access code. */
+      coded: boolean;
+      /** Null for people who do not manage the event. */
       accessCode: string | null;
       admits: number;
       /** How many more can be sold. */

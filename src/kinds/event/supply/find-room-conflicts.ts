@@ -1,11 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { overlap, type RoomDate } from "../rules/room-conflict.ts";
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
-
-interface RoomDate {
-  startsAt: Date;
-  endsAt: Date;
-}
 
 interface RoomUse {
   venueMapId: string | null | undefined;
@@ -46,6 +42,3 @@ export async function findRoomConflicts(
     eventSupplyWords.sameHall(other.title, formatDateTime(other.startsAt, timeZone)),
   );
 }
-
-const overlap = (one: RoomDate, other: RoomDate) =>
-  one.startsAt < other.endsAt && one.endsAt > other.startsAt;

@@ -19,9 +19,23 @@ export interface Cleaning {
   neededAt: string | null;
 }
 
+/** What the person has just said to be clean, as long as they can take it back. */
+export interface Cleaned {
+  /** The handover by which it came back. */
+  id: string;
+  name: string;
+  detail: string;
+  /** ISO. */
+  cleanedAt: string;
+}
+
 export interface Cleanings {
   /** Whether the person cleans for any place. */
   cleans: boolean;
   timeZone: string;
+  /** Handed over, and not back although its end has passed: what is needed first stands first. */
+  late: Cleaning[];
+  /** What came back and is not clean, then what is still expected today. */
   cleanings: Cleaning[];
+  cleaned: Cleaned[];
 }

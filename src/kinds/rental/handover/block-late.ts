@@ -9,6 +9,7 @@ import { hour } from "../../../shared/durations.ts";
 import { readRooms } from "../house/read-rooms.ts";
 import { dayNumber } from "../rules/day-number.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
+import { overdueDays } from "./handover-policy.ts";
 
 interface OverdueRental {
   id: string;
@@ -18,9 +19,6 @@ interface OverdueRental {
   timeZone: string;
   lastUnit: number;
 }
-
-/** After that long the company has taken the car or the house off sale itself. */
-const daysWatched = 120;
 
 /**
  * A car or a house that was handed over and has not come back is blocked from the first day that it was not let up to today, so that
@@ -45,7 +43,7 @@ async function overdueNow(ctx: Context): Promise<string[]> {
     where: {
       kind: "location",
       status: { in: ["CONFIRMED", "COMPLETED"] },
-      endsAt: { lt: now, gt: new Date(now.getTime() - daysWatched * 24 * hour) },
+      endsAt: { lt: now, gt: new Date(now.getTime() - overdueDays * 24 * hour) },
       AND: [{ handovers: { some: { direction: "OUT" } } }, { handovers: { none: { direction: "IN" } } }],
     },
     select: { id: true },

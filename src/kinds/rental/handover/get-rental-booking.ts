@@ -42,6 +42,7 @@ export async function getRentalBooking(
   const shots = await readShots(ctx.db, booking.productId);
   const has = (wanted: HandoverView["direction"]) =>
     booking.handovers.some(({ direction }) => direction === wanted);
+  const reader = booking.userId === actor.id ? "CUSTOMER" : serves(actor, booking) ? "COMPANY" : "STAFF";
   return {
     bookingId: booking.id,
     code: booking.code,
@@ -63,9 +64,10 @@ export async function getRentalBooking(
     spot: paid ? spotOf(booking) : null,
     driver: paid ? await driverOf(ctx, booking) : null,
     handovers: await readHandoverViews(ctx.db, booking.handovers, shots),
+    cleanedAt: reader === "CUSTOMER" ? null : cleanedAtOf(booking),
     next: nextHandover(booking, booking.handovers, now),
     shots,
-    reader: booking.userId === actor.id ? "CUSTOMER" : serves(actor, booking) ? "COMPANY" : "STAFF",
+    reader,
     opensAt: paid && booking.handovers.length === 0 ? handoverOpensAt(booking).toISOString() : null,
     caution: booking.deposits[0] ?? null,
     cautionSoon: awaitsCaution(booking, now) ? booking.caution : 0,
@@ -75,6 +77,9 @@ export async function getRentalBooking(
     },
   };
 }
+
+const cleanedAtOf = ({ handovers }: RentalBooking): string | null =>
+  handovers.find(({ cleanedAt }) => cleanedAt !== null)?.cleanedAt?.toISOString() ?? null;
 
 function spotOf({ product }: RentalBooking): RentalBookingView["spot"] {
   const property = product.rentalHouse?.property;

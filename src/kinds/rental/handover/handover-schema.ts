@@ -76,6 +76,8 @@ export interface RentalBookingView {
   } | null;
   driver: { name: string; phone: string } | null;
   handovers: HandoverView[];
+  /** When those who clean said, after the return, that it is ready; null for the customer. */
+  cleanedAt: string | null;
   /** The handover that may be recorded now. */
   next: "OUT" | "IN" | null;
   /** What a handover photographs, in order. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from "@mui/material";
+import { Alert, Button, Checkbox, FormControlLabel, Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
@@ -25,12 +25,14 @@ interface BlockFormProps {
 /** Blocks the selected days, with a reason. */
 export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
   const [reason, setReason] = useState("");
+  const [works, setWorks] = useState(false);
   const { busy, failure, run } = useOrder();
   const notify = useNotify();
   const block = async () => {
-    const answer = await run(() => mutate("rental.blockDays", { productId, from, to, reason }));
+    const answer = await run(() => mutate("rental.blockDays", { productId, from, to, reason, works }));
     if (!answer) return;
     setReason("");
+    setWorks(false);
     if (answer.conflicts.length === 0) notify(words.done, { type: "success" });
     onBlocked(answer.conflicts);
   };
@@ -51,6 +53,10 @@ export function BlockForm({ productId, from, to, onBlocked }: BlockFormProps) {
           onChange={(event) => setReason(event.target.value)}
           maximum={200}
           sx={{ flex: "1 1 240px", maxWidth: 480 }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={works} onChange={(_event, checked) => setWorks(checked)} />}
+          label={fleetWords.works.label}
         />
         <Button type="submit" variant="contained" disabled={busy}>
           {words.submit}

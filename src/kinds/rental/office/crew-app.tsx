@@ -4,7 +4,7 @@ import { useNetwork } from "../../../../backoffice/pages/gate/use-network.ts";
 import { CallError, mutate, query } from "../../../../backoffice/procedures.ts";
 import { entryPaths } from "../../../shared/address/entry-paths.ts";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
-import type { Cleaning, Cleanings } from "../cleaning/cleaning-schema.ts";
+import type { Cleaned, Cleaning, Cleanings } from "../cleaning/cleaning-schema.ts";
 import { cleaningWords as words } from "../words/fr/cleaning.ts";
 
 export const role = "CLEANER";
@@ -44,27 +44,42 @@ function useCleanings() {
       await mutate("rental.endCleaning", { id });
       setDone(words.done(name));
     });
+  const takeBack = ({ id, name }: Cleaned) =>
+    during(async () => {
+      await mutate("rental.reinstateCleaning", { id });
+      setDone(words.again(name));
+    });
   useEffect(() => {
     void sync();
   }, [sync]);
   const onGone = useCallback(() => setState("offline"), []);
   useNetwork({ online: state === "online", sync, onGone });
-  return { answer, state, done, refusal, sync, clean };
+  return { answer, state, done, refusal, sync, clean, takeBack };
 }
+
+/** What a row says of the moment at which it came back, or should. */
+type Told = (at: string, timeZone: string) => string;
+
+const told = {
+  late: (at, timeZone) => words.lateSince(formatDateTime(at, timeZone)),
+  ready: (at, timeZone) => words.back(formatDateTime(at, timeZone)),
+  expected: (at, timeZone) => words.due(formatTime(at, timeZone)),
+} satisfies Record<string, Told>;
 
 interface RowProps {
   cleaning: Cleaning;
+  moment: string;
   timeZone: string;
   onClean(): void;
 }
 
-function Row({ cleaning, timeZone, onClean }: RowProps) {
-  const { id, name, detail, place, at, neededAt } = cleaning;
+function Row({ cleaning, moment, timeZone, onClean }: RowProps) {
+  const { id, name, detail, place, neededAt } = cleaning;
   return (
     <li className="offer">
       <strong>{[name, detail].filter(Boolean).join(" · ")}</strong>
       <span className="soft">
-        {place} · {id ? words.back(formatDateTime(at, timeZone)) : words.due(formatTime(at, timeZone))}
+        {place} · {moment}
       </span>
       {neededAt ? <span className="needed">{words.needed(formatDateTime(neededAt, timeZone))}</span> : null}
       {id ? (
@@ -76,47 +91,87 @@ function Row({ cleaning, timeZone, onClean }: RowProps) {
   );
 }
 
-function Section({
-  title,
-  rows,
-  ...row
-}: { title: string; rows: Cleaning[] } & Omit<RowProps, "cleaning" | "onClean"> & {
-    onClean(cleaning: Cleaning): void;
-  }) {
+interface SectionProps {
+  name: keyof typeof told;
+  rows: Cleaning[];
+  timeZone: string;
+  onClean(cleaning: Cleaning): void;
+}
+
+function Section({ name, rows, timeZone, onClean }: SectionProps) {
   if (rows.length === 0) return null;
   return (
-    <section className="choose">
-      <h2>{title}</h2>
+    <section className={name === "late" ? "choose late" : "choose"}>
+      <h2>{words[name]}</h2>
       <ul>
         {rows.map((cleaning) => (
-          <Row key={cleaning.bookingId} {...row} cleaning={cleaning} onClean={() => row.onClean(cleaning)} />
+          <Row
+            key={cleaning.bookingId}
+            {...{ cleaning, timeZone, moment: told[name](cleaning.at, timeZone) }}
+            onClean={() => onClean(cleaning)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function List({ answer, onClean }: { answer: Cleanings; onClean(cleaning: Cleaning): void }) {
-  const { cleans, cleanings, timeZone } = answer;
+interface CleanedProps {
+  rows: Cleaned[];
+  timeZone: string;
+  onTakeBack(cleaned: Cleaned): void;
+}
+
+function CleanedNow({ rows, timeZone, onTakeBack }: CleanedProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="choose">
+      <h2>{words.cleanedNow}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="offer">
+            <strong>{[row.name, row.detail].filter(Boolean).join(" · ")}</strong>
+            <span className="soft">{words.cleanedAt(formatTime(row.cleanedAt, timeZone))}</span>
+            <button
+              type="button"
+              className="quiet"
+              onClick={() => onTakeBack(row)}
+              aria-label={words.notCleanedNamed(row.name)}
+            >
+              {words.notCleaned}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListProps {
+  answer: Cleanings;
+  onClean(cleaning: Cleaning): void;
+  onTakeBack(cleaned: Cleaned): void;
+}
+
+function List({ answer, onClean, onTakeBack }: ListProps) {
+  const { cleans, late, cleanings, cleaned, timeZone } = answer;
   if (!cleans) return <p className="empty">{words.noRole}</p>;
   const ready = cleanings.filter(({ id }) => id !== null);
+  const expected = cleanings.filter(({ id }) => id === null);
   return (
     <>
+      <Section name="late" rows={late} timeZone={timeZone} onClean={onClean} />
       {ready.length === 0 ? <p className="empty">{words.none}</p> : null}
-      <Section title={words.ready} rows={ready} timeZone={timeZone} onClean={onClean} />
-      <Section
-        title={words.expected}
-        rows={cleanings.filter(({ id }) => id === null)}
-        timeZone={timeZone}
-        onClean={onClean}
-      />
+      <Section name="ready" rows={ready} timeZone={timeZone} onClean={onClean} />
+      <Section name="expected" rows={expected} timeZone={timeZone} onClean={onClean} />
+      <CleanedNow rows={cleaned} timeZone={timeZone} onTakeBack={onTakeBack} />
     </>
   );
 }
 
 /** The page of those who clean: what came back, what is expected, and one press a car or house. */
 export function CrewApp() {
-  const { answer, state, done, refusal, sync, clean } = useCleanings();
+  const { answer, state, done, refusal, sync, clean, takeBack } = useCleanings();
   useEffect(() => {
     document.title = `Mboa · ${words.title}`;
   }, []);
@@ -140,7 +195,11 @@ export function CrewApp() {
           {done}
         </p>
         {answer && state !== "signed-out" ? (
-          <List answer={answer} onClean={(cleaning) => void clean(cleaning)} />
+          <List
+            answer={answer}
+            onClean={(cleaning) => void clean(cleaning)}
+            onTakeBack={(cleaned) => void takeBack(cleaned)}
+          />
         ) : state === "online" && !refusal ? (
           <p className="empty">{words.loading}</p>
         ) : null}

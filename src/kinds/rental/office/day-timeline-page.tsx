@@ -112,6 +112,13 @@ function Entry({ entry, dated }: { entry: TimelineEntry; dated: boolean }) {
           </Typography>
         )}
       </Box>
+      {entry.cleanedAt && (
+        <Chip
+          color="success"
+          variant="outlined"
+          label={words.cleaned(formatTime(entry.cleanedAt, timeZone))}
+        />
+      )}
       <Chip
         color={entry.done ? "success" : entry.late ? "error" : "default"}
         label={entry.done ? words.done : entry.late ? words.isLate : words.waiting}

@@ -1,5 +1,6 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { lookOf } from "../../../../backoffice/timeline/bar-box.tsx";
 import { formatMonth } from "../../../shared/dates.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { stateColours } from "./day-cell.ts";
@@ -91,28 +92,55 @@ export function Help({ mouse, touch }: { mouse: string; touch: string }) {
 
 const states = ["FREE", "HELD", "SOLD", "BLOCKED", "IMPORTED", "OVERDUE"] as const;
 
+interface LegendEntry {
+  text: string;
+  mark: string;
+  look: object;
+}
+
+/** Bars are named instead of lettered, and have looks that days have not. */
+function entriesOf(bars: boolean): LegendEntry[] {
+  const ofDays = states.map((state) => ({
+    text: words.states[state],
+    mark: bars && state === "SOLD" ? "" : words.marks[state],
+    look: stateColours[state],
+  }));
+  if (!bars) return ofDays;
+  const { works, cleaning } = words;
+  return [
+    ...ofDays,
+    { text: works.state, mark: works.mark, look: lookOf({ tone: "works" }) },
+    {
+      text: `${cleaning.open}, ${cleaning.done.toLowerCase()}`,
+      mark: cleaning.mark,
+      look: lookOf({ tone: "cleaning" }),
+    },
+  ];
+}
+
 /** The legend of the colours and marks; a bar that is sold bears a name instead of a letter. */
 export function Legend({ bars = false }: { bars?: boolean }) {
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", my: 1 }}>
-      {states.map((state) => (
-        <Stack key={state} direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
+      {entriesOf(bars).map(({ text, mark, look }) => (
+        <Stack key={text} direction="row" spacing={0.75} sx={{ alignItems: "center" }}>
           <Box
             sx={{
               width: 24,
               height: 24,
               display: "grid",
               placeItems: "center",
+              boxSizing: "border-box",
               borderRadius: 0.5,
               border: 1,
               borderColor: "divider",
               fontWeight: 700,
-              ...stateColours[state],
+              ...look,
             }}
           >
-            {bars && state === "SOLD" ? "" : words.marks[state]}
+            {mark}
           </Box>
-          <Typography variant="body2">{words.states[state]}</Typography>
+          <Typography variant="body2">{text}</Typography>
         </Stack>
       ))}
     </Stack>

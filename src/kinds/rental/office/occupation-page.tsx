@@ -5,6 +5,7 @@ import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { Timeline } from "../../../../backoffice/timeline/timeline.tsx";
 import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
+import { exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import { type Span, spanAt, type Zoom } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { TimelineToolbar } from "../../../../backoffice/timeline/timeline-toolbar.tsx";
 import { dayOf } from "../../../shared/dates.ts";
@@ -25,7 +26,7 @@ import { useRentalMove } from "./move/use-rental-move.ts";
 import { PaperAlert } from "./paper-alert.tsx";
 import { PricesLink } from "./prices/prices-link.tsx";
 import { SeasonPrices } from "./prices/season-prices.tsx";
-import { exactAt, timelineRows } from "./rental-bars.ts";
+import { timelineRows } from "./rental-bars.ts";
 import { type RentalType, SelectionPanel } from "./selection-panel.tsx";
 
 /** Refresh interval for new bookings. */
@@ -101,14 +102,14 @@ interface FleetProps {
 /** The bars, what is chosen among them, and what is being moved. */
 function Fleet({ type, title, zoom, span, today, data, onChanged }: FleetProps) {
   const { timeZone } = useArea().me.country;
-  const { rows, currency } = data;
+  const { rows, cleanings, currency } = data;
   const [selection, setSelection] = useState<Selection | null>(null);
   const [conflicts, setConflicts] = useState<BlockConflict[]>([]);
   // To the minute, so that the bars are not computed anew while one is dragged.
   const now = exactAt(span, new Date(Math.floor(Date.now() / minute) * minute), timeZone);
   const bars = useMemo(
-    () => timelineRows(rows, { type, span, timeZone, now }),
-    [rows, type, span, timeZone, now],
+    () => timelineRows(rows, { type, span, timeZone, now, cleanings }),
+    [rows, type, span, timeZone, now, cleanings],
   );
   const move = useRentalMove(rows, timeZone);
   const chosen = rows.find(({ productId }) => productId === selection?.row);

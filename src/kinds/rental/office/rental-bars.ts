@@ -1,7 +1,13 @@
+import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
 import { formatPeriod } from "../../../shared/paper-dates.ts";
-import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../operate/occupancy-schema.ts";
+import type {
+  CleaningPeriod,
+  OccupancyRow,
+  OccupancySpan,
+  OccupancyStay,
+} from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
@@ -12,18 +18,11 @@ interface Shown {
   span: Span;
   timeZone: string;
   now: number;
+  /** What waits to be cleaned. */
+  cleanings?: readonly CleaningPeriod[];
 }
 
 const noon = "12:00";
-
-/** Days since the first shown day. */
-export const daysSince = ({ from }: Span, day: Day): number => daysBetween(from, day) - 1;
-
-/** An instant among the shown days, with its exact time. */
-export function exactAt(span: Span, instant: Date | string, timeZone: string): number {
-  const [hours = 0, minutes = 0] = formatTime(instant, timeZone).split(":").map(Number);
-  return daysSince(span, dayOf(instant, timeZone)) + (hours * 60 + minutes) / 1440;
-}
 
 /** The half of the day in which it begins or ends. */
 function periodOf(
@@ -70,19 +69,26 @@ function placeOf(span: OccupancySpan, shown: Shown): { from: number; to: number 
   return state === "HELD" && own.to < days.to ? { from: Math.max(days.from, own.to), to: days.to } : days;
 }
 
+/** How a bar is named: works are blocks of their own look. */
+const shownAs = ({ works, state }: OccupancySpan, name: string) =>
+  works
+    ? { tone: "works" as const, name: `${words.works.mark} ${name}`, state: words.works.state }
+    : { tone: tones[state], name: marked(state, name), state: words.states[state] };
+
 function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const { stay, state, label } = span;
   const own = isStay(span) && stay !== null && stay.productId === row.productId;
   const { from, to } = placeOf(span, shown);
+  const look = shownAs(span, stay?.customer || label);
   const period = stay
     ? formatPeriod(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
     : formatPeriod(span.from, span.to);
   return {
     id: `${span.id} ${span.from}`,
     ...{ from, to },
-    name: marked(state, stay?.customer || label),
-    label: [label, words.states[state], period].filter(Boolean).join(", "),
-    tone: tones[state],
+    name: look.name,
+    label: [label, look.state, stay?.cleaned && words.cleaned, period].filter(Boolean).join(", "),
+    tone: look.tone,
     ...(stay && stay.productId !== row.productId ? { quiet: true } : {}),
     ...(own && to > shown.now ? { moves: { row: true, days: true, end: state === "SOLD" } } : {}),
   };
@@ -106,11 +112,30 @@ function lateBar(span: OccupancySpan, { span: days, timeZone, now }: Shown): Bar
   ];
 }
 
+/** From the half of the day after its return, so that it stands behind the rental that ended. */
+function cleaningBar({ id, from, until, cleaned }: CleaningPeriod, { span, timeZone }: Shown): Bar {
+  const first = Math.ceil(exactAt(span, from, timeZone) * 2) / 2;
+  const state = cleaned ? words.cleaning.done : words.cleaning.open;
+  return {
+    id: `cleaning ${id}`,
+    from: first,
+    to: Math.max(first + 0.25, exactAt(span, until, timeZone)),
+    name: `${words.cleaning.mark} ${state}`,
+    label: [
+      `${words.cleaning.mark} ${state}`,
+      formatPeriod(dayOf(from, timeZone), dayOf(until, timeZone)),
+    ].join(", "),
+    tone: "cleaning",
+  };
+}
+
 function barsOf(row: OccupancyRow, shown: Shown): Bar[] {
   // The days of a late rental are drawn from its end to now, whether they are blocked already or not.
   const bars = row.spans.filter(({ state }) => state !== "OVERDUE").map((span) => barOf(span, row, shown));
   const late = row.spans.flatMap((span) => lateBar(span, shown));
-  return [...new Map([...bars, ...late].map((bar) => [bar.id, bar])).values()];
+  const own = shown.cleanings?.filter(({ productId }) => productId === row.productId) ?? [];
+  const cleanings = own.map((one) => cleaningBar(one, shown));
+  return [...new Map([...bars, ...late, ...cleanings].map((bar) => [bar.id, bar])).values()];
 }
 
 export const timelineRows = (rows: readonly OccupancyRow[], shown: Shown): TimelineRow[] =>

@@ -177,7 +177,11 @@ function SpanLine({ type, span, onChanged, onMove }: SpanLineProps) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: "center", flexWrap: "wrap", mb: 0.5 }}>
       <Typography>
-        {[words.states[span.state], formatPeriod(span.from, addDays(span.to, -1)), span.label]
+        {[
+          span.works ? words.works.state : words.states[span.state],
+          formatPeriod(span.from, addDays(span.to, -1)),
+          span.label,
+        ]
           .filter(Boolean)
           .join(" · ")}
       </Typography>

@@ -12,7 +12,7 @@ export async function blockDays(
   ctx: Context,
   input: BlockDaysInput,
 ): Promise<{ blockId: string; conflicts: { day: string; code: string; customer: string }[] }> {
-  const { productId, from, to, reason } = input;
+  const { productId, from, to, reason, works = false } = input;
   return withRetry(ctx.db, async (tx) => {
     const [rental] = await requireRentals(ctx, tx, [productId]);
     const companyId = rental?.companyId ?? "";
@@ -22,6 +22,7 @@ export async function blockDays(
       parts: await readRooms(tx, productId),
       companyId,
       reason,
+      works,
       ...span,
     });
     await writeAudit(ctx, tx, {
@@ -30,7 +31,7 @@ export async function blockDays(
       objectId: block.id,
       companyId,
       reason,
-      after: { productId, from, to },
+      after: { productId, from, to, works },
     });
     return {
       blockId: block.id,

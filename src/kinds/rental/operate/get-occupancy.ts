@@ -1,7 +1,9 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
+import { addDays, startOfDay } from "../../../shared/dates.ts";
 import { foldedWords } from "../../../shared/text/folded-name.ts";
+import { readCleaningPeriods } from "../cleaning/read-cleaning-periods.ts";
 import { dayNumber, dayOfNumber } from "../rules/day-number.ts";
 import { type Occupancy, type OccupancyInput, type OccupancyRow, rentalsAtOnce } from "./occupancy-schema.ts";
 import { readConflicts, readPeriods } from "./read-periods.ts";
@@ -28,13 +30,16 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
   const products = await readProducts(ctx, input);
   const ids = products.map(({ productId }) => productId);
   const start = dayNumber(from);
-  const [spans, rules, conflicts] = await Promise.all([
+  const { timeZone } = ctx.country;
+  const shown = { start: startOfDay(from, timeZone), end: startOfDay(addDays(from, days), timeZone) };
+  const [spans, rules, conflicts, cleanings] = await Promise.all([
     readPeriods(ctx, ids, start, start + days),
     ctx.db.rentalDay.findMany({
       where: { productId: { in: ids }, day: { gte: start, lt: start + days } },
       orderBy: { day: "asc" },
     }),
     readConflicts(ctx, ids, start, start + days),
+    readCleaningPeriods(ctx, ids, shown),
   ]);
   const spansOf = grouped(spans, ({ resourceId }) => resourceId);
   const rulesOf = grouped(rules, ({ productId }) => productId);
@@ -50,7 +55,7 @@ export async function getOccupancy(ctx: Context, input: OccupancyInput): Promise
     })),
   });
   const { currency, total } = products[0] ?? { currency: ctx.country.currency, total: 0 };
-  return { from, days, currency, rows: products.map(rowOf), total };
+  return { from, days, currency, rows: products.map(rowOf), cleanings, total };
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

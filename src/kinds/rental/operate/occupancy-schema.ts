@@ -30,6 +30,8 @@ export interface OccupancySpan {
   label: string;
   /** The booking that has the days, or whose car or house has not come back. */
   bookingId: string | null;
+  /** A block for repairs or works. */
+  works?: true;
   /** The name under which it is booked, its product, and when it begins and ends; null for a block. */
   stay: OccupancyStay | null;
 }
@@ -43,6 +45,8 @@ export interface OccupancyStay {
   endsAt: string;
   /** Handed over, and not returned although its end has passed. */
   late: boolean;
+  /** Returned, and clean for the next customer. */
+  cleaned: boolean;
 }
 
 /** A day that was sold here and is also taken in an imported calendar. */
@@ -74,11 +78,23 @@ export interface OccupancyRow {
   }[];
 }
 
+export interface CleaningPeriod {
+  /** The handover by which it came back. */
+  id: string;
+  productId: string;
+  from: string;
+  until: string;
+  /** Somebody said that it is clean; else it waits, or was handed over again without a word. */
+  cleaned: boolean;
+}
+
 export interface Occupancy {
   from: string;
   days: number;
   currency: string;
   /** The shown ones, of `total` that have the searched words. */
   rows: OccupancyRow[];
+  /** What came back in these days, until it is clean. */
+  cleanings: CleaningPeriod[];
   total: number;
 }

@@ -40,6 +40,8 @@ export const blockDaysInput = z
       .trim()
       .min(2, { error: () => validationWords.required })
       .max(200),
+    /** The car or house is being repaired or rebuilt, which the calendar shows in its own way. */
+    works: z.boolean().optional(),
   })
   .refine(({ from, to }) => to >= from, { path: ["to"], error: () => validationWords.date });
 export type BlockDaysInput = z.infer<typeof blockDaysInput>;
@@ -89,6 +91,8 @@ export interface TimelineEntry {
   place: string;
   done: boolean;
   late: boolean;
+  /** Of a return: when those who clean said that it is ready (ISO). */
+  cleanedAt: string | null;
   depositStatus: string | null;
   depositAmount: number;
   currency: string;

@@ -18,6 +18,7 @@ interface SpanRow {
   /** The rental that has not come back. */
   overdueId: string | null;
   imported: boolean;
+  works: boolean;
   /** A room is blocked with its villa. */
   ofVilla: boolean;
 }
@@ -68,8 +69,9 @@ export async function readPeriods(
         'startsAt', k."startsAt", 'endsAt', k."endsAt",
         'late', k."endsAt" < ${ctx.now()}
           and exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'OUT')
-          and not exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'IN')) end as "stay",
-      b."overdueId"::text as "overdueId", b."feedId" is not null as "imported", b."partOfId" is not null as "ofVilla"
+          and not exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."direction" = 'IN'),
+        'cleaned', exists (select 1 from "Handover" h where h."bookingId" = k."id" and h."cleanedAt" is not null)) end as "stay",
+      b."overdueId"::text as "overdueId", b."feedId" is not null as "imported", coalesce(b."works", false) as "works", b."partOfId" is not null as "ofVilla"
     from (
       select "resourceId", "ownerId", min("unit")::int as "first", max("unit")::int as "last", bool_or("held") as "held"
       from (
@@ -103,6 +105,7 @@ function spanView(row: SpanRow): OwnedSpan {
     label: labelOf(row),
     bookingId: row.bookingId ?? row.overdueId,
     stay: row.stay,
+    ...(row.works ? { works: true as const } : {}),
   };
 }
 

@@ -5,7 +5,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
+import { lateKeywords } from "../rules/late-keywords.ts";
 import { lateOfferPath } from "../rules/link-paths.ts";
+import { lateKeypadWords } from "../words/fr/late-keypad.ts";
 
 type Traveller = Booking & { country: { timeZone: string } };
 
@@ -25,10 +27,13 @@ export async function notifyOffer(
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
     const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
+    const { next, money } = lateKeywords[booking.language];
+    // What is missed takes the room.
+    const reply = ctx.config.smsReceives && !missed ? lateKeypadWords.reply(next, money, booking.code) : "";
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template,
-      data: { ...travel, missed, link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))) },
+      data: { ...travel, missed, reply, link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))) },
       dedupeKey,
       bookingId: booking.id,
       companyId: booking.companyId,

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { offlineHours, punctualityDays, punctualWithinMinutes } from "../rules/punctuality.ts";
+import { offlineHours, punctualityDays } from "../rules/punctuality.ts";
+import { leftInTime } from "./punctuality-sql.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -34,10 +35,7 @@ export async function measurePunctuality(ctx: { db: Pick<Tx, "$executeRaw">; now
       select "companyId", min("planned") as "first" from "ran"
       where "marked" is not null or "first" is not null group by 1
     ), "judged" as (
-      select r."pathId", coalesce(case
-        when r."marked" is null then r."first" <= r."planned" + make_interval(mins => ${punctualWithinMinutes}::int)
-        else greatest(r."marked", r."first") between r."planned" - make_interval(mins => ${punctualWithinMinutes}::int)
-          and r."planned" + make_interval(mins => ${punctualWithinMinutes}::int) end, false) as "punctual"
+      select r."pathId", coalesce(${leftInTime}, false) as "punctual"
       from "ran" r join "since" s on s."companyId" = r."companyId" and r."planned" >= s."first"
     ), "counted" as (
       select "pathId", count(*)::int as "measured", count(*) filter (where "punctual")::int as "punctual"

@@ -16,6 +16,7 @@ interface WantedBlock {
   reason: string;
   /** The booking whose unit has not come back. */
   overdueId?: string;
+  works?: boolean;
 }
 
 /** Units in the longest block: thirty years of days, or as many quarter-hours as any agenda is open ahead. */

@@ -87,7 +87,7 @@ function wantedBlocks(
   const find = (uid: string, resource: string, partOfId: string | null) =>
     known.find((one) => one.uid === uid && one.resourceId === resource && one.partOfId === partOfId);
   return [...new Map(events.map((event) => [event.uid, event])).values()].flatMap((event) => {
-    const made = { feedId, companyId, createdById: null, overdueId: null, ...event };
+    const made = { feedId, companyId, createdById: null, overdueId: null, works: false, ...event };
     const whole: Block = {
       ...(find(event.uid, resourceId, null) ?? { id: uuid7(now), createdAt: now }),
       ...made,

@@ -1,9 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Prisma, StatementSource } from "../../../../prisma/client/client.ts";
 import { auditRow } from "../../../platform/audit.ts";
 import { type Context, requireAdminOf } from "../../../platform/context.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
-import { driverOf } from "../../../platform/database/statements.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import type { FileOnDisk } from "../../../platform/files/images.ts";
 import { type InspectedFile, inspectTable, readTableRows } from "../../../platform/files/read-table.ts";
@@ -16,7 +15,8 @@ import { statementForms } from "../../payment/providers/list-statements.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
 import type { StatementReport } from "../schema.ts";
 import { copyLines } from "./copy-lines.ts";
-import { matchLines } from "./match-lines.ts";
+import { type Matching, matchLines, writeMatched } from "./match-lines.ts";
+import { openStatementConnection, waitForOthers } from "./open-connection.ts";
 import { StatementReading } from "./read-statement.ts";
 import * as sql from "./statement-sql.ts";
 
@@ -27,7 +27,7 @@ export interface StatementFile {
   file: FileOnDisk;
 }
 
-/** An administrator brings a statement as a file. Trying it out does everything and rolls it back. */
+/** An administrator brings a statement as a file. Trying it out does everything but write. */
 export async function importStatement(
   ctx: Context,
   input: StatementFile,
@@ -41,7 +41,10 @@ export async function importStatement(
   return report;
 }
 
-/** Reads, matches and writes a statement in one transaction, or nothing of it. */
+/**
+ * Reads and matches a statement in tables of its own, step by step, and writes it in one transaction at the end, or
+ * nothing of it.
+ */
 export async function takeStatement(
   ctx: Context,
   input: StatementFile,
@@ -55,20 +58,18 @@ export async function takeStatement(
   try {
     const inspected = await inspectTable(input.file);
     if (await isKnown(ctx, inspected)) return { ...report, already: true };
-    const client = await ownConnection(ctx);
+    const connection = await openStatementConnection(ctx);
+    const { client } = connection;
     try {
-      await client.query("begin");
       await readInto(client, { input, inspected, reading, report, now: ctx.now() });
-      if (reading.faults.length === 0)
-        await write(
-          ctx,
-          client,
-          { ...input, form, country, source, hash: inspected.sha256 },
-          { reading, report },
-        );
-      const keep = !dryRun && reading.faults.length === 0;
-      await client.query(keep ? "commit" : "rollback");
-      report.written = keep;
+      if (reading.faults.length === 0) {
+        // A line is there once, whichever country's file brings it.
+        await waitForOthers(connection, input.provider);
+        if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
+        const matching = await match(ctx, client, { input, country, reading, report });
+        if (matching && !dryRun)
+          await write(ctx, client, { matching, input, source, hash: inspected.sha256, reading, report });
+      }
     } finally {
       await client.end();
     }
@@ -86,23 +87,6 @@ const emptyReport = (): StatementReport => ({
 
 async function isKnown(ctx: Context, { sha256 }: InspectedFile): Promise<boolean> {
   return (await ctx.db.providerStatement.count({ where: { fileHash: sha256 } })) > 0;
-}
-
-/**
- * A connection without the limit of those that serve: matching a million lines is one statement of many seconds. It
- * ends with the process, and everything that was not committed with it.
- */
-async function ownConnection(ctx: Context): Promise<pg.Client> {
-  const driver = driverOf(ctx.db);
-  if (!(driver instanceof pg.Pool)) throw new Error("a statement is imported outside of any transaction");
-  const client = new pg.Client({
-    connectionString: driver.options.connectionString,
-    application_name: "mboa-statement",
-    keepAlive: true,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
 }
 
 interface ReadInto {
@@ -127,14 +111,9 @@ async function readInto(
     reading.fault(line, null, words.twice(transactionId, count));
 }
 
-interface Writing extends StatementFile {
-  form: StatementForm;
-  country: { timeZone: string };
-  source: StatementSource;
-  hash: string;
-}
-
 interface Read {
+  input: StatementFile;
+  country: { timeZone: string };
   reading: StatementReading;
   report: StatementReport;
 }
@@ -145,19 +124,15 @@ interface EarlierStatement {
   to: Date;
 }
 
-async function write(
+/** What the new lines are. Null: the statement does not follow those before it, which the reading tells. */
+async function match(
   ctx: Context,
   client: pg.Client,
-  writing: Writing,
-  { reading, report }: Read,
-): Promise<void> {
-  const { provider, countryId, form } = writing;
-  // Two files of one provider come one after the other.
-  await client.query("select pg_advisory_xact_lock(hashtextextended($1, 7))", [`${provider}:${countryId}`]);
+  { input: { provider, countryId }, country, reading, report }: Read,
+): Promise<Matching | null> {
   await client.query('analyze "incoming"');
-  const now = ctx.now();
   const { span } = reading;
-  if (!span) return;
+  if (!span) return null;
   const { from, to } = reading.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
   const { rows: known } = await client.query<EarlierStatement>(
     `select "account", "closingBalance"::text as "closing", "to" from "ProviderStatement"
@@ -165,64 +140,84 @@ async function write(
     [provider, countryId],
   );
   const other = known.find(({ account }) => reading.account !== null && account !== reading.account);
-  if (other) return reading.fault(null, null, words.otherAccount(reading.account ?? "", other.account ?? ""));
+  if (other) {
+    reading.fault(null, null, words.otherAccount(reading.account ?? "", other.account ?? ""));
+    return null;
+  }
   const before = known.find((one) => one.to.getTime() === from.getTime())?.closing ?? reading.opening;
   const latestFirst = span.first > span.last;
   await client.query(sql.balanceGaps({ before, latestFirst, closing: reading.closing, from, to }));
   await client.query(sql.leaveOutKnown, [provider]);
+  const now = ctx.now();
+  const matching: Matching = {
+    ...{ statementId: uuid7(now), provider, countryId, timeZone: country.timeZone, from, to, now },
+    ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
+  };
+  Object.assign(report, {
+    ...{ statementId: matching.statementId, account: reading.account, currency: reading.currency },
+    ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
+    ...{ lines: reading.lines, added: await addedOf(client), classes: await matchLines(client, matching) },
+  });
+  return matching;
+}
+
+interface Writing {
+  matching: Matching;
+  input: StatementFile;
+  source: StatementSource;
+  hash: string;
+  reading: StatementReading;
+  report: StatementReport;
+}
+
+async function write(
+  ctx: Context,
+  client: pg.Client,
+  { matching, input, source, hash, reading, report }: Writing,
+): Promise<void> {
+  const { statementId: id, provider, countryId, from, to, now } = matching;
   const statement = {
-    ...{
-      id: uuid7(now),
-      provider,
-      countryId,
-      from,
-      to,
-      source: writing.source,
-      fileName: writing.name.slice(0, 200),
-    },
-    ...{
-      fileHash: writing.hash,
-      account: reading.account,
-      currency: reading.currency ?? "",
-      lineCount: reading.lines,
-    },
+    ...{ id, provider, countryId, from, to, source, fileName: input.name.slice(0, 200), fileHash: hash },
+    ...{ account: reading.account, currency: reading.currency ?? "", lineCount: reading.lines },
     ...{ openingBalance: reading.opening, closingBalance: reading.closing },
     ...{ importedById: ctx.actor?.id ?? null, importedAt: now },
   };
-  const { added, moved } = await leftOf(client);
+  await client.query("begin");
   await run(
     client,
-    insertRows("ProviderStatement", [{ ...statement, addedCount: added, addedAmount: Number(moved) }]),
+    insertRows("ProviderStatement", [
+      { ...statement, addedCount: report.added, addedAmount: await movedBy(client) },
+    ]),
   );
-  const settings = await settingsOf(ctx, countryId);
-  const classes = await matchLines(client, {
-    ...{ statementId: statement.id, provider, countryId, from, to, now, form, settings },
-    timeZone: writing.country.timeZone,
-  });
-  await run(client, insertRows("AuditEntry", [auditRow(ctx, importAudit(statement, added))]));
+  await writeMatched(client, matching);
+  await run(client, insertRows("AuditEntry", [auditRow(ctx, importAudit(statement, report.added))]));
   await run(
     client,
     enqueueSql("reconciliation.settle", [
       { payload: { countryId }, options: { key: `settle:${countryId}` } },
     ]),
   );
-  Object.assign(report, {
-    ...{ statementId: statement.id, account: reading.account, currency: reading.currency, added },
-    ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
-    lines: reading.lines,
-    classes,
-  });
+  // Behind a pooler the next import may be lent this connection.
+  await client.query("discard temp");
+  await client.query("commit");
+  report.written = true;
 }
 
 async function run(client: pg.Client, { text, values }: Prisma.Sql): Promise<void> {
   await client.query(text, values as unknown[]);
 }
 
-async function leftOf(client: pg.Client): Promise<{ added: number; moved: string }> {
-  const { rows } = await client.query<{ added: number; moved: string }>(
-    'select count(*)::int as "added", coalesce(sum(abs("amount")), 0)::text as "moved" from "incoming"',
+async function addedOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ added: number }>('select count(*)::int as "added" from "incoming"');
+  return rows[0]?.added ?? 0;
+}
+
+/** What the new lines moved, in and out. */
+async function movedBy(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ moved: string }>(
+    'select coalesce(sum(abs("amount")), 0)::text as "moved" from "incoming"',
   );
-  return rows[0] ?? { added: 0, moved: "0" };
+  return Number(rows[0]?.moved ?? 0);
 }
 
 const importAudit = (

@@ -28,23 +28,35 @@ const agreedFee = {
 
 export type ClassCounts = Record<string, number>;
 
-/** Writes the new lines of a statement, and matches them with payments and ledger, portion by portion. */
+/** Decides what each new line of a statement is, beside payments and ledger. Nothing is written yet. */
 export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
+  const { provider, countryId, timeZone, form, settings } = matching;
+  const begun = performance.now();
+  for (const table of sql.matchTables) await client.query(table);
+  for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
+  await client.query('analyze "pair"');
+  await leaveRoom(begun);
+  const paired = performance.now();
+  const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [
+    provider,
+    settings.feeDifferenceMaximum,
+    timeZone,
+    settings[agreedFee[provider]],
+  ]);
+  const counts: ClassCounts = Object.fromEntries(rows.map((row) => [row.class, row.count]));
+  const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);
+  if (gaps[0]?.count) counts.BALANCE_GAP = gaps[0].count;
+  await leaveRoom(paired);
+  return counts;
+}
+
+/** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
+export async function writeMatched(client: pg.Client, matching: Matching): Promise<void> {
   const { statementId, provider, countryId, timeZone, now } = matching;
-  for (const statement of sql.preparePortions) await client.query(statement);
-  const counts: ClassCounts = {};
-  let after: [string, number] | null = null;
-  for (;;) {
-    const begun = performance.now();
-    await client.query(sql.nextPortion, after ?? ["-infinity", 0]);
-    const end = await endOfPortion(client);
-    if (!end) break;
-    await matchPortion(client, { matching, counts, first: after === null });
-    after = end;
-    await leaveRoom(begun);
-  }
-  const { rowCount } = await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
-  if (rowCount) counts.BALANCE_GAP = rowCount;
+  await client.query(writeLines, [statementId, provider]);
+  await client.query(sql.endUnknown, [now]);
+  await client.query(sql.writeMatches, [provider, countryId, now]);
+  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
   await client.query(sql.takeBackGaps, [provider, countryId, now]);
   await client.query(sql.closeGaps, [provider, countryId, now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
@@ -54,52 +66,23 @@ export async function matchLines(client: pg.Client, matching: Matching): Promise
   await client.query('analyze "Match"');
   const [from, until] = await unknownSpan(client, matching);
   await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
-  return counts;
-}
-
-interface Portion {
-  matching: Matching;
-  counts: ClassCounts;
-  /** What is known of the first one helps to plan the others. */
-  first: boolean;
-}
-
-/** Writes what each line of the portion is, and empties the portion. */
-async function matchPortion(client: pg.Client, { matching, counts, first }: Portion): Promise<void> {
-  const { statementId, provider, countryId, timeZone, now, form, settings } = matching;
-  if (first) await client.query('analyze "portion"');
-  await client.query(writeLines, [statementId, provider]);
-  for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
-  if (first) await client.query('analyze "pair"');
-  await client.query(sql.endUnknown, [now]);
-  const terms = [timeZone, settings[agreedFee[provider]]];
-  const { rows } = await client.query<{ class: string; count: number }>(sql.writeMatches, [
-    ...[provider, countryId, now, settings.feeDifferenceMaximum],
-    ...terms,
-  ]);
-  for (const row of rows) counts[row.class] = (counts[row.class] ?? 0) + row.count;
-  await client.query('truncate "portion", "pair"');
-}
-
-async function endOfPortion(client: pg.Client): Promise<[string, number] | null> {
-  const { rows } = await client.query<{ at: string; line: number }>(sql.endOfPortion);
-  const [row] = rows;
-  return row ? [row.at, row.line] : null;
 }
 
 /**
- * The time in which each payment must have a line by now: until some hours before the end of this statement, and from its
- * beginning, or from where the statement before it left off.
+ * The time in which each payment must have a line by now: until some hours before the end of this statement, or before now
+ * if its day is not over; and from its beginning, or from where the statement before it left off.
  */
 async function unknownSpan(
   client: pg.Client,
-  { statementId, provider, countryId, from, to, form }: Matching,
+  { statementId, provider, countryId, from, to, now, form }: Matching,
 ): Promise<[Date, Date]> {
   const delay = form.hoursToReport * hour;
-  const { rowCount } = await client.query(
-    `select 1 from "ProviderStatement" where "provider" = $1 and "countryId" = $2 and "id" <> $3
-      and "from" < $4 and "to" >= $4 limit 1`,
+  const { rows } = await client.query<{ known: Date | null }>(
+    `select min(least("to", "importedAt")) as "known" from "ProviderStatement"
+     where "provider" = $1 and "countryId" = $2 and "id" <> $3 and "from" < $4 and "to" >= $4`,
     [provider, countryId, statementId, from],
   );
-  return [new Date(from.getTime() - (rowCount ? delay : 0)), new Date(to.getTime() - delay)];
+  const known = rows[0]?.known;
+  const since = known ? Math.min(known.getTime(), from.getTime()) - delay : from.getTime();
+  return [new Date(since), new Date(Math.min(to.getTime(), now.getTime()) - delay)];
 }

@@ -1,26 +1,14 @@
-/**
- * The classes, decided for a portion of the new lines at a time: each line beside the payment that it names and what
- * our ledger says of it.
- */
-
-/** Lines of a portion: a pause comes after seconds, and few of them read a table as a whole. */
-export const portionLines = 100_000;
+/** The classes of the new lines: each line beside the payment that it names and what our ledger says of it. */
 
 /** All that the classes need of a payment, so that each is read once. */
 const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
   p."settledAt", p."msisdn" as "payer", p."depositId"`;
 
-export const preparePortions = [
-  "set local jit = off",
-  "set local work_mem = '64MB'",
-  `create index on "incoming" ("bookedAt", "line")`,
-  `create temp table "portion" (like "incoming") on commit drop`,
-  `create temp table "pair" on commit drop as select null::uuid as "id", ${paidColumns} from "Payment" p limit 0`,
+export const matchTables = [
+  `create temp table "pair" as select null::uuid as "id", ${paidColumns} from "Payment" p limit 0`,
+  `create temp table "matched" ("id" uuid, "kind" "StatementLineKind", "paymentId" uuid, "ledgerTransactionId" uuid,
+    "class" "MatchClass", "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
 ];
-/** The next lines in the order of time: a purchase that was charged twice was charged first by the earlier one. */
-export const nextPortion = `insert into "portion" select * from "incoming"
-  where ("bookedAt", "line") > ($1::timestamptz, $2::int) order by "bookedAt", "line" limit ${portionLines}`;
-export const endOfPortion = `select "bookedAt"::text as "at", "line" from "portion" order by "bookedAt" desc, "line" desc limit 1`;
 
 export interface MatchTerms {
   provider: string;
@@ -28,19 +16,17 @@ export interface MatchTerms {
   timeZone: string;
 }
 
-const uuidText = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
-
 const namedPayment = {
-  paymentId: `p."id" = case when i."reference" ~ '${uuidText}' then i."reference"::uuid end`,
-  providerReference: `p."providerReference" = i."reference"`,
+  paymentId: 'p."id" = i."named"',
+  providerReference: 'p."providerReference" = i."reference"',
 } as const;
 
 /** Each new line with the payment that it names, or else with that of its transaction. $1: provider, $2: country. */
 export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `insert into "pair" select i."id", ${paidColumns} from "portion" i
+  `insert into "pair" select i."id", ${paidColumns} from "incoming" i
     join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid`,
   // Few are left: "offset 0" keeps the planner from reading all payments for them.
-  `insert into "pair" select i."id", p.* from "portion" i
+  `insert into "pair" select i."id", p.* from "incoming" i
     cross join lateral (select ${paidColumns} from "Payment" p where p."providerTransactionId" = i."transactionId"
       and p."provider" = $1 and p."countryId" = $2::uuid offset 0) p
     where not exists (select 1 from "pair" where "pair"."id" = i."id")`,
@@ -56,17 +42,17 @@ const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."pay
 const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || right(${column}, 4)`;
 
 /**
- * Every line with all that decides its class. $1: provider, $2: country, $3: now, $4: a fee may differ by so much without
- * a person, $5: time zone, $6: agreed fee in basis points. `again`: one purchase may be charged once; earlier files count too.
+ * Every line with all that decides its class. $1: provider, $2: a fee may differ by so much without a person,
+ * $3: time zone, $4: agreed fee in basis points. `again`: one purchase may be charged once; earlier files count too.
  */
 const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
-    (i."bookedAt" at time zone $5)::date as "day", (p."settledAt" at time zone $5)::date as "settledDay",
+    (i."bookedAt" at time zone $3)::date as "day", (p."settledAt" at time zone $3)::date as "settledDay",
     p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
-    round(i."amount" * $6::numeric / 10000)::int as "agreedFee",
-    p."paymentId" is not null and row_number() over (partition by p."paymentId", i."kind" order by i."bookedAt", i."line")
-      + known."lines" > 1 as "again",
+    round(i."amount" * $4::numeric / 10000)::int as "agreedFee",
+    p."paymentId" is not null and (known."lines" > 0
+      or row_number() over (partition by p."paymentId", i."kind" order by i."bookedAt", i."line") > 1) as "again",
     known."accepted"
-  from "portion" i
+  from "incoming" i
   left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
     "depositId" from "pair") p on p."pairedId" = i."id"
   left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}
@@ -95,23 +81,32 @@ const classOf = `case
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/** Writes a match for each line and tells how many there are of each class. The id of a line is that of its match too. */
-export const writeMatches = `with "written" as (insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId", "ledgerTransactionId",
-    "class", "state", "day", "amount", "currency", "difference", "createdAt")
-  select "id", $2::uuid, $1, "id", "paymentId", "ledgerId", "class"::"MatchClass",
+/** Decides the match of each line, and tells how many there are of each class. */
+export const decideMatches = `with "decided" as (insert into "matched" ("id", "kind", "paymentId", "ledgerTransactionId",
+    "class", "state", "day", "amount", "currency", "difference")
+  select "id", "kind", "paymentId", "ledgerId", "class"::"MatchClass",
     (case when "class" = 'MATCHED' then 'SETTLED' when "class" = 'LATE' and "accepted" is not true then 'SETTLED'
-      when "class" = 'FEE_DIFFERS' and abs("fee" - "agreedFee") <= $4 then 'SETTLED' else 'OPEN' end)::"MatchState",
+      when "class" = 'FEE_DIFFERS' and abs("fee" - "agreedFee") <= $2 then 'SETTLED' else 'OPEN' end)::"MatchState",
     "day",
     case "class" when 'FEE_DIFFERS' then abs("fee" - "agreedFee")
       when 'AMOUNT_DIFFERS' then abs(abs("amount") - "expected") else abs("amount") end,
     "currency",
     case when "class" in ('MATCHED', 'FEE_DIFFERS', 'WRONG_ACCOUNT') or ("class" = 'LATE' and "accepted" is not true) then 0
       when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
-      else "amount" end,
-    $3::timestamptz
+      else "amount" end
   from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared}) c) c) c
   order by "line" returning "class")
-  select "class"::text, count(*)::int as "count" from "written" group by 1`;
+  select "class"::text, count(*)::int as "count" from "decided" group by 1`;
+
+/** Writes what was decided. The id of a line is that of its match too. $1: provider, $2: country, $3: now. */
+export const writeMatches = `insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId",
+    "ledgerTransactionId", "class", "state", "day", "amount", "currency", "difference", "createdAt")
+  select "id", $2::uuid, $1, "id", "paymentId", "ledgerTransactionId", "class", "state", "day", "amount", "currency",
+    "difference", $3::timestamptz
+  from "matched"`;
+
+/** How many of the new lines do not follow from the line before. */
+export const countGaps = 'select count(*)::int as "count" from "gap" join "incoming" using ("id")';
 
 /** Postings of lines, noted on their matches. $1: lines, $2: postings. */
 export const notePostings = `update "Match" m set "ledgerTransactionId" = x."posting"
@@ -171,12 +166,13 @@ export const closeGaps = `with ${found}, "left" as (
   from "left" l where l."id" = m."id"`;
 
 /** A payment that had no line has one now. */
-export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "pair"
-  where u."paymentId" = "pair"."paymentId" and u."lineId" is null and u."state" = 'OPEN'`;
+export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "matched"
+  where u."paymentId" = "matched"."paymentId" and u."lineId" is null and u."state" = 'OPEN'`;
 
 /**
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
- * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider.
+ * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider. Few
+ * are left: "offset 0" keeps the planner from reading the whole ledger for them.
  */
 export const writeUnknown = `with "unknown" as materialized (
     select ${paidColumns} from "Payment" p
@@ -189,4 +185,5 @@ export const writeUnknown = `with "unknown" as materialized (
   select gen_random_uuid(), $2::uuid, $1, p."paymentId", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
     (p."settledAt" at time zone $6)::date, p."asked", p."askedCurrency",
     case p."paymentKind" when 'COLLECT' then -p."asked" else p."asked" end, $5::timestamptz
-  from "unknown" p left join "LedgerTransaction" t on t."sourceEvent" = ${postingOf}`;
+  from "unknown" p
+    left join lateral (select "id" from "LedgerTransaction" where "sourceEvent" = ${postingOf} offset 0) t on true`;

@@ -1,13 +1,13 @@
 /**
- * How the lines of a file come into the database: copied into a table of this transaction, looked at together, and
+ * How the lines of a file come into the database: copied into a table of this connection, looked at together, and
  * those that no earlier file had are written.
  */
 
 /** In the order of the file. */
 export const incomingTable = `create temp table "incoming" (
   "id" uuid, "line" int, "bookedAt" timestamptz, "kind" "StatementLineKind", "amount" int, "fee" int, "currency" text,
-  "transactionId" text, "reference" text, "msisdn" text, "text" text, "balance" bigint
-) on commit drop`;
+  "transactionId" text, "reference" text, "named" uuid, "msisdn" text, "text" text, "balance" bigint
+)`;
 
 export const copyIncoming = `copy "incoming" from stdin`;
 
@@ -39,7 +39,7 @@ export const balanceGaps = ({
   latestFirst,
   from,
   to,
-}: Balances) => `create temp table "gap" on commit drop as
+}: Balances) => `create temp table "gap" as
   select "id", "before" + "after" as "gap", least("since", "bookedAt") as "missingFrom",
     case when "after" = 0 then "bookedAt" else ${instant(to)} end as "missingUntil"
   from (
@@ -53,12 +53,13 @@ export const balanceGaps = ({
 export const leaveOutKnown = `delete from "incoming" i using "StatementLine" l
   where l."providerTransactionId" = i."transactionId" and l."kind" = i."kind" and l."provider" = $1`;
 
+/** In the order of the file, which is that of time: a day is closed over lines that lie together. $1: statement, $2: provider. */
 export const writeLines = `insert into "StatementLine"
     ("id", "statementId", "provider", "ordinal", "bookedAt", "kind", "amount", "fee", "currency", "providerTransactionId",
       "ourReference", "msisdn", "text", "balanceAfter")
   select "id", $1, $2, "line", "bookedAt", "kind", "amount", "fee", "currency", "transactionId", "reference", "msisdn",
     "text", "balance"
-  from "portion"`;
+  from "incoming"`;
 
 /** One posting for the fees in the column of all lines ($1: statement, $2: provider, $3: country, $4: now). */
 export const postFees = `with "fees" as (

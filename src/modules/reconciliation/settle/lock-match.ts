@@ -11,9 +11,11 @@ export interface LockedMatch {
 /** Locks a match until the transaction ends, so that it is settled or decided once. */
 export async function lockMatch(tx: Tx, id: string): Promise<LockedMatch> {
   await tx.$queryRaw`select 1 from "Match" where "id" = ${id}::uuid for update`;
-  const found = await tx.match.findUnique({ where: { id }, include: { line: true } });
-  if (!found) throw new AppError("NOT_FOUND");
-  const { line, ...match } = found;
+  const match = await tx.match.findUnique({ where: { id } });
+  if (!match) throw new AppError("NOT_FOUND");
+  const line = match.lineId
+    ? await tx.statementLine.findUniqueOrThrow({ where: { id: match.lineId } })
+    : null;
   const payment = match.paymentId ? await tx.payment.findUnique({ where: { id: match.paymentId } }) : null;
   return { match, line, payment };
 }

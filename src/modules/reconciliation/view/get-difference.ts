@@ -14,13 +14,12 @@ const candidateMs = 3 * 24 * hour;
 /** One difference with everything that helps to decide: our payment, the ledger, the line, the calls, and a step. */
 export async function getDifference(ctx: Context, { id }: { id: string }): Promise<DifferenceFile> {
   const actor = requireSelf(ctx);
-  const found = await ctx.db.match.findUnique({
-    where: { id },
-    include: { line: { include: { statement: true } } },
-  });
-  if (!found) throw new AppError("NOT_FOUND");
-  requireAdminOf(ctx, found.countryId);
-  const { line, ...match } = found;
+  const match = await ctx.db.match.findUnique({ where: { id } });
+  if (!match) throw new AppError("NOT_FOUND");
+  requireAdminOf(ctx, match.countryId);
+  const line = match.lineId
+    ? await ctx.db.statementLine.findUniqueOrThrow({ where: { id: match.lineId } })
+    : null;
   const country = await ctx.db.country.findUniqueOrThrow({ where: { id: match.countryId } });
   const payment = match.paymentId
     ? await ctx.db.payment.findUnique({ where: { id: match.paymentId } })
@@ -37,12 +36,7 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
       createdAt: match.createdAt.toISOString(),
       missing: missingOf(match),
     },
-    line: line && {
-      ...{ at: line.bookedAt.toISOString(), kind: line.kind, amount: line.amount, fee: line.fee },
-      ...{ currency: line.currency, transactionId: line.providerTransactionId, reference: line.ourReference },
-      ...{ msisdn: line.msisdn, text: line.text, file: line.statement.fileName, ordinal: line.ordinal },
-      balance: line.balanceAfter === null ? null : Number(line.balanceAfter),
-    },
+    line: line && (await shownLine(ctx, line)),
     payment: payment && storyPayment(payment),
     candidates: candidates.map(storyPayment),
     events: await eventsOf(ctx, match),
@@ -60,6 +54,16 @@ export async function getDifference(ctx: Context, { id }: { id: string }): Promi
           at: match.decidedAt?.toISOString() ?? "",
         }
       : null,
+  };
+}
+
+async function shownLine(ctx: Context, line: StatementLine): Promise<DifferenceFile["line"]> {
+  const { fileName } = await ctx.db.providerStatement.findUniqueOrThrow({ where: { id: line.statementId } });
+  return {
+    ...{ at: line.bookedAt.toISOString(), kind: line.kind, amount: line.amount, fee: line.fee },
+    ...{ currency: line.currency, transactionId: line.providerTransactionId, reference: line.ourReference },
+    ...{ msisdn: line.msisdn, text: line.text, file: fileName, ordinal: line.ordinal },
+    balance: line.balanceAfter === null ? null : Number(line.balanceAfter),
   };
 }
 

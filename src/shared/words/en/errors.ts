@@ -257,6 +257,8 @@ export const errorWords: typeof french.errorWords = {
   HANDOVER_TOO_EARLY: ({ hours }) => `The handover can be recorded from ${hours} h before the start.`,
   HANDOVER_UNPAID: "This rental is not confirmed: nothing can be handed over or taken back.",
   HANDOVER_SHOTS: "Each view must be photographed, or skipped with a reason where that is allowed.",
+  CLEANING_STANDS: ({ minutes }) => `“Cleaned” can only be taken back for ${minutes} minutes.`,
+  CLEANING_LEFT_AGAIN: "The next customer has it already: there is nothing left to clean.",
   HANDOVER_CODE:
     "This is not the code of this rental. The customer reads it on the ticket; without it, leave this field empty.",
   PUBLISH_LIMIT: (detail) =>

@@ -17,6 +17,11 @@ export const smsAnswerWords: french.SmsAnswerWords = {
       ? `booking ${code} cancelled. You get ${formatMoney(refund, currency)} back.`
       : `booking ${code} cancelled.`,
   cannotCancel: (code) => `booking ${code} can no longer be cancelled.`,
+  noChoice: (code) => `nothing to choose for booking ${code}.`,
+  choiceLeft: (title, left) =>
+    left
+      ? `this is no longer possible. Write ${left}, or wait. ${title}`
+      : `this is no longer possible: wait. ${title}`,
   nothingToConfirm: "nothing to confirm. Write CANCEL and the booking code.",
 };
 

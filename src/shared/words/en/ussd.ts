@@ -34,6 +34,10 @@ export const ussdWords: french.UssdWords = {
   requested: (code) => `Request ${code} is sent. The answer comes by SMS, then you pay.`,
   cancelled: (code, amount) =>
     amount ? `Ticket ${code} cancelled. You get ${amount} back.` : `Ticket ${code} cancelled.`,
+  wait: "Wait",
+  waited: "Your ticket stays valid. To choose later, dial the code again.",
+  choiceLost: "No longer possible.",
+  choiceClosed: "This choice is closed.",
   noMethod: "This number cannot pay here. Buy on our site.",
   continued: "This menu goes on in another call.",
   unknownNumber: "This phone number is not recognised.",

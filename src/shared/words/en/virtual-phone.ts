@@ -18,7 +18,11 @@ export const virtualPhoneWords: Translated<typeof french.virtualPhoneWords> = {
   waiting: (count) => (count === 1 ? "1 request to approve" : `${count} requests to approve`),
   back: "All phones",
   tabs: { prompts: "Payments", sms: "SMS", keypad: "Keypad", mails: "Emails" },
-  write: { label: "Write to Mboa", hint: "TICKET, DELAY or CANCEL and the code; HELP", send: "Send" },
+  write: {
+    label: "Write to Mboa",
+    hint: "TICKET, DELAY, CANCEL, BUS or MONEY and the code; HELP",
+    send: "Send",
+  },
   keypad: {
     code: "*237#",
     dial: "Call",

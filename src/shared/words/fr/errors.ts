@@ -271,6 +271,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   HANDOVER_TOO_EARLY: ({ hours }) => `La remise s’enregistre à partir de ${hours} h avant le début.`,
   HANDOVER_UNPAID: "Cette location n’est pas confirmée : rien ne peut être remis ni repris.",
   HANDOVER_SHOTS: "Chaque vue demandée doit être photographiée, ou passée avec un motif là où c’est permis.",
+  CLEANING_STANDS: ({ minutes }) => `«\u00a0Nettoyé\u00a0» ne se reprend que pendant ${minutes} minutes.`,
+  CLEANING_LEFT_AGAIN: "Le client suivant l’a déjà\u00a0: il n’y a plus rien à nettoyer.",
   HANDOVER_CODE:
     "Ce code n’est pas celui de cette location. Le client le lit sur son billet ; sans lui, laissez ce champ vide.",
   PUBLISH_LIMIT: (detail) =>

@@ -20,6 +20,12 @@ export const smsAnswerWords = {
       ? `réservation ${code} annulée. ${formatMoney(refund, currency)} vous reviennent.`
       : `réservation ${code} annulée.`,
   cannotCancel: (code: string) => `la réservation ${code} ne peut plus être annulée.`,
+  noChoice: (code: string) => `rien à choisir pour la réservation ${code}.`,
+  /** `left`: what may still be written, empty when nothing is left but to wait. */
+  choiceLeft: (title: string, left: string) =>
+    left
+      ? `ce choix n’est plus possible. Écrivez ${left}, ou attendez. ${title}`
+      : `ce choix n’est plus possible : attendez. ${title}`,
   nothingToConfirm: "rien à confirmer. Écrivez ANNULER et le code de la réservation.",
 };
 

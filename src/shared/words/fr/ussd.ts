@@ -47,6 +47,10 @@ export const ussdWords = {
   requested: (code: string) => `Demande ${code} envoyée. La réponse arrive par SMS, puis vous payez.`,
   cancelled: (code: string, amount: string | null) =>
     amount ? `Billet ${code} annulé. ${amount} vous reviennent.` : `Billet ${code} annulé.`,
+  wait: "Attendre",
+  waited: "Votre billet reste valable. Pour choisir plus tard, recomposez le code.",
+  choiceLost: "Plus possible.",
+  choiceClosed: "Ce choix est fermé.",
   noMethod: "Ce numéro ne paie pas ici. Achetez sur notre site.",
   continued: "Ce menu continue dans un autre appel.",
   unknownNumber: "Ce numéro de téléphone n’est pas reconnu.",

@@ -18,7 +18,11 @@ export const virtualPhoneWords = {
   waiting: (count: number) => (count === 1 ? "1 demande à valider" : `${count} demandes à valider`),
   back: "Tous les téléphones",
   tabs: { prompts: "Paiements", sms: "SMS", keypad: "Clavier", mails: "E-mails" },
-  write: { label: "Écrire à Mboa", hint: "BILLET, RETARD ou ANNULER et le code ; AIDE", send: "Envoyer" },
+  write: {
+    label: "Écrire à Mboa",
+    hint: "BILLET, RETARD, ANNULER, BUS ou ARGENT et le code ; AIDE",
+    send: "Envoyer",
+  },
   keypad: {
     code: "*237#",
     dial: "Appeler",

@@ -47,18 +47,21 @@ function useE164(number: string, country: string | undefined): string | null | u
   return tools === undefined ? undefined : (tools?.toE164(number, country) ?? null);
 }
 
-/** The ways of paying of a country, the one that the number suggests among them. */
+/**
+ * The ways of paying of a country, the one that the number suggests among them. `ofNumber`: the answer is about this number;
+ * until it comes, that of the number before stays, so that the form does not change twice.
+ */
 function useMethods(
   { country, msisdn }: { country: string | undefined; msisdn: string | null },
   enabled: boolean,
-): PayMethod[] | undefined {
+): { methods: PayMethod[] | undefined; ofNumber: boolean } {
   const wish = { ...(country ? { country } : {}), ...(msisdn ? { msisdn } : {}) };
-  const { data } = trpc.payment.methods.useQuery(wish, {
+  const { data, isPlaceholderData } = trpc.payment.methods.useQuery(wish, {
     enabled,
     placeholderData: (before: PayMethod[] | undefined) => before,
     staleTime: 5 * 60_000,
   });
-  return data;
+  return { methods: data, ofNumber: !isPlaceholderData };
 }
 
 /**
@@ -83,15 +86,20 @@ export function useMethodChoice(
   const judged = useE164(number, country);
   const e164 = judged ?? null;
   // Asked before the number is known, a second answer would change the form under the finger that pays.
-  const methods = useMethods({ country: billCountry, msisdn: e164 }, judged !== undefined || number === "");
+  const { methods, ofNumber } = useMethods(
+    { country: billCountry, msisdn: e164 },
+    judged !== undefined || number === "",
+  );
   const named = (name: string | null | undefined) => methods?.find((one) => one.name === name);
   const detected = (e164 && methods?.find((one) => one.detected)) || null;
   const card = abroad ? methods?.find((one) => !one.needsMsisdn && !one.atDesk) : undefined;
   const method = named(chosen) ?? detected ?? card ?? methods?.[0];
+  // A press is not refused for the operator of the number before.
+  const differs = ofNumber && method?.needsMsisdn && detected && detected.name !== method.name;
   return {
     methods,
     method,
-    otherOperator: method?.needsMsisdn && detected && detected.name !== method.name ? detected : null,
+    otherOperator: differs ? detected : null,
     choose: setChosen,
     number,
     setNumber,

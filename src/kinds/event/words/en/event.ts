@@ -91,6 +91,8 @@ export const eventWords: Translated<typeof french.eventWords> = {
     until: (when) => `until ${when}`,
     code: "I have a code",
     codeLabel: "Access code",
+    /** At the desk, for a person who does not manage the event. */
+    codeOfCustomer: "The customer tells you; without the right code, this ticket type is refused",
     codeApply: "Apply",
     codeUnknown: "No ticket opens with this code.",
     codeKnown: "Code accepted: new tickets are shown.",

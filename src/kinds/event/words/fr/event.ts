@@ -87,6 +87,8 @@ export const eventWords = {
     until: (when: string) => `jusqu’au ${when}`,
     code: "J’ai un code",
     codeLabel: "Code d’accès",
+    /** At the desk, for a person who does not manage the event. */
+    codeOfCustomer: "Le client vous le dit\u00a0; sans le bon code, ce tarif est refusé",
     codeApply: "Valider",
     codeUnknown: "Aucun tarif ne s’ouvre avec ce code.",
     codeKnown: "Code accepté\u00a0: de nouveaux tarifs sont affichés.",

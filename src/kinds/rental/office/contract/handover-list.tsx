@@ -49,6 +49,11 @@ function Recorded({ rental, direction }: { rental: RentalBookingView; direction:
           .filter(Boolean)
           .join(" · ")}
       </Typography>
+      {direction === "IN" && rental.cleanedAt ? (
+        <Typography variant="body2">
+          {words.cleaned[rental.type](formatDateTime(rental.cleanedAt, rental.timeZone))}
+        </Typography>
+      ) : null}
       {notes ? (
         <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {notes}

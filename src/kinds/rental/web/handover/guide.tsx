@@ -7,7 +7,7 @@ import { viewName } from "../../rules/view-names.ts";
 import { handoverWords as words } from "../../words/fr/handover.ts";
 import { DamageStep } from "./damage-step.tsx";
 import { LastStep } from "./last-step.tsx";
-import { firstOpenStep, lackOf } from "./missing-steps.ts";
+import { lackOf, openStep, stepName } from "./missing-steps.ts";
 import { ShotStep } from "./shot-step.tsx";
 import { type ChangeDraft, type Draft, useDraft } from "./use-draft.ts";
 
@@ -30,7 +30,7 @@ interface StepsProps extends Omit<GuideProps, "direction"> {
 }
 
 function Steps({ rental, draft, change, onFinish }: StepsProps) {
-  const [at, setAt] = useState(() => firstOpenStep(draft, rental));
+  const [at, setAt] = useState(() => openStep(draft, rental));
   const [tried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);
@@ -45,7 +45,9 @@ function Steps({ rental, draft, change, onFinish }: StepsProps) {
   const lack = shot && lackOf(shot, draft, rental);
   const go = (step: number) => {
     setTried(false);
-    setAt(Math.min(steps - 1, Math.max(0, step)));
+    const next = Math.min(steps - 1, Math.max(0, step));
+    setAt(next);
+    change(() => ({ step: stepName(rental, next) }));
   };
   const last = at === steps - 1;
   const title = shot ? viewName(shot.id, shot.label) : last ? words.last.title : words.damage.title;

@@ -20,8 +20,21 @@ function lackOfKm({ km, direction }: Draft, { handovers }: RentalBookingView): s
   return direction === "IN" && km < before ? words.kmTooLow(before) : undefined;
 }
 
-/** Where the handover goes on after a reload: the first view that lacks something, else the end. */
-export function firstOpenStep(draft: Draft, rental: RentalBookingView): number {
+const afterShots = ["damage", "end"];
+
+const stepNames = ({ shots }: Pick<RentalBookingView, "shots">): string[] => [
+  ...shots.map(({ id }) => id),
+  ...afterShots,
+];
+
+/** The name of a step, by which a draft knows it also when the house has another room since. */
+export const stepName = (rental: Pick<RentalBookingView, "shots">, step: number): string | undefined =>
+  stepNames(rental)[step];
+
+/** Where the handover goes on after a reload: where it was left, else at the first view that lacks something. */
+export function openStep(draft: Draft, rental: RentalBookingView): number {
+  const left = draft.step === undefined ? -1 : stepNames(rental).indexOf(draft.step);
+  if (left !== -1) return left;
   const open = rental.shots.findIndex((shot) => lackOf(shot, draft, rental) !== undefined);
   return open === -1 ? rental.shots.length : open;
 }

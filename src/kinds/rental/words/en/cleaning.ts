@@ -8,6 +8,8 @@ export const cleaningWords = {
   account: "My account",
   refresh: "Read the list again",
   noRole: "You clean for no agency.",
+  late: "Late",
+  lateSince: (when: string) => `Late since ${when}`,
   ready: "Returned",
   expected: "Expected today",
   none: "Nothing to clean for the moment.",
@@ -17,4 +19,10 @@ export const cleaningWords = {
   cleaned: "Cleaned",
   cleanedNamed: (name: string) => `Cleaned: ${name}`,
   done: (name: string) => `${name} is clean`,
+  cleanedNow: "Cleaned just now",
+  cleanedAt: (time: string) => `Cleaned at ${time}`,
+  /** Takes a press back that was a mistake. */
+  notCleaned: "Not clean yet",
+  notCleanedNamed: (name: string) => `Not clean yet: ${name}`,
+  again: (name: string) => `${name} is to be cleaned again`,
 };

@@ -43,6 +43,11 @@ export const contractWords: Translated<typeof french.contractWords> = {
     "The return is not recorded yet. If you give the deposit back now, nothing covers damage any more: say why.",
   claimed: (kept, amount, back) =>
     `Asked to keep: ${kept} of ${amount}. Already given back to the customer: ${back}.`,
+  /** Said by those who clean, after the return. */
+  cleaned: {
+    car: (when: string) => `Cleaned ${when}`,
+    house: (when: string) => `Cleaned ${when}`,
+  },
   agreed: "Accepted by the renter",
   notAgreed: "Without the renter’s agreement",
   photo: (at) => `Photo ${at}`,

@@ -8,6 +8,8 @@ export const cleaningWords = {
   account: "Mon compte",
   refresh: "Relire la liste",
   noRole: "Vous ne nettoyez pour aucune agence.",
+  late: "En retard",
+  lateSince: (when: string) => `En retard depuis ${when}`,
   ready: "Rendus",
   expected: "Attendus aujourd’hui",
   none: "Rien à nettoyer pour le moment.",
@@ -17,4 +19,10 @@ export const cleaningWords = {
   cleaned: "Nettoyé",
   cleanedNamed: (name: string) => `Nettoyé\u00a0: ${name}`,
   done: (name: string) => `${name} est propre`,
+  cleanedNow: "Nettoyés à l’instant",
+  cleanedAt: (time: string) => `Nettoyé à ${time}`,
+  /** Takes a press back that was a mistake. */
+  notCleaned: "Pas encore nettoyé",
+  notCleanedNamed: (name: string) => `Pas encore nettoyé\u00a0: ${name}`,
+  again: (name: string) => `${name} est de nouveau à nettoyer`,
 };

@@ -45,6 +45,11 @@ export const contractWords = {
     "Le retour n’est pas encore enregistré. Si vous rendez la caution maintenant, plus rien ne couvre un dégât\u00a0: dites pourquoi.",
   claimed: (kept: string, amount: string, back: string) =>
     `Retenue demandée : ${kept} sur ${amount}. Déjà rendu au client : ${back}.`,
+  /** Said by those who clean, after the return. */
+  cleaned: {
+    car: (when: string) => `Nettoyée le ${when}`,
+    house: (when: string) => `Nettoyé le ${when}`,
+  },
   agreed: "Accepté par le locataire",
   notAgreed: "Sans l’accord du locataire",
   photo: (at: number) => `Photo ${at}`,

@@ -152,6 +152,7 @@ const verbs: Record<string, string> = {
   sell: "Put on sale",
   sync: "Calendar synchronised",
   ...{ "hand-over": "Handover", "take-back": "Return", "mark-cleaned": "Cleaned" },
+  "take-cleaned-back": "Not clean yet",
   offer: "Service offered",
   withdraw: "Service withdrawn",
   accepted: "Accepted",

@@ -9,6 +9,7 @@ export const timelineWords: Translated<typeof french.timelineWords> = {
   next: { day: "Next day", week: "Next week", month: "Next month", year: "Next year" },
   today: "Today",
   year: (from, to) => `${from} – ${to}`,
+  asList: "As a list",
   free: "Free",
   day: (row, day, occupied) => [row, day, occupied].filter(Boolean).join(", "),
   chosen: (label) => `${label}, chosen`,

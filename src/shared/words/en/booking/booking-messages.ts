@@ -37,6 +37,10 @@ const papers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
 const yourPapers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
   ticketWords.title(kindWords[kind], tickets);
 
+/** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
+const replied = (news: string, link: string, reply = "") =>
+  reply ? [`${news} Another place or all your money: ${link} or ${reply}.`] : [];
+
 /**
  * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
  * the text before the link at the end may be cut.
@@ -146,7 +150,8 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Before it leaves, change its date or cancel it free of charge in your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel in your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
   lateOffer: (data) => ({
-    sms: oneSmsPart(
+    sms: fullestSmsPart(
+      ...replied(`Mboa ${data.code}: not left on time.`, data.link, data.reply),
       data.missed
         ? `Mboa ${data.code}: not left on time. Another place at no extra cost, or all your money: ${data.link} ${freedSms}`
         : `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,

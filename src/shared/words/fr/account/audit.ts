@@ -149,6 +149,7 @@ const verbs: Record<string, string> = {
   sell: "Mise en vente",
   sync: "Calendrier synchronisé",
   ...{ "hand-over": "Remise", "take-back": "Retour", "mark-cleaned": "Nettoyé" },
+  "take-cleaned-back": "Pas encore nettoyé",
   offer: "Service proposé",
   withdraw: "Service retiré",
   accepted: "Acceptation",

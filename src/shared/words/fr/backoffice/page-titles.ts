@@ -6,6 +6,7 @@ export const pageTitleWords = {
   desk: "Guichet",
   week: "Semaine",
   roster: "Tour des chauffeurs",
+  driverStatistics: "Statistiques par chauffeur",
   promise: "Départ tenu",
   shifts: "Caisses",
   entrance: "Contrôle des entrées",
@@ -25,6 +26,7 @@ export const pageTitleWords = {
     company: "Compagnies",
     terminal: "Lieux",
     line: "Lignes",
+    driver: "Chauffeurs",
     kind: "Services",
     event: "Événements",
     rental: "Locations",
@@ -43,6 +45,7 @@ export const pageTitleWords = {
   events: {
     publish: "Publier un événement",
     map: "Dessiner un plan",
+    calendar: "Calendrier des salles",
     statistics: "Statistiques des événements",
   },
   appointments: {

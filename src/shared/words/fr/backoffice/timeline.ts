@@ -11,6 +11,7 @@ export const timelineWords = {
   next: { day: "Jour suivant", week: "Semaine suivante", month: "Mois suivant", year: "Année suivante" },
   today: "Aujourd’hui",
   year: (from: string, to: string) => `${from} – ${to}`,
+  asList: "En liste",
   free: "Libre",
   day: (row: string, day: string, occupied: string) => [row, day, occupied].filter(Boolean).join(", "),
   chosen: (label: string) => `${label}, choisi`,

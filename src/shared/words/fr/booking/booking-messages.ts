@@ -41,6 +41,10 @@ const freedText = ({ missed }: { missed: string }) =>
     ? `\n\nVous manquez la suite, ${missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.`
     : "";
 
+/** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
+const replied = (news: string, link: string, reply = "") =>
+  reply ? [`${news} Autre place ou tout votre argent : ${link} ou ${reply}.`] : [];
+
 export interface ReminderData extends TravelData {
   /** « Sièges 12 et 13 » */
   places: string;
@@ -179,8 +183,9 @@ export const bookingMessageWords = {
     subject: `Nouvel horaire : ${data.title}`,
     text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
-  lateOffer: (data: TravelData & { missed: string; link: string }): MessageText => ({
-    sms: oneSmsPart(
+  lateOffer: (data: TravelData & { missed: string; link: string; reply?: string }): MessageText => ({
+    sms: fullestSmsPart(
+      ...replied(`Mboa ${data.code} : pas parti à l’heure.`, data.link, data.reply),
       data.missed
         ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément, ou tout votre argent : ${data.link} ${freedSms}`
         : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,

@@ -6,6 +6,7 @@ import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { NamesIn } from "../../../components/language/names-in.tsx";
+import { PlaceMap } from "../../../components/offer/place-map.tsx";
 import { writtenIn } from "../../../here.ts";
 import { Badge } from "../../../ui/display.tsx";
 import { LargeQr } from "./large-qr.tsx";
@@ -94,6 +95,11 @@ export function TicketCard(props: {
             : ticketWords.show(kindWords[booking.kind])}
         </p>
         {!gone && path && <ShareTicket ticket={{ ...ticket, path }} booking={booking} />}
+        {product.where?.map && !gone && position === 1 && (
+          <div className="mt-3 border-t-2 border-dashed border-line pt-3 text-left">
+            <PlaceMap name={product.where.map.here} around={product.where.map.around} />
+          </div>
+        )}
         {facts.length > 0 && (
           <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-1 border-t-2 border-dashed border-line pt-3 text-left text-sm">
             {facts.map((fact) => (
