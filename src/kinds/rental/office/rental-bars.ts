@@ -1,6 +1,6 @@
 import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { type Day, dayOf, daysBetween, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatTime } from "../../../shared/dates.ts";
 import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type {
   CleaningPeriod,
