@@ -11,7 +11,7 @@ import type { RentalSearchTools } from "./use-rental-search.ts";
 
 const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
-/** « 12 → 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
+/** « 12 – 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
 function wishFr(search: RentalSearch, type: RentalType): string {
   const dates = search.from && search.to ? formatPeriod(search.from, search.to) : null;
   const hours = dates && `${search.pickupAt} → ${search.returnAt}`;
