@@ -1,7 +1,7 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { addDays, type Day, formatDayShort, formatMonth } from "../../src/shared/dates.ts";
-import { formatPeriod } from "../../src/shared/paper-dates.ts";
+import { addDays, type Day, formatDayShort } from "../../src/shared/dates.ts";
+import { formatMonth, formatPeriod } from "../../src/shared/paper-dates.ts";
 import { timelineWords as words } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { type Span, spanAt, stepFrom, type Zoom, zooms } from "./timeline-scale.ts";
 

@@ -87,12 +87,6 @@ const withTime = (day: string, time: string) => `${day}, ${time}`;
 export const formatMenuTime = (instant: Instant, timeZone: Zone): string =>
   `${typedDay(dayOf(instant, timeZone)).slice(0, 5)} ${formatTime(instant, timeZone)}`;
 
-/** « novembre 2026 » */
-export function formatMonth(day: Day): string {
-  const date = dateOf(day);
-  return monthNameWords.long[date.getUTCMonth()] + yearOf(date);
-}
-
 /** « 3 h 45 » or « 40 min » */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);

@@ -1,6 +1,7 @@
 import { type Day, dayOf, formatDayShort, formatTime } from "./dates.ts";
+import { monthNameWords } from "./words/fr/ui/date-names.ts";
 
-/** Days with their year, for papers and for what is kept and read in other years too; and periods, which few pages show. */
+/** Days and months with their year, for papers and for what is kept and read in other years too; and periods, which few pages show. */
 
 /** « sam. 28 nov. 2026 » */
 export const formatDay = (day: Day): string =>
@@ -12,6 +13,10 @@ export const formatDate = (instant: Date | string | number, timeZone: string | u
 /** « sam. 28 nov. 2026, 06:30 » */
 export const formatPaperTime = (instant: Date | string | number, timeZone: string | undefined): string =>
   `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
+/** « novembre 2026 » */
+export const formatMonth = (day: Day): string =>
+  `${monthNameWords.long[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** « 28 nov. », « 2 janv. 2027 » for a day of another year: for a narrow column and a period. */
 export const formatDayBrief = (day: Day): string => withoutWeekday(formatDayShort(day));

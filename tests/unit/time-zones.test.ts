@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  addDays,
-  dayOf,
-  formatDayShort,
-  formatMonth,
-  spokenDay,
-  takeTodayFrom,
-} from "../../src/shared/dates.ts";
-import { formatDate } from "../../src/shared/paper-dates.ts";
+import { addDays, dayOf, formatDayShort, spokenDay, takeTodayFrom } from "../../src/shared/dates.ts";
+import { formatDate, formatMonth } from "../../src/shared/paper-dates.ts";
 import { offsetAt, rememberOffset, steadyOffset } from "../../src/shared/time-zones.ts";
 
 const hour = 3_600_000;

@@ -9,7 +9,8 @@ import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { addMonths, monthWeeks } from "../../../shared/calendar.ts";
-import { formatDayShort, formatMonth } from "../../../shared/dates.ts";
+import { formatDayShort } from "../../../shared/dates.ts";
+import { formatMonth } from "../../../shared/paper-dates.ts";
 import { planPreviewWords } from "../../../shared/words/fr/desk/desk-pages.ts";
 import type { BusClash, PlanDay, PlanPreview as Preview } from "../supply/plan-schema.ts";
 
