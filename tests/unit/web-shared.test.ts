@@ -10,6 +10,7 @@ import {
   formatTime,
   instantOf,
   isDay,
+  maskDay,
   parseDay,
   parseDuration,
   spokenDay,
@@ -18,7 +19,6 @@ import {
 import { formatMoney } from "../../src/shared/money.ts";
 import { formatDate, formatDayBrief } from "../../src/shared/paper-dates.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
-import { maskDay } from "../../src/shared/text/mask-day.ts";
 import {
   isCode,
   isEmail,

@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, Suspense, useRef, useState } from "react";
-import { type Day, parseDay, typedDay } from "../../shared/dates.ts";
-import { maskDay } from "../../shared/text/mask-day.ts";
+import { type Day, maskDay, parseDay, typedDay } from "../../shared/dates.ts";
 import { dayOutside } from "../../shared/words/fr/ui/day-range.ts";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import type { CalendarProps } from "./calendar.tsx";
