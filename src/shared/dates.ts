@@ -7,6 +7,7 @@ import { dayAndMonth, hoursAndMinutes } from "./words/fr/ui/formats.ts";
  * paper-dates.ts, which few pages need, the only place (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
  */
 
+const dayMs = 86_400_000;
 const defaultTimeZone = "Africa/Lagos";
 
 /** A day without a time, as exchanged with the server. */
@@ -55,12 +56,10 @@ export const writtenDay = (
 ): string =>
   `${weekdays[(date.getUTCDay() + 6) % 7]} ${joined(date.getUTCDate(), months[date.getUTCMonth()] ?? "")}`;
 
-const yearOf = (date: Date) => ` ${date.getUTCFullYear()}`;
-
 /** Nothing for a date of this year, by the clocks there. */
 export function otherYear(date: Date, timeZone?: string): string {
-  const year = yearOf(date);
-  return year === yearOf(shownThere(today(), timeZone)) ? "" : year;
+  const year = date.getUTCFullYear();
+  return year === shownThere(today(), timeZone).getUTCFullYear() ? "" : ` ${year}`;
 }
 
 const written = (date: Date, timeZone?: string, length: "long" | "short" = "short") =>
@@ -76,12 +75,10 @@ export const formatShortDate = (instant: Instant, timeZone: Zone): string =>
 export const spokenDay = (day: Day): string => written(dateOf(day), undefined, "long");
 
 /** « sam. 28 nov., 06:30 » */
-export const formatDayTime = (day: Day, time: string): string => withTime(formatDayShort(day), time);
+export const formatDayTime = (day: Day, time: string): string => `${formatDayShort(day)}, ${time}`;
 
 export const formatDateTime = (instant: Instant, timeZone: Zone): string =>
-  withTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
-
-const withTime = (day: string, time: string) => `${day}, ${time}`;
+  `${formatShortDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 
 /** « 28/11 06:30 »: in a USSD menu, where each character is taken from a name or a price. */
 export const formatMenuTime = (instant: Instant, timeZone: Zone): string =>
@@ -92,7 +89,7 @@ export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
   if (hours === 0) return `${rest}\u00a0min`;
-  return hoursAndMinutes(hours, rest === 0 ? "" : rest.toString().padStart(2, "0"));
+  return hoursAndMinutes(hours, rest === 0 ? "" : String(rest).padStart(2, "0"));
 }
 
 /** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is not a duration. */
@@ -114,9 +111,8 @@ export const dayText = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** DD/MM/YYYY or DD-MM-YYYY → YYYY-MM-DD; null when there is no such day. */
 export function parseDay(text: string): Day | null {
-  const match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim());
-  if (!match) return null;
-  const day = `${match[3]}-${(match[2] ?? "").padStart(2, "0")}-${(match[1] ?? "").padStart(2, "0")}`;
+  const parts = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim())?.slice(1).reverse();
+  const day = parts?.map((part) => part.padStart(2, "0")).join("-") ?? "";
   return isDay(day) ? day : null;
 }
 
@@ -136,9 +132,7 @@ export function isDay(value: string): boolean {
 }
 
 export function addDays(day: Day, count: number): Day {
-  const date = dateOf(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return dayText(date);
+  return dayText(new Date(Date.parse(day) + count * dayMs));
 }
 
 /** The instant at which a day begins in a time zone. */
@@ -158,5 +152,5 @@ export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): D
 
 /** Number of days from the first to the last, both included. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1;
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
