@@ -20,6 +20,7 @@ import {
   vagueNameFault,
 } from "./support/architecture/architecture-rules.ts";
 import { awaitedInTurn } from "./support/architecture/awaited-in-turn.ts";
+import { handmadeDates } from "./support/architecture/handmade-dates.ts";
 import { handmadeLinks, messagesOutsideLanguage } from "./support/architecture/messages-in-language.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -173,6 +174,12 @@ describe("languages", () => {
     const server = below("src/").filter(({ path }) => !startsWithAny(path, "src/web/"));
     expect(server.flatMap(messagesOutsideLanguage)).toEqual([]);
     expect(server.flatMap(handmadeLinks)).toEqual([]);
+  });
+});
+
+describe("dates", () => {
+  test("days and hours are written in one place, in one form", () => {
+    expect(sources.flatMap(handmadeDates)).toEqual([]);
   });
 });
 

@@ -2,8 +2,9 @@ import { Chip, Stack, Typography } from "@mui/material";
 import { Fragment, Suspense } from "react";
 import { ReferenceField, useRecordContext } from "react-admin";
 import { fileNameOf, fileUrl } from "../../src/shared/address/file-url.ts";
-import { dayOf, formatDay, formatDayBrief, formatTime } from "../../src/shared/dates.ts";
+import { dayOf, formatTime } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { formatDay, formatDayBrief } from "../../src/shared/paper-dates.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { apiBase } from "../http.ts";
@@ -125,8 +126,7 @@ interface ValueProps {
 function Value({ value, field, resource, short }: ValueProps & { value: unknown }) {
   const { me } = useArea();
   const record = useRecordContext();
-  const today = dayOf(Date.now(), me.country.timeZone);
-  const dayText = (day: string) => (short ? formatDayBrief(day, today) : formatDay(day));
+  const dayText = short ? formatDayBrief : formatDay;
   switch (field.type) {
     case "boolean":
       return (
@@ -155,7 +155,7 @@ function Value({ value, field, resource, short }: ValueProps & { value: unknown 
     case "dateTime":
       return (
         <span>
-          <Whole>{dayText(dayOf(String(value), me.country.timeZone))}</Whole>{" "}
+          <Whole>{`${dayText(dayOf(String(value), me.country.timeZone))},`}</Whole>{" "}
           <Whole>{formatTime(String(value), me.country.timeZone)}</Whole>
         </span>
       );

@@ -2,7 +2,7 @@ import CalendarMonthIcon from "@mui/icons-material/CalendarMonth";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
-import { type Day, formatDay, isDay, maskDay, parseDay } from "../../src/shared/dates.ts";
+import { type Day, isDay, maskDay, parseDay, typedDay } from "../../src/shared/dates.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { uiWords } from "../../src/shared/words/fr/ui/ui.ts";
 import { errorText } from "./field-error.ts";
@@ -22,13 +22,13 @@ export function DayField({ value, onChange, min, ...others }: DayFieldProps) {
   // What is typed stands until the value changes: the new one may come a moment later, and the old one must not come back.
   const [draft, setDraft] = useState<{ text: string; value: Day | "" } | null>(null);
   const native = useRef<HTMLInputElement>(null);
-  const formatted = value ? formatDay(value) : "";
+  const formatted = value ? typedDay(value) : "";
   if (draft && draft.value !== value) setDraft(null);
   const text = draft?.value === value ? draft.text : formatted;
 
   function type(next: string) {
     // Deleted separators must not be put back by the mask.
-    const masked = isDay(next) ? formatDay(next) : text.startsWith(next) ? next : maskDay(next);
+    const masked = isDay(next) ? typedDay(next) : text.startsWith(next) ? next : maskDay(next);
     const day = parseDay(masked);
     const allowed = day !== null && (!min || day >= min);
     setDraft({ text: masked, value });

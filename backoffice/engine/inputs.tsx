@@ -15,8 +15,8 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { formatDay } from "../../src/shared/dates.ts";
 import { currencyDigits, currencyLabel } from "../../src/shared/money.ts";
+import { formatDay } from "../../src/shared/paper-dates.ts";
 import type { Field, ReferenceField } from "../../src/shared/resource/resource-field.ts";
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
-import { addDays, type Day, daysBetween, formatDayLong } from "../../src/shared/dates.ts";
+import { addDays, type Day, daysBetween, spokenDay } from "../../src/shared/dates.ts";
 import { timelineWords as words } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { colours } from "../theme.ts";
 import { rangeOf, type Selection } from "./timeline-move.ts";
@@ -46,7 +46,7 @@ export function DayCursor(props: Props) {
       box.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [row, end]);
   if (!known) return null;
-  const label = words.day(known.row.title, formatDayLong(at.end), bar?.label ?? words.free);
+  const label = words.day(known.row.title, spokenDay(at.end), bar?.label ?? words.free);
   const left = (day: Day) => names + Math.max(0, indexOf(span.from, day)) * width;
   const range = selection && rangeOf(selection);
   const place = { top: known.top, height: known.height };

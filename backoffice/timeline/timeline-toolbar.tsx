@@ -1,7 +1,7 @@
 import { Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { formatMonth } from "../../src/shared/calendar.ts";
-import { addDays, type Day, formatDayLong, formatDayShort } from "../../src/shared/dates.ts";
+import { addDays, type Day, formatDayShort } from "../../src/shared/dates.ts";
+import { formatMonth, formatPeriod } from "../../src/shared/paper-dates.ts";
 import { timelineWords as words } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { type Span, spanAt, stepFrom, type Zoom, zooms } from "./timeline-scale.ts";
 
@@ -15,11 +15,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** « lun. 23 nov. – dim. 29 nov. », « novembre 2026 » */
+/** « 23 – 29 nov. », « novembre 2026 » */
 function titleOf(zoom: Zoom, { from, days }: Span): string {
   const last = addDays(from, days - 1);
-  if (zoom === "day") return formatDayLong(from);
-  if (zoom === "week") return words.year(formatDayShort(from), formatDayShort(last));
+  if (zoom === "day") return formatDayShort(from);
+  if (zoom === "week") return formatPeriod(from, last);
   return zoom === "month" ? formatMonth(from) : words.year(formatMonth(from), formatMonth(last));
 }
 

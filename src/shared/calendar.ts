@@ -1,5 +1,4 @@
-import { addDays, type Day, dateOf } from "./dates.ts";
-import { monthNameWords } from "./words/fr/ui/date-names.ts";
+import { addDays, type Day, dateOf, dayText } from "./dates.ts";
 
 /** Calendar functions for weeks and months. */
 
@@ -7,17 +6,11 @@ const weekStartsOn = 1;
 
 /** 0 for Monday … 6 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - weekStartsOn) % 7;
+  return (dateOf(day).getUTCDay() + 7 - weekStartsOn) % 7;
 }
 
 /** 1 = Monday … 7 = Sunday, as timetables are written. */
 export const isoWeekday = (day: Day): number => weekdayOf(day) + 1;
-
-/** « novembre 2026 » */
-export function formatMonth(day: Day): string {
-  const date = dateOf(day);
-  return `${monthNameWords.long[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-}
 
 /** The weeks of a month's calendar, Monday first, padded with days of the neighbouring months. */
 export function monthWeeks(day: Day): Day[][] {
@@ -32,7 +25,7 @@ export function monthWeeks(day: Day): Day[][] {
 }
 
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  const date = dateOf(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
+  return dayText(date);
 }

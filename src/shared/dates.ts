@@ -1,9 +1,13 @@
 import { offsetAt } from "./time-zones.ts";
 import { monthNameWords, weekdayNameWords } from "./words/fr/ui/date-names.ts";
-import { dayAndMonth, dayAndTime, hoursAndMinutes } from "./words/fr/ui/formats.ts";
+import { dayAndMonth, hoursAndMinutes } from "./words/fr/ui/formats.ts";
 
-/** Formats instants in the country's time zone; days are exchanged as YYYY-MM-DD. */
+/**
+ * Where days and hours are written, in the language of the reader and on the clocks of the country; with
+ * paper-dates.ts, which few pages need, the only place (tests/architecture.test.ts). Days are exchanged as YYYY-MM-DD.
+ */
 
+const dayMs = 86_400_000;
 const defaultTimeZone = "Africa/Lagos";
 
 /** A day without a time, as exchanged with the server. */
@@ -11,10 +15,13 @@ export type Day = string;
 
 type Instant = Date | string | number;
 
+/** The country's; unknown only where nothing is sold, as of a bill without bookings. */
+type Zone = string | undefined;
+
 /** The local wall-clock time of a zone, encoded as if it were UTC. */
-function shownThere(instant: Instant, timeZone: string): Date {
+export function shownThere(instant: Instant, timeZone: Zone): Date {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, timeZone));
+  return new Date(time + offsetAt(time, timeZone ?? defaultTimeZone));
 }
 
 /** The local day of an instant in a time zone. */
@@ -23,49 +30,66 @@ export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
 }
 
 /** « 06:30 » */
-export function formatTime(instant: Instant, timeZone = defaultTimeZone): string {
+export function formatTime(instant: Instant, timeZone: Zone): string {
   return shownThere(instant, timeZone).toISOString().slice(11, 16);
 }
 
-/** « 21/11/2026 » */
-export function formatDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return formatDay(dayOf(instant, timeZone));
+/**
+ * Today, for the one question whether a date is of another year: the clock of this process, which a test or a page that
+ * is drawn on the server may set.
+ */
+let today: () => Date | number = () => Date.now();
+
+export function takeTodayFrom(clock: () => Date | number): void {
+  today = clock;
 }
 
 /**
- * « samedi 21 novembre », « dim. 1er nov. » for a date whose UTC parts are the local ones. Not with Intl: no browser
- * writes « 1er », and the first use of Intl blocks a cheap phone while the page starts.
+ * « sam. 28 nov. » for a date whose UTC parts are the local ones. Not with Intl: no browser writes « 1er », and the first
+ * use of Intl blocks a cheap phone while the page starts.
  */
-function written(date: Date, length: "long" | "short"): string {
-  return `${weekdayNameWords[length][(date.getUTCDay() + 6) % 7]} ${dayOfMonth(date, length)}`;
+export const writtenDay = (
+  date: Date,
+  weekdays: readonly string[],
+  months: readonly string[],
+  joined: (day: number, month: string) => string,
+): string =>
+  `${weekdays[(date.getUTCDay() + 6) % 7]} ${joined(date.getUTCDate(), months[date.getUTCMonth()] ?? "")}`;
+
+/** Nothing for a date of this year, by the clocks there. */
+export function otherYear(date: Date, timeZone?: string): string {
+  const year = date.getUTCFullYear();
+  return year === shownThere(today(), timeZone).getUTCFullYear() ? "" : ` ${year}`;
 }
 
-function dayOfMonth(date: Date, length: "long" | "short"): string {
-  return dayAndMonth(date.getUTCDate(), monthNameWords[length][date.getUTCMonth()] ?? "");
-}
+const written = (date: Date, timeZone?: string, length: "long" | "short" = "short") =>
+  writtenDay(date, weekdayNameWords[length], monthNameWords[length], dayAndMonth) + otherYear(date, timeZone);
 
-/** « samedi 21 novembre 2026 », « dimanche 1er novembre 2026 » */
-export function formatLongDate(instant: Instant, timeZone = defaultTimeZone): string {
-  const date = shownThere(instant, timeZone);
-  return `${written(date, "long")} ${date.getUTCFullYear()}`;
-}
+/** « sam. 28 nov. », « sam. 2 janv. 2027 » for a day of another year: for screens and messages. */
+export const formatDayShort = (day: Day): string => written(dateOf(day));
 
-/** « sam. 21 nov. » */
-export function formatShortDate(instant: Instant, timeZone = defaultTimeZone): string {
-  return written(shownThere(instant, timeZone), "short");
-}
+export const formatShortDate = (instant: Instant, timeZone: Zone): string =>
+  written(shownThere(instant, timeZone), timeZone);
 
-/** « sam. 21 nov. à 06:30 » */
-export function formatDateTime(instant: Instant, timeZone = defaultTimeZone): string {
-  return dayAndTime(formatShortDate(instant, timeZone), formatTime(instant, timeZone));
-}
+/** « samedi 28 novembre », « samedi 2 janvier 2027 »: for what is heard and not seen. */
+export const spokenDay = (day: Day): string => written(dateOf(day), undefined, "long");
+
+/** « sam. 28 nov., 06:30 » */
+export const formatDayTime = (day: Day, time: string): string => `${formatDayShort(day)}, ${time}`;
+
+export const formatDateTime = (instant: Instant, timeZone: Zone): string =>
+  `${formatShortDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+
+/** « 28/11 06:30 »: in a USSD menu, where each character is taken from a name or a price. */
+export const formatMenuTime = (instant: Instant, timeZone: Zone): string =>
+  `${typedDay(dayOf(instant, timeZone)).slice(0, 5)} ${formatTime(instant, timeZone)}`;
 
 /** « 3 h 45 » or « 40 min » */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = Math.round(minutes % 60);
   if (hours === 0) return `${rest}\u00a0min`;
-  return hoursAndMinutes(hours, rest === 0 ? "" : rest.toString().padStart(2, "0"));
+  return hoursAndMinutes(hours, rest === 0 ? "" : String(rest).padStart(2, "0"));
 }
 
 /** « 4 h 30 », « 4h », « 90 min » or « 270 » → minutes; null when it is not a duration. */
@@ -75,8 +99,8 @@ export function parseDuration(text: string): number | null {
   return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
 }
 
-/** YYYY-MM-DD → DD/MM/YYYY (or with another separator). */
-export function formatDay(day: Day, separator: "/" | "-" = "/"): string {
+/** « 21/11/2026 »: as people type a day, and as tables to download have it, which are read in again. */
+export function typedDay(day: Day, separator: "/" | "-" = "/"): string {
   const [year, month, date] = day.split("-");
   return [date, month, year].join(separator);
 }
@@ -87,9 +111,8 @@ export const dayText = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** DD/MM/YYYY or DD-MM-YYYY → YYYY-MM-DD; null when there is no such day. */
 export function parseDay(text: string): Day | null {
-  const match = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim());
-  if (!match) return null;
-  const day = `${match[3]}-${(match[2] ?? "").padStart(2, "0")}-${(match[1] ?? "").padStart(2, "0")}`;
+  const parts = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text.trim())?.slice(1).reverse();
+  const day = parts?.map((part) => part.padStart(2, "0")).join("-") ?? "";
   return isDay(day) ? day : null;
 }
 
@@ -104,31 +127,12 @@ export function maskDay(text: string, separator: "/" | "-" = "/"): string {
  */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0002" || value >= "9999") return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  const date = dateOf(value);
+  return !Number.isNaN(date.getTime()) && dayText(date) === value;
 }
 
 export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
-
-/** « samedi 21 novembre » for a day without a time. */
-export function formatDayLong(day: Day): string {
-  return written(dateOf(day), "long");
-}
-
-/** « sam. 21 nov. » for a day without a time. */
-export function formatDayShort(day: Day): string {
-  return written(dateOf(day), "short");
-}
-
-/** « 21 nov. », and with its year where that is another one than today's: the narrow column of a list. */
-export function formatDayBrief(day: Day, today: Day): string {
-  const written = dayOfMonth(dateOf(day), "short");
-  const year = day.slice(0, 4);
-  return year === today.slice(0, 4) ? written : `${written} ${year}`;
+  return dayText(new Date(Date.parse(day) + count * dayMs));
 }
 
 /** The instant at which a day begins in a time zone. */
@@ -148,5 +152,5 @@ export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): D
 
 /** Number of days from the first to the last, both included. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+  return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }

@@ -54,6 +54,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Whether a name, of a calendar for example, is one of a zone. */
+export function isZoneName(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 function readOffset(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(new Date(instant));
   const { year, month, day, hour, minute } = Object.fromEntries(

@@ -9,6 +9,7 @@ import { Router } from "wouter";
 import type { AppRouter } from "../server/router.ts";
 import type { PageRequest, RenderedPage } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
+import { takeTodayFrom } from "../shared/dates.ts";
 import { rememberCurrencies } from "../shared/money.ts";
 import { steadyOffset } from "../shared/time-zones.ts";
 import { App } from "./app.tsx";
@@ -71,6 +72,7 @@ async function answered(queryClient: QueryClient, known: number, showsErrors: bo
 /** Renders a public page as a visitor sees it, repeatedly until no screen needs more data. */
 export async function drawPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search, origin, now, ask, forms = null } = request;
+  takeTodayFrom(() => now);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, retryOnMount: forms === null },

@@ -222,7 +222,7 @@ describe("writing", () => {
     const refused = await save({ ...body, startsOn: "2026-05-31" });
     expect(refused).toMatchObject({ code: "RATE_OVERLAPS" });
     expect(refused.message).toContain("7,5\u00a0%");
-    expect(refused.message).toContain("du 01/05/2026 au 31/05/2026");
+    expect(refused.message).toContain("du ven. 1er mai 2026 au dim. 31 mai 2026");
     expect(await save({ ...body, startsOn: "2026-01-01", endsOn: "2026-05-01" })).toHaveProperty(
       "code",
       "RATE_OVERLAPS",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
-import { formatDay } from "../../src/shared/dates.ts";
+import { typedDay } from "../../src/shared/dates.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { formWords } from "../../src/shared/words/fr/backoffice/backoffice-forms.ts";
 import { columnWords } from "../../src/shared/words/fr/backoffice/columns.ts";
@@ -142,8 +142,8 @@ describe("the back office in a browser", () => {
     // A typed value counts even without pressing « Ajouter ».
     await dialog.getByLabel("Heures du retour").fill("20:00");
     await dialog.getByRole("button", { name: "Tous les jours" }).click();
-    await dialog.getByRole("textbox", { name: "Dès le" }).fill(formatDay(network.day(1)));
-    await dialog.getByRole("textbox", { name: "Jusqu’au" }).fill(formatDay(network.day(7)));
+    await dialog.getByRole("textbox", { name: "Dès le" }).fill(typedDay(network.day(1)));
+    await dialog.getByRole("textbox", { name: "Jusqu’au" }).fill(typedDay(network.day(7)));
     await dialog.getByLabel("Prix").fill("5000");
     await dialog.getByRole("button", { name: "Planifier plusieurs heures" }).click();
     await page.getByText(tripSupplyWords.onSale(21)).waitFor();

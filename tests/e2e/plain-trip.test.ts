@@ -3,7 +3,7 @@ import { plainSeatWords } from "../../src/kinds/trip/words/fr/plain-seats.ts";
 import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
 import { tripSupplyWords } from "../../src/kinds/trip/words/fr/trip-supply.ts";
 import { inLanguage, readerLanguage } from "../../src/platform/reader-language.ts";
-import { formatDay } from "../../src/shared/dates.ts";
+import { typedDay } from "../../src/shared/dates.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-screens.ts";
 import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
@@ -48,7 +48,7 @@ async function buysAndCancels(home: string, number: string, seats: readonly [num
   await page.goto(home);
   await city(homeWords.from).fill(network.from.name);
   await city(homeWords.to).fill(network.to.name);
-  await page.getByRole("textbox", { name: homeWords.date }).fill(formatDay(network.day(3)));
+  await page.getByRole("textbox", { name: homeWords.date }).fill(typedDay(network.day(3)));
   await page.getByRole("button", { name: homeWords.search }).first().click();
   await page.getByRole("listitem").filter({ hasText: "Étoile du Test" }).getByRole("link").first().click();
   await meet("plain-detail");

@@ -4,8 +4,9 @@ import type { MatchClass } from "../../prisma/client/client.ts";
 import { makePayout } from "../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../src/modules/payment/transfer/send-transfer.ts";
 import { addMonths } from "../../src/shared/calendar.ts";
-import { addDays, dayOf, formatDay, startOfDay } from "../../src/shared/dates.ts";
+import { addDays, dayOf, startOfDay } from "../../src/shared/dates.ts";
 import { hour } from "../../src/shared/durations.ts";
+import { formatDay } from "../../src/shared/paper-dates.ts";
 import {
   closedDayWords,
   differenceWords,

@@ -10,7 +10,7 @@ import { rentalMoveWords } from "../../src/kinds/rental/words/fr/rental-move.ts"
 import { completeBookings } from "../../src/modules/booking/complete/complete-bookings.ts";
 import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
 import { paths } from "../../src/shared/address/paths.ts";
-import { addDays, dayOf, formatDay, instantOf } from "../../src/shared/dates.ts";
+import { addDays, dayOf, instantOf, typedDay } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
@@ -216,7 +216,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
 
   // One night less than booked: the difference is shown before it is confirmed.
   await wide.goto(`/dashboard/booking/rental?booking=${stay.id}`);
-  await wide.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(arrival, 3), "/"));
+  await wide.getByRole("textbox", { name: "Nouvelle fin" }).fill(typedDay(addDays(arrival, 3), "/"));
   await wide.getByText(myRentalWords.dates.back(formatMoney(27_000, "XAF"))).waitFor();
   await wide.getByRole("button", { name: myRentalWords.dates.confirm }).click();
   await wide.getByText(myRentalWords.dates.done).waitFor();
@@ -239,7 +239,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   expect(await db.handover.findMany({ where: { bookingId: rented.id } })).toMatchObject([
     { direction: "OUT", km: 20_000, photos: Array.from({ length: 6 }, () => expect.any(String)) },
   ]);
-  await start.getByRole("textbox", { name: "Nouvelle fin" }).fill(formatDay(addDays(monday, 1), "/"));
+  await start.getByRole("textbox", { name: "Nouvelle fin" }).fill(typedDay(addDays(monday, 1), "/"));
   // The line breaks once: the price and the button are still there to try again.
   await start.route(/booking\.reschedule/, (route) => route.abort(), { times: 1 });
   const extend = start.getByRole("button", { name: /^Garder ces jours et payer 40/ });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { formatDay } from "../../src/shared/dates.ts";
+import { typedDay } from "../../src/shared/dates.ts";
 import { footerWords } from "../../src/shared/words/fr/home/footer.ts";
 import { homeTextWords } from "../../src/shared/words/fr/home/home-texts.ts";
 import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
@@ -122,7 +122,7 @@ test("without JavaScript the home page can be read and its form searches", async
   expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   await page.getByRole("combobox", { name: "Départ" }).fill("Douala");
   await page.getByRole("combobox", { name: "Arrivée" }).fill("Yaoundé");
-  await page.getByRole("textbox", { name: "Date de départ" }).fill(formatDay(leavesOn));
+  await page.getByRole("textbox", { name: "Date de départ" }).fill(typedDay(leavesOn));
   await page.getByRole("button", { name: "Rechercher" }).click();
   const asked = new URL(page.url());
   expect(asked.pathname).toBe("/search");
@@ -131,7 +131,7 @@ test("without JavaScript the home page can be read and its form searches", async
     from: "Douala",
     to: "Yaoundé",
   });
-  expect(asked.searchParams.get("date")).toBe(formatDay(leavesOn));
+  expect(asked.searchParams.get("date")).toBe(typedDay(leavesOn));
   const departure = page.getByRole("listitem").filter({ hasText: "Étoile du Test" });
   // A busy server sends a page without its content, and nothing here asks for it again but the person.
   await expect.poll(async () => (await page.reload()) && departure.count(), { timeout: 60_000 }).toBe(1);

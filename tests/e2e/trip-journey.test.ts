@@ -148,7 +148,7 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   const refund = formatMoney(4000, "XAF");
   await page.getByRole("dialog").getByText("Mboa vous les rend").waitFor();
   await page.getByRole("dialog").getByText("80 % de votre paiement").waitFor();
-  await page.getByRole("button", { name: "Oui, annuler" }).click();
+  await page.getByRole("button", { name: "Annuler la réservation" }).click();
   await page.getByText(`Réservation annulée. ${refund} demandés`).waitFor();
   await expect.poll(() => page.getByText("Confirmé", { exact: true }).count()).toBe(1);
   await expect

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { delayDeparture } from "../../src/kinds/trip/operate/delay-departure.ts";
 import { scheduleTrip } from "../../src/kinds/trip/supply/schedule-trip.ts";
 import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
-import { formatDayLong, formatDuration } from "../../src/shared/dates.ts";
+import { formatDayShort, formatDuration, spokenDay } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { basketWords } from "../../src/shared/words/fr/booking/basket.ts";
 import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-screens.ts";
@@ -52,7 +52,7 @@ it("a sentence shows what was understood of it, and is searched again without on
   const understood = page.getByRole("list", { name: freeSearchWords.understood }).getByRole("link");
   await understood.first().waitFor();
   expect(await understood.allInnerTexts()).toEqual([
-    ...[offerListWords.trip, "Douala", "Yaoundé", formatDayLong(network.day(12))],
+    ...[offerListWords.trip, "Douala", "Yaoundé", formatDayShort(network.day(12))],
     ...["matin", "2 places", freeSearchWords.parts.cheapest],
   ]);
   await lookClosely(page, "search-understood");
@@ -78,7 +78,7 @@ describe("a list of departures", () => {
       await held;
       await route.continue();
     });
-    await page.getByRole("link", { name: formatDayLong(network.day(11)) }).click();
+    await page.getByRole("link", { name: spokenDay(network.day(11)) }).click();
     await page.waitForURL(`**date=${network.day(11)}*`);
     await page.getByText("Recherche des départs…").waitFor();
     expect(await departures(page).count()).toBe(0);
@@ -92,7 +92,7 @@ describe("a list of departures", () => {
     await page.goto(listAddress(server.url, network, network.day(10)));
     await page.getByRole("button", { name: /Modifier/ }).click();
     await page.getByRole("button", { name: "Ouvrir le calendrier" }).first().click();
-    const cheap = page.getByRole("button", { name: `${formatDayLong(network.day(12))}, dès` });
+    const cheap = page.getByRole("button", { name: `${spokenDay(network.day(12))}, dès` });
     await cheap.waitFor();
     await lookClosely(page, "calendar-prices");
     await cheap.click();
@@ -243,7 +243,7 @@ describe("a list of departures", () => {
     await page.getByRole("button", { name: /Changer de pays/ }).click();
     await page.getByRole("menu").getByText("Sénégal").click();
     const line = page.getByRole("link", { name: /Dakar.*Saint-Louis/ });
-    await line.getByText(/à 23:30/).waitFor();
+    await line.getByText(/, 23:30/).waitFor();
     await line.click();
     await page.waitForURL(`**date=${dakar.day(4)}*`);
     await page.getByRole("link", { name: /^Téranga Bus, départ 23:30, arrivée 03:30/ }).waitFor();

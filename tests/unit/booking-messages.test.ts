@@ -8,7 +8,7 @@ import { depositMessageWords } from "../../src/shared/words/fr/booking/deposit.t
 const travel = (tickets: number) => ({
   kind: "trip" as const,
   title: "Douala → Yaoundé",
-  when: "mer. 25 nov. à 19:00",
+  when: "mer. 25 nov., 19:00",
   code: "K7M2P",
   tickets,
   places: "Siège 17",
@@ -24,7 +24,7 @@ const aboutTickets = (tickets: number) => {
   return [bookingMessageWords, englishBookingMessageWords].flatMap((messages) => [
     told(messages.ticketsReady(data)),
     told(messages.placesChanged({ ...data, reason: "Panne" })),
-    told(messages.bookingChanged({ ...data, before: "mar. 24 nov. à 19:00", money: "", missed: "" })),
+    told(messages.bookingChanged({ ...data, before: "mar. 24 nov., 19:00", money: "", missed: "" })),
     told(messages.travelDelayed({ ...data, before: "18:00", reason: "", missed: "", refundUntil: "" })),
     told(messages.placesCancelled({ ...data, cancelled: "Siège 18", left: "Siège 17", refund: "0" })),
     told(messages.travelReminder({ ...data, bring: "" })),
@@ -119,7 +119,7 @@ test("the SMS about a kept part of a caution says what to do and until when, how
     returned: "35 000 FCFA",
     reason: "Phare cassé",
     decision: "",
-    until: "sam. 28 nov. à 19:15",
+    until: "sam. 28 nov., 19:15",
   };
   const page = "https://mboa.example/dashboard/booking/rental?booking=01a2190b-27fc-747b-aca0-2e9ce9396075";
   for (const link of [caution.link, page]) {
@@ -148,11 +148,11 @@ test("the time of a visit is told once", () => {
     const { sms, text } = messages.ticketsReady(visit);
     for (const told of [sms, text]) expect(told.split("19:00")).toHaveLength(2);
   }
-  expect(bookingMessageWords.ticketsReady(visit).sms).toContain("à 19:00. Bon :");
+  expect(bookingMessageWords.ticketsReady(visit).sms).toContain(", 19:00. Bon :");
 });
 
 test("what a traveller misses then is in the SMS, and by its name in the e-mail", () => {
-  const missed = "Yaoundé → Douala, mer. 25 nov. à 20:30";
+  const missed = "Yaoundé → Douala, mer. 25 nov., 20:30";
   const data = {
     ...travel(1),
     missed,

@@ -14,8 +14,8 @@ import {
   weekdayOfNumber,
 } from "../../src/kinds/rental/rules/day-number.ts";
 import { carDays, isCarWeekend, isHouseWeekend } from "../../src/kinds/rental/rules/rental-days.ts";
-import { periodWords, shortDayWords } from "../../src/kinds/rental/words/fr/rental-words.ts";
 import { addDays, dayOf, instantOf } from "../../src/shared/dates.ts";
+import { formatDayBrief, formatPeriod } from "../../src/shared/paper-dates.ts";
 
 describe("day numbers", () => {
   test("go on by one across months, years and leap days", () => {
@@ -267,10 +267,10 @@ describe("the price of a house", () => {
 
 describe("dates in words", () => {
   test("name the month once where it is the same", () => {
-    expect(shortDayWords("2026-12-12")).toBe("12 déc.");
-    expect(periodWords("2026-12-12", "2026-12-15")).toBe("12 → 15 déc.");
-    expect(periodWords("2026-12-28", "2027-01-03")).toBe("28 déc. → 3 janv.");
-    expect(periodWords("2026-12-12", "2026-12-12")).toBe("12 déc.");
-    expect(periodWords(addDays("2026-11-30", 1), "2026-12-04")).toBe("1er → 4 déc.");
+    expect(formatDayBrief("2026-12-12")).toBe("12 déc.");
+    expect(formatPeriod("2026-12-12", "2026-12-15")).toBe("12 – 15 déc.");
+    expect(formatPeriod("2026-12-28", "2027-01-03")).toBe("28 déc. – 3 janv. 2027");
+    expect(formatPeriod("2026-12-12", "2026-12-12")).toBe("12 déc.");
+    expect(formatPeriod(addDays("2026-11-30", 1), "2026-12-04")).toBe("1er – 4 déc.");
   });
 });

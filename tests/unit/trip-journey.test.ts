@@ -18,6 +18,6 @@ test("an hour of another day says its day, by the clock of the country", () => {
   const at = "2026-11-27T23:00:00.000Z";
   expect(timeUnlessOtherDay(at, "Africa/Douala", arrival)).toBe("00:00");
   expect(timeUnlessOtherDay("2026-11-27T22:59:00.000Z", "Africa/Douala", arrival)).toBe(
-    "ven. 27 nov. à 23:59",
+    "ven. 27 nov., 23:59",
   );
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { checkTripWish } from "../../src/kinds/trip/web/search/check-trip-wish.ts";
+import { inLanguage } from "../../src/platform/reader-language.ts";
 import { addMonths, monthWeeks, weekdayOf } from "../../src/shared/calendar.ts";
 import {
   addDays,
   dayOf,
-  formatDay,
-  formatDayBrief,
-  formatDayLong,
   formatDayShort,
   formatDuration,
-  formatLongDate,
   formatTime,
   instantOf,
   isDay,
   maskDay,
   parseDay,
   parseDuration,
+  spokenDay,
+  typedDay,
 } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
+import { formatDate, formatDayBrief } from "../../src/shared/paper-dates.ts";
 import { headerAlias, roleLabel } from "../../src/shared/roles.ts";
 import {
   isCode,
@@ -60,7 +60,7 @@ describe("days", () => {
     expect(dayOf("2026-10-24T22:00:00Z", "Europe/Paris")).toBe("2026-10-25");
     expect(dayOf("2026-11-20T18:14:59Z", "Asia/Kathmandu")).toBe("2026-11-20");
     expect(dayOf("2026-11-20T18:15:00Z", "Asia/Kathmandu")).toBe("2026-11-21");
-    expect(formatTime("2026-11-20T23:05:00Z")).toBe("00:05");
+    expect(formatTime("2026-11-20T23:05:00Z", undefined)).toBe("00:05");
   });
 
   test("both masks are read, impossible days are not", () => {
@@ -70,7 +70,7 @@ describe("days", () => {
     expect(parseDay("2026-11-21")).toBeNull();
     expect(isDay("2028-02-29")).toBe(true);
     expect(isDay("2026-02-29")).toBe(false);
-    expect(formatDay("2026-11-21", "-")).toBe("21-11-2026");
+    expect(typedDay("2026-11-21", "-")).toBe("21-11-2026");
   });
 
   test("a duration is read as people write it", () => {
@@ -84,17 +84,17 @@ describe("days", () => {
   });
 
   test("a list says the year only of another one than today's", () => {
-    expect(formatDayBrief("2026-01-01", "2026-12-31")).toBe("1er janv.");
-    expect(formatDayBrief("2025-12-31", "2026-01-01")).toBe("31 déc. 2025");
-    expect(formatDayBrief("2027-01-02", "2026-12-31")).toBe("2 janv. 2027");
+    expect(formatDayBrief("2026-01-01")).toBe("1er janv.");
+    expect(formatDayBrief("2025-12-31")).toBe("31 déc. 2025");
+    expect(formatDayBrief("2027-01-02")).toBe("2 janv. 2027");
   });
 
   test("the first of a month is said as people say it, also in short, and only it", () => {
-    expect(formatDayLong("2026-11-01")).toBe("dimanche 1er novembre");
+    expect(spokenDay("2026-11-01")).toBe("dimanche 1er novembre");
     expect(formatDayShort("2026-11-01")).toBe("dim. 1er nov.");
-    expect(formatLongDate("2026-12-31T23:30:00Z", "Africa/Lagos")).toBe("vendredi 1er janvier 2027");
-    expect(formatLongDate("2026-12-31T23:30:00Z", "Africa/Dakar")).toBe("jeudi 31 décembre 2026");
-    expect(formatDayLong("2026-11-11")).toBe("mercredi 11 novembre");
+    expect(formatDate("2026-12-31T23:30:00Z", "Africa/Lagos")).toBe("ven. 1er janv. 2027");
+    expect(formatDate("2026-12-31T23:30:00Z", "Africa/Dakar")).toBe("jeu. 31 déc. 2026");
+    expect(spokenDay("2026-11-11")).toBe("mercredi 11 novembre");
   });
 
   test("the separators come by themselves", () => {
@@ -250,6 +250,7 @@ test("what is left of a hold", () => {
     "1 j 0 h",
     "3 j 5 h",
   ]);
+  expect(inLanguage("en", () => clockText(277_200))).toBe("3 d 5 h");
   const { duration } = moreControlWords;
   expect([duration(59, 5), duration(125, 5), duration(1500, 0)]).toEqual([
     "59 minutes 5 secondes",

@@ -9,8 +9,9 @@ import type {
   ExpiringPaper,
 } from "../../../src/modules/operator/company-schema.ts";
 import { withQuery } from "../../../src/shared/address/with-query.ts";
-import { formatDate, formatDateTime, formatDay } from "../../../src/shared/dates.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
+import { formatDate, formatDay } from "../../../src/shared/paper-dates.ts";
 import { areaPaths } from "../../../src/shared/permissions.ts";
 import { paymentStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { companyFileWords as words } from "../../../src/shared/words/fr/operator/company-file.ts";

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { CockpitReviews } from "../../../src/modules/operator/schema.ts";
-import { formatDate } from "../../../src/shared/dates.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
 import { cockpitWords } from "../../../src/shared/words/fr/operator/cockpit.ts";
 
 interface ReviewProps {

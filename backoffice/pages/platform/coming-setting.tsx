@@ -2,14 +2,16 @@ import { Alert, Button, Stack } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import type { CountrySettings } from "../../../src/modules/geo/settings-schema.ts";
-import { formatDate } from "../../../src/shared/dates.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
 import { type SettingKey, settingRules } from "../../../src/shared/settings.ts";
 import { settingWords } from "../../../src/shared/words/fr/backoffice/settings.ts";
 import { useOrder } from "../../engine/call-state.tsx";
+import { useArea } from "../../me.ts";
 import { mutate } from "../../procedures.ts";
 
 /** A change of a guarded setting that does not count yet: another person confirms it, anybody may refuse it. */
 export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name: SettingKey }) {
+  const { me } = useArea();
   const notify = useNotify();
   const queries = useQueryClient();
   const { busy, failure, run } = useOrder();
@@ -27,7 +29,7 @@ export function ComingSettingBar({ shown, name }: { shown: CountrySettings; name
   const asked = askedByMe ? settingWords.askedByMe(value, unit) : settingWords.asked(askedBy, value, unit);
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {from ? settingWords.countsFrom(value, unit, formatDate(from)) : asked}
+      {from ? settingWords.countsFrom(value, unit, formatDate(from, me.country.timeZone)) : asked}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: "wrap" }}>
         {from === null && !askedByMe ? (
           <Button

@@ -1,7 +1,8 @@
 import { Box, Chip, Stack } from "@mui/material";
 import { useRecordContext } from "react-admin";
-import { formatDate, formatTime } from "../../../src/shared/dates.ts";
+import { formatTime } from "../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../src/shared/kinds.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
 import { saleStateWords } from "../../../src/shared/words/fr/backoffice/sale-states.ts";
 import { departureWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";

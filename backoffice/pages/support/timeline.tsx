@@ -1,7 +1,8 @@
 import { Box, Chip, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import type { StoryEvent } from "../../../src/modules/message/support/support-schema.ts";
-import { formatDate, formatTime } from "../../../src/shared/dates.ts";
+import { formatTime } from "../../../src/shared/dates.ts";
+import { formatPaperTime } from "../../../src/shared/paper-dates.ts";
 import { storyKindWords, supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { colours } from "../../theme.ts";
 import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";
@@ -52,7 +53,7 @@ function Entry({ told, timeZone, onDone }: { told: ToldEvent; timeZone: string; 
         component="p"
         sx={{ fontVariantNumeric: "tabular-nums" }}
       >
-        <time dateTime={firstAt}>{`${formatDate(firstAt, timeZone)} ${formatTime(firstAt, timeZone)}`}</time>
+        <time dateTime={firstAt}>{formatPaperTime(firstAt, timeZone)}</time>
         {` · ${storyKindWords[event.kind]}`}
         {count > 1 ? ` · ${supportWords.repeated(count, formatTime(event.at, timeZone))}` : null}
       </Typography>

@@ -116,7 +116,7 @@ function bookingOf(sale: EventSale, { billId, bookingId, total, cancelledAt }: I
     wish: { items: [{ tariffId: tariff.id, count: units.length, units: [] }], code: "" },
     title: session.title,
     facts: [
-      { label: eventSupplyWords.facts.doors, value: formatTime(after(session.startsAt, -hour)) },
+      { label: eventSupplyWords.facts.doors, value: formatTime(after(session.startsAt, -hour), undefined) },
       {
         label: eventSupplyWords.facts.tickets,
         value: eventSupplyWords.tickets([{ quantity: units.length, label }]),

@@ -81,7 +81,7 @@ function addSession(
     ...(venue.map && pools.some(({ map }) => map)
       ? { venueMapId: mapId(venue.key), layout: halls[venue.map].layout }
       : { venueMapId: null, layout: null }),
-    slot: `${dayOf(startsAt)} ${formatTime(startsAt)}`,
+    slot: `${dayOf(startsAt)} ${formatTime(startsAt, undefined)}`,
     doorsAt: after(startsAt, -hour),
     saleEndsAt: after(startsAt, row.minutes * 20_000),
     entrances: row.tariffs === "sport" || row.tariffs === "concert" ? ["Entrée Nord", "Entrée Sud"] : [],

@@ -2,11 +2,12 @@ import { priceCar } from "../../../src/kinds/rental/car/price-car.ts";
 import { priceHouse } from "../../../src/kinds/rental/house/price-house.ts";
 import { dayNumber, numbersFrom } from "../../../src/kinds/rental/rules/day-number.ts";
 import { rentalSupplyWords } from "../../../src/kinds/rental/words/fr/rental-supply.ts";
-import { periodWords, rentalLengthWords } from "../../../src/kinds/rental/words/fr/rental-words.ts";
+import { rentalLengthWords } from "../../../src/kinds/rental/words/fr/rental-words.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf, instantOf } from "../../../src/shared/dates.ts";
+import { formatPaperPeriod, formatPeriod } from "../../../src/shared/paper-dates.ts";
 import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { bookingCode } from "../booking-code.ts";
 import { addPosting, noRows } from "../history-postings.ts";
@@ -97,7 +98,7 @@ export function addStay(rows: Tables, stay: Stay): void {
     labels: [rentalLengthWords[type](units.length)],
     title: rented.title,
     facts: [
-      { label: rentalSupplyWords.facts.dates, value: periodWords(from, to) },
+      { label: rentalSupplyWords.facts.dates, value: formatPaperPeriod(from, to) },
       {
         label: rentalSupplyWords.facts.caution,
         value: rentalSupplyWords.facts.cautionText(caution, currency),
@@ -149,7 +150,7 @@ export function addStay(rows: Tables, stay: Stay): void {
     productId,
     companyId,
     unit: units[0],
-    label: periodWords(from, to),
+    label: formatPeriod(from, to),
     holderName: person.name,
     token: code,
     status: phase === "coming" ? "VALID" : "USED",

@@ -2,6 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { hashOfWish } from "../../modules/booking/hold/plan-legs.ts";
 import { defineKind } from "../../modules/booking/kind.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { formatDayBrief } from "../../shared/paper-dates.ts";
 import { planCar } from "./car/plan-car.ts";
 import { carDetailSql } from "./car/read-car.ts";
 import { isCaution } from "./deposit-facts.ts";
@@ -16,7 +17,7 @@ import { houseDetailSql } from "./house/read-house.ts";
 import { dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
-import { rentalLengthWords, shortDayWords } from "./words/fr/rental-words.ts";
+import { rentalLengthWords } from "./words/fr/rental-words.ts";
 
 /** True when only the end is later and all else is unchanged. */
 function isExtension(from: RentalWish, to: RentalWish): boolean {
@@ -41,7 +42,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
 
   unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
 
-  unitLabel: (unit) => shortDayWords(dayOfNumber(unit)),
+  unitLabel: (unit) => formatDayBrief(dayOfNumber(unit)),
   lengthLabel: (units, { type }) => rentalLengthWords[type](units.length),
 
   changes: {

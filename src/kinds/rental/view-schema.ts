@@ -1,14 +1,14 @@
 import type { PriceLine } from "../../modules/booking/booking-facts.ts";
 import type { SupplyNote } from "../../shared/booking/supply-notes.ts";
+import type { Locale, ReadName } from "../../shared/text/locale.ts";
 
 /** Outputs of the rental use cases. Days are YYYY-MM-DD, money is in the smallest unit of its currency. */
 
 export const rentalSorts = ["recommended", "price", "rating"] as const;
 export type RentalSort = (typeof rentalSorts)[number];
 
-interface Named {
+interface Named extends ReadName {
   id: string;
-  name: string;
 }
 
 export interface RentalCompany extends Named {
@@ -49,16 +49,17 @@ export interface CarCard extends CardCommon {
   fuel: "PETROL" | "DIESEL" | "HYBRID" | "ELECTRIC";
   driver: CarDriverMode;
   includedKm: number | null;
-  specifications: { id: string; name: string; icon: string; value: string; unit: string }[];
+  specifications: (Named & { icon: string; value: string; unit: string })[];
 }
 
 export interface HouseCard extends CardCommon {
   type: "house";
   kind: string;
+  kindIn?: Locale;
   kindIcon: string;
   guests: number;
-  parts: { name: string; icon: string; count: number }[];
-  accessories: { id: string; name: string; icon: string }[];
+  parts: (ReadName & { icon: string; count: number })[];
+  accessories: (Named & { icon: string })[];
 }
 
 export type RentalCard = CarCard | HouseCard;

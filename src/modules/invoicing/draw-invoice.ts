@@ -13,13 +13,12 @@ import {
   ruleAt,
   sumLine,
 } from "../../platform/files/pdf.ts";
-import { formatDate, formatDay } from "../../shared/dates.ts";
+import { dayText } from "../../shared/dates.ts";
 import { formatMoney } from "../../shared/money.ts";
+import { formatDate, formatPaperPeriod } from "../../shared/paper-dates.ts";
 import { invoiceWords } from "../../shared/words/fr/money/invoicing.ts";
 import { languageWords } from "../../shared/words/fr/ui/language.ts";
 import { type InvoiceDetails, invoiceDetails, invoiceLine } from "./schema.ts";
-
-const dayText = (date: Date) => formatDay(date.toISOString().slice(0, 10));
 
 function drawParties(doc: Doc, details: InvoiceDetails): void {
   const column = innerWidth(a4) / 2;
@@ -58,7 +57,7 @@ export async function invoicePdf(invoice: Invoice, timeZone: string): Promise<Bu
   band(doc, a4, invoiceWords.paper, invoice.number);
   drawParties(doc, details);
   const column = innerWidth(a4) / 2;
-  const period = invoiceWords.periodText(dayText(invoice.periodStart), dayText(invoice.periodEnd));
+  const period = formatPaperPeriod(dayText(invoice.periodStart), dayText(invoice.periodEnd));
   fact(doc, invoiceWords.issuedOn, formatDate(invoice.issuedAt, timeZone), {
     x: a4.margin,
     y: 220,

@@ -9,7 +9,8 @@ import { type Context, requireAdminOf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { addDays, dateOf, dayText, formatDay } from "../../shared/dates.ts";
+import { addDays, dateOf, dayText } from "../../shared/dates.ts";
+import { formatDay } from "../../shared/paper-dates.ts";
 import { post } from "../payment/ledger/post-to-ledger.ts";
 
 /** Locks a company for an administrator of its country, so that its subscriptions change one after the other. */

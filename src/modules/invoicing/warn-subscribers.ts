@@ -1,7 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { linkTo } from "../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../platform/reader-language.ts";
-import { addDays, dateOf, dayOf, dayText, formatDay } from "../../shared/dates.ts";
+import { addDays, dateOf, dayOf, dayText } from "../../shared/dates.ts";
+import { formatDay } from "../../shared/paper-dates.ts";
 import { areaPaths } from "../../shared/permissions.ts";
 
 /** Days before the end at which a company is warned; the latest that has come applies. */

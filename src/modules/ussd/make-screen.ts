@@ -1,4 +1,4 @@
-import { formatDuration, formatTime } from "../../shared/dates.ts";
+import { formatDuration, formatMenuTime, formatTime } from "../../shared/dates.ts";
 import { smsParts, toGsm7 } from "../../shared/text/gsm7.ts";
 import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 import { linesOfPage } from "./read-input.ts";
@@ -31,11 +31,7 @@ function fitted(lines: readonly Line[]): string {
   return text();
 }
 
-/** « 28/11 14:30 » */
-function momentOf(startsAt: string, { timeZone }: UssdFacts): string {
-  const day = new Intl.DateTimeFormat("fr-FR", { timeZone, day: "2-digit", month: "2-digit" });
-  return `${day.format(new Date(startsAt))} ${formatTime(startsAt, timeZone)}`;
-}
+const momentOf = (startsAt: string, { timeZone }: UssdFacts) => formatMenuTime(startsAt, timeZone);
 
 export function makeScreen({ here, locale }: Dialog, facts: UssdFacts, notice?: string): Screen {
   const { words } = facts;

@@ -1,4 +1,4 @@
-import { type Day, dateOf, dayOf, formatDate, formatDay, formatTime } from "../../shared/dates.ts";
+import { type Day, dateOf, dayOf, formatTime, typedDay } from "../../shared/dates.ts";
 
 /** A date in a table to download: a text in a file of separated values, a number with a format in a workbook. */
 export interface DateCell {
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const serialOf = (day: Day) => (dateOf(day).getTime() - firstDay) / dayMs;
 
 export const dayCell = (day: Day): DateCell => ({
-  text: formatDay(day),
+  text: typedDay(day),
   serial: serialOf(day),
   timed: false,
 });
@@ -23,7 +23,7 @@ export function momentCell(at: Date, timeZone: string): DateCell {
   const time = formatTime(at, timeZone);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return {
-    text: `${formatDate(at, timeZone)} ${time}`,
+    text: `${typedDay(dayOf(at, timeZone))} ${time}`,
     serial: serialOf(dayOf(at, timeZone)) + (hours * 60 + minutes) / 1440,
     timed: true,
   };

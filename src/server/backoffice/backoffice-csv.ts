@@ -1,7 +1,7 @@
 import { isUuid } from "../../platform/database/uuid.ts";
 import { dayCell, momentCell } from "../../platform/files/date-cell.ts";
 import type { XlsxCell } from "../../platform/files/xlsx.ts";
-import { formatDate, formatDay, formatTime } from "../../shared/dates.ts";
+import { typedDay } from "../../shared/dates.ts";
 import { currencyDigits } from "../../shared/money.ts";
 import { fieldsIn } from "../../shared/resource/resource.ts";
 import type { Field } from "../../shared/resource/resource-field.ts";
@@ -34,9 +34,7 @@ async function titlesOf(access: AreaAccess, rows: Row[]): Promise<Map<string, st
 
 function dateText(field: Field, value: Date, timeZone: string): string {
   const isDay = field.type === "date" || (field.type === "list" && field.of === "date");
-  return isDay
-    ? formatDay(value.toISOString().slice(0, 10))
-    : `${formatDate(value, timeZone)} ${formatTime(value, timeZone)}`;
+  return isDay ? typedDay(value.toISOString().slice(0, 10)) : momentCell(value, timeZone).text;
 }
 
 function textOf(field: Field, value: unknown, titles: Map<string, string>, timeZone: string): string {

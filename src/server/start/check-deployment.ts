@@ -19,7 +19,7 @@ import { queueConnections } from "../../platform/jobs/jobs.ts";
 import { makeLog } from "../../platform/log.ts";
 import { OutsideCallError } from "../../platform/outside/http-client.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { formatDay } from "../../shared/dates.ts";
+import { formatDay } from "../../shared/paper-dates.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { doctorWords as words } from "../../shared/words/fr/doctor.ts";
 import { closedDayWords } from "../../shared/words/fr/money/reconciliation.ts";

@@ -10,6 +10,7 @@ import { outsideServices } from "../../platform/outside/outside-services.ts";
 import { pushSender } from "../../platform/outside/push.ts";
 import { serviceCallLog } from "../../platform/outside/service-calls.ts";
 import { smsSender } from "../../platform/outside/sms.ts";
+import { takeTodayFrom } from "../../shared/dates.ts";
 import { kinds } from "../kinds.ts";
 import { paymentProviders } from "./payments.ts";
 import type { Services } from "./services.ts";
@@ -29,6 +30,8 @@ export function makeServices(parts: ServiceParts): Services {
   const { config, database, log, simulatorsUrl, replica = noReplica(database) } = parts;
   const calls = serviceCallLog(database.db, log);
   const http = makeHttpClient({ calls });
+  const now = parts.now ?? (() => new Date());
+  takeTodayFrom(now);
   return {
     config,
     // A getter, because the database that serves searches can change at any time.
@@ -52,7 +55,7 @@ export function makeServices(parts: ServiceParts): Services {
     sms: smsSender(config, http),
     push: pushSender(config),
     payments: paymentProviders(config, http),
-    now: parts.now ?? (() => new Date()),
+    now,
     clockOffsetMs: parts.clockOffsetMs ?? (() => 0),
   };
 }

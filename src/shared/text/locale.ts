@@ -4,4 +4,10 @@ export type Locale = (typeof locales)[number];
 
 export const isLocale = (value: unknown): value is Locale => value === "fr" || value === "en";
 
+/** A name in an answer; with its language where that is not the reader's, because nobody has translated it yet. */
+export interface ReadName {
+  name: string;
+  nameIn?: Locale;
+}
+
 export const otherLanguage = (locale: Locale): Locale => (locale === "en" ? "fr" : "en");

@@ -44,7 +44,7 @@ export interface ShownLine {
   /** The start; refund steps count from it. */
   when: string;
   timeZone: string | undefined;
-  /** Shown instead of the date and time of `when`: « 12 → 15 déc. ». */
+  /** Shown instead of the date and time of `when`: « 12 – 15 déc. ». */
   dates?: string;
   /** « Siège 12 », « 2 VIP + 1 Standard », « 3 nuits » */
   units: string;

@@ -2,8 +2,9 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { addMonths, formatMonth, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
-import { addDays, type Day, dayOf, formatDayLong } from "../../shared/dates.ts";
+import { addMonths, monthWeeks, weekdayOf } from "../../shared/calendar.ts";
+import { addDays, type Day, dayOf, spokenDay } from "../../shared/dates.ts";
+import { formatMonth } from "../../shared/paper-dates.ts";
 import { weekdayNameWords } from "../../shared/words/fr/ui/date-names.ts";
 import { moreControlWords } from "../../shared/words/fr/ui/more-controls.ts";
 import { IconButton } from "./button.tsx";
@@ -204,7 +205,7 @@ function DayButton(props: {
       )}
     >
       {/* As text and no label, because a label must contain the number and the price as they are shown. */}
-      <span className="sr-only">{note?.label ?? formatDayLong(day)}</span>
+      <span className="sr-only">{note?.label ?? spokenDay(day)}</span>
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       {note && <Note note={note} chosen={chosen} />}
     </button>

@@ -30,7 +30,7 @@ export function secondsLeft(until: CountdownProps["until"], now: number): number
 export function clockText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return `${Math.floor(hours / 24)} j ${hours % 24} h`;
+  if (hours >= 24) return moreControlWords.daysAndHours(Math.floor(hours / 24), hours % 24);
   if (hours > 0) return `${hours} h ${(minutes % 60).toString().padStart(2, "0")}`;
   return `${minutes.toString().padStart(2, "0")}:${(seconds % 60).toString().padStart(2, "0")}`;
 }

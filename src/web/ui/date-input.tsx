@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import { type InputHTMLAttributes, type ReactNode, Suspense, useRef, useState } from "react";
-import { type Day, formatDay, maskDay, parseDay } from "../../shared/dates.ts";
+import { type Day, maskDay, parseDay, typedDay } from "../../shared/dates.ts";
 import { dayOutside } from "../../shared/words/fr/ui/day-range.ts";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import type { CalendarProps } from "./calendar.tsx";
@@ -31,7 +31,7 @@ type Typing = Pick<DateInputProps, "value" | "onValueChange" | "min" | "max" | "
 /** The text of the field: the typed draft until it is a day, then that day. */
 function useDayText({ value, onValueChange, min, max, name, separator }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? (value ? formatDay(value, separator) : "");
+  const text = draft ?? (value ? typedDay(value, separator) : "");
 
   function type(next: string) {
     // Deleted separators must not be put back by the mask; a shorter pasted text is masked.

@@ -1,7 +1,15 @@
 import { placesMaximum } from "../../shared/booking/places.ts";
+import { formatTime, otherYear, shownThere, writtenDay } from "../../shared/dates.ts";
 import { currencyDigits, currencyLabel } from "../../shared/money.ts";
 import { widgetWords as en } from "../../shared/words/en/partner/widget.ts";
+import {
+  monthNameWords as monthsEn,
+  weekdayNameWords as weekdaysEn,
+} from "../../shared/words/en/ui/date-names.ts";
+import { dayAndMonth as dayAndMonthEn } from "../../shared/words/en/ui/formats.ts";
 import { widgetWords as fr } from "../../shared/words/fr/partner/widget.ts";
+import { monthNameWords, weekdayNameWords } from "../../shared/words/fr/ui/date-names.ts";
+import { dayAndMonth } from "../../shared/words/fr/ui/formats.ts";
 import { linkTo, type Offer, type Product, Refusal, read } from "./calls.ts";
 import { make } from "./make.ts";
 import { wear } from "./widget-style.ts";
@@ -17,6 +25,13 @@ export interface ShownOffer extends Offer {
 const countedKind = "trip";
 /** The kinds of which nothing is left when no place is: the others show the days to come on their pages. */
 const soldOutKinds = [countedKind, "event"];
+
+type DateNames = [readonly string[], readonly string[], typeof dayAndMonth];
+
+const dateNames: Record<"fr" | "en", DateNames> = {
+  fr: [weekdayNameWords.short, monthNameWords.short, dayAndMonth],
+  en: [weekdaysEn.short, monthsEn.short, dayAndMonthEn],
+};
 
 /** What both elements share: their words, their calls, and how an offer is chosen. */
 export abstract class MboaElement extends HTMLElement {
@@ -80,11 +95,10 @@ export abstract class MboaElement extends HTMLElement {
 
   protected describe({ startsAt, text, timeZone }: Omit<ShownOffer, "counted">): string {
     if (!startsAt) return text;
-    const format = new Intl.DateTimeFormat(this.language === "en" ? "en-GB" : "fr", {
-      ...({ weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const),
-      timeZone,
-    });
-    return [format.format(new Date(startsAt)), text].filter(Boolean).join(" · ");
+    const there = shownThere(startsAt, timeZone);
+    const day = writtenDay(there, ...dateNames[this.language]) + otherYear(there, timeZone);
+    const when = `${day}, ${formatTime(startsAt, timeZone)}`;
+    return [when, text].filter(Boolean).join(" · ");
   }
 
   protected fill(...nodes: Node[]): void {

@@ -63,7 +63,9 @@ test("a departure says its price, hours and state as the page does, through dela
   expect(open.written).not.toContain("AggregateRating");
   expect(open.words).toContain("6 500 FCFA");
   const { startsAt } = await db.product.findUniqueOrThrow({ where: { id: trip } });
-  expect(open.departs).toBe(`${startsAt?.toISOString().slice(0, 10)}T${formatTime(startsAt ?? 0)}:00+01:00`);
+  expect(open.departs).toBe(
+    `${startsAt?.toISOString().slice(0, 10)}T${formatTime(startsAt ?? 0, undefined)}:00+01:00`,
+  );
   expect(open.words).toContain(open.departs.slice(11, 16));
   expect(open.ofType("BreadcrumbList")).toMatchObject({
     itemListElement: [{ name: "Mboa" }, { name: "Voyages en bus" }, { item: open.departure.offers.url }],

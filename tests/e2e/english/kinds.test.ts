@@ -7,7 +7,7 @@ import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
 import { rentalWords } from "../../../src/kinds/rental/words/fr/rental.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { paths } from "../../../src/shared/address/paths.ts";
-import { formatDay } from "../../../src/shared/dates.ts";
+import { typedDay } from "../../../src/shared/dates.ts";
 import { accountScreenWords } from "../../../src/shared/words/fr/account/account-screens.ts";
 import { bookingScreenWords } from "../../../src/shared/words/fr/booking/booking-screens.ts";
 import { freeSearchWords } from "../../../src/shared/words/fr/booking/free-search.ts";
@@ -114,9 +114,9 @@ async function offers(): Promise<Record<string, Purchase>> {
       async choose(page) {
         const { panel } = rentalWords;
         await page.getByLabel(panel.licenceNumber).fill(licence.number);
-        await page.getByLabel(panel.birthDate, { exact: true }).fill(formatDay(licence.birthDate, "/"));
-        await page.getByLabel(panel.obtainedOn, { exact: true }).fill(formatDay(licence.obtainedOn, "/"));
-        await page.getByLabel(panel.expiresOn, { exact: true }).fill(formatDay(licence.expiresOn, "/"));
+        await page.getByLabel(panel.birthDate, { exact: true }).fill(typedDay(licence.birthDate, "/"));
+        await page.getByLabel(panel.obtainedOn, { exact: true }).fill(typedDay(licence.obtainedOn, "/"));
+        await page.getByLabel(panel.expiresOn, { exact: true }).fill(typedDay(licence.expiresOn, "/"));
         await visible(page, panel.pay).click();
       },
     },

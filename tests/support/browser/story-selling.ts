@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { displayCode } from "../../../src/shared/booking/booking-code.ts";
-import { formatDay } from "../../../src/shared/dates.ts";
+import { typedDay } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
 import { ticketWords } from "../../../src/shared/words/fr/booking/tickets.ts";
@@ -31,7 +31,7 @@ async function search(page: Page, { departureDay }: StoryWorld): Promise<void> {
     await page.getByRole("combobox", { name: label, exact: true }).fill(city);
     await page.getByRole("option", { name: city }).click();
   }
-  await page.getByLabel(homeWords.date, { exact: true }).fill(formatDay(departureDay));
+  await page.getByLabel(homeWords.date, { exact: true }).fill(typedDay(departureDay));
   await page.getByRole("button", { name: homeWords.search, exact: true }).click();
   await page.getByRole("link", { name: new RegExp(`^${companyName}, départ ${departureTime}`) }).waitFor();
   await look(page, "search");

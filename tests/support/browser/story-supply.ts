@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { priceSeasonWords, seasonPreviewWords } from "../../../src/kinds/trip/words/fr/price-season.ts";
 import { seatMapWords } from "../../../src/kinds/trip/words/fr/seat-map.ts";
 import { serviceWeekWords } from "../../../src/kinds/trip/words/fr/week.ts";
-import { addDays, type Day, formatDayLong } from "../../../src/shared/dates.ts";
+import { addDays, type Day, spokenDay } from "../../../src/shared/dates.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { backofficeWords, weekdayListWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { planPreviewWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
@@ -108,7 +108,7 @@ async function addSeason(page: Page, { departureDay }: StoryWorld): Promise<void
 async function readWeek(page: Page, { departureDay }: StoryWorld): Promise<void> {
   await openFromMenu(page, serviceWeekWords.title);
   const departure = (day: Day) =>
-    page.getByRole("link", { name: new RegExp(`${formatDayLong(day)}, ${departureTime}.* / ${seats}`) });
+    page.getByRole("link", { name: new RegExp(`${spokenDay(day)}, ${departureTime}.* / ${seats}`) });
   for (const [day, shown] of [
     [departureDay, price],
     [addDays(departureDay, 2), dearPrice],

@@ -9,7 +9,11 @@ import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoff
 test("Enter pressed twice changes nothing: the focus is on the answer that keeps everything", () => {
   const nothing = () => undefined;
   const html = renderToStaticMarkup(
-    createElement(DangerAnswers, { act: "Annuler et rendre", onAct: nothing, onKeep: nothing }),
+    createElement(DangerAnswers, {
+      act: "Annuler la réservation et rendre",
+      onAct: nothing,
+      onKeep: nothing,
+    }),
   );
   const buttons = html.split("<button").slice(1);
   expect(buttons).toHaveLength(2);

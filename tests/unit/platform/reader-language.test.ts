@@ -82,7 +82,7 @@ describe("numbers, dates and lengths of time", () => {
   const at = new Date("2026-11-21T05:30:00Z");
   test("in French", () => {
     expect(formatMoney(12_500)).toBe("12\u202f500\u00a0FCFA");
-    expect(formatDateTime(at, "Africa/Douala")).toBe("sam. 21 nov. à 06:30");
+    expect(formatDateTime(at, "Africa/Douala")).toBe("sam. 21 nov., 06:30");
     expect(formatDuration(225)).toBe("3\u00a0h\u00a045");
     expect(typedAmount("12 500", "XAF")).toBe(12_500);
     expect(typedAmount("12,500", "XAF")).toBeNull();
@@ -91,7 +91,7 @@ describe("numbers, dates and lengths of time", () => {
     inLanguage("en", () => {
       expect(formatMoney(12_500)).toBe("12,500\u00a0FCFA");
       expect(formatMoney(762, "EUR")).toBe("7.62\u00a0EUR");
-      expect(formatDateTime(at, "Africa/Douala")).toBe("Sat 21 Nov at 06:30");
+      expect(formatDateTime(at, "Africa/Douala")).toBe("Sat 21 Nov, 06:30");
       expect(formatDuration(225)).toBe("3\u00a0h\u00a045\u00a0min");
       expect(typedAmount("1,250,000", "XAF")).toBe(1_250_000);
       expect(typedAmount("12,50", "EUR")).toBe(1250);

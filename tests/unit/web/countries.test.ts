@@ -54,7 +54,7 @@ test("the words that every country reads promise no operator", () => {
   const sentences = [
     homeWords.lead,
     bookingScreenWords.hub.offers.trip.text,
-    payForWords.offer.lead("24 nov. à 10:55"),
+    payForWords.offer.lead("24 nov., 10:55"),
     ...Object.values(descriptions),
     rentalWords.detail.caution("50 000 F"),
     myRentalWords.cautionCard.steps.dueText,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Router } from "wouter";
 import { DayStrip } from "../../../src/kinds/trip/web/search/day-strip.tsx";
 import { earliestDay } from "../../../src/kinds/trip/web/search/use-trip-search.ts";
-import { formatDayLong } from "../../../src/shared/dates.ts";
+import { spokenDay } from "../../../src/shared/dates.ts";
 
 const timeZone = "Africa/Douala";
 
@@ -32,5 +32,5 @@ test("days before it are shown and lead nowhere", () => {
     "/back?date=2026-11-25",
     "/back?date=2026-11-26",
   ]);
-  expect(html).toContain(formatDayLong("2026-11-24"));
+  expect(html).toContain(spokenDay("2026-11-24"));
 });

@@ -165,7 +165,7 @@ describe("taking a role back", () => {
     const { shift, ...open } = await drawer(centre.id);
     await expect(removeRole(partner, open)).rejects.toMatchObject({
       code: "DRAWER_OPEN",
-      detail: { place: "Centre", since: "01/03/2026" },
+      detail: { place: "Centre", since: "dim. 1er mars 2026" },
     });
     expect(await db.userRole.count({ where: { id: open.grantId } })).toBe(1);
     await removeRole(partner, { ...open, anyway: true });

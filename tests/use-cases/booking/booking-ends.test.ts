@@ -143,7 +143,7 @@ describe("cash that is chosen", () => {
     expect(code).toHaveLength(8);
     expect(sent[0]?.body).toContain(`code ${code}`);
     // Also on « mar. 1er déc. » and « sam. 15 août ».
-    expect(sent[0]?.body).toMatch(/avant \p{L}+\. \d+(er)? \p{L}+\.? à \d\d:\d\d/u);
+    expect(sent[0]?.body).toMatch(/avant \p{L}+\. \d+(er)? \p{L}+\.?( \d{4})?, \d\d:\d\d/u);
     expect(sent[0]?.recipient).toBe(contact.phone);
     const late = await held();
     const missed = await payBill(late.ctx, payInput(late.billId, "cash"));

@@ -4,7 +4,7 @@ import { findEvents } from "../../../src/kinds/event/search/find-events.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { searchOffers } from "../../../src/modules/booking/search/search-offers.ts";
 import { searchOffersInput } from "../../../src/modules/booking/search/search-schema.ts";
-import { addDays, dayOf, formatDay, formatDayLong } from "../../../src/shared/dates.ts";
+import { addDays, dayOf, formatDayShort, typedDay } from "../../../src/shared/dates.ts";
 import { contextFor } from "../../support/context.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { appointmentWish, practiceWorld } from "../../support/practice-world.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 describe("one sentence over all kinds", () => {
   it("finds what a list, a quarter and a day name, whatever the accents and slips", async () => {
-    expect(await found(`medecin bonaprizo ${formatDay(world.day)}`)).toEqual({ consultant: [consultant.id] });
+    expect(await found(`medecin bonaprizo ${typedDay(world.day)}`)).toEqual({ consultant: [consultant.id] });
     expect(await found("MÉDECIN Bonapriso")).toEqual({ consultant: [consultant.id] });
     expect(await found("medecin Bastos")).toEqual({});
     expect(await found("voiture toyotta")).toEqual({ car: [car] });
@@ -61,8 +61,8 @@ describe("one sentence over all kinds", () => {
   });
 
   it("finds departures between two cities, and lines from one", async () => {
-    const both = await search(`Duala Yaounde ${formatDay(day(1))}`);
-    expect(both.understood.map(({ label }) => label)).toEqual(["Douala", "Yaoundé", formatDayLong(day(1))]);
+    const both = await search(`Duala Yaounde ${typedDay(day(1))}`);
+    expect(both.understood.map(({ label }) => label)).toEqual(["Douala", "Yaoundé", formatDayShort(day(1))]);
     const [, , { others } = { others: "" }] = both.understood;
     expect(await found(others)).toEqual({ trip: [departure] });
     expect(both.groups).toMatchObject([
@@ -95,7 +95,7 @@ describe("one sentence over all kinds", () => {
       },
     });
     await network.depart({ date: day(1), time: "13:00", pathId: path.id, price: 6000 });
-    const { groups } = await search(`Douala ${city.name} ${formatDay(day(1))}`);
+    const { groups } = await search(`Douala ${city.name} ${typedDay(day(1))}`);
     expect(groups).toMatchObject([
       {
         offer: "trip",
@@ -105,22 +105,22 @@ describe("one sentence over all kinds", () => {
     expect(groups[0]?.found).toHaveLength(1);
     expect(groups[0]?.found[0]?.text).toMatch(/^Avec un changement à Yaoundé : .* d’attente · Test Voyages$/);
     expect(await found(`Douala ${city.name}`)).toEqual({ trip: [`Douala → ${city.name}`] });
-    expect(await found(`Douala ${city.name} ${formatDay(day(2))}`)).toEqual({});
+    expect(await found(`Douala ${city.name} ${typedDay(day(2))}`)).toEqual({});
     expect(await found(`Douala ${city.name} finexs`)).toEqual({});
     // The first of them is full for so many people.
-    expect(await found(`Douala ${city.name} ${formatDay(day(1))} 60 personnes`)).toEqual({});
+    expect(await found(`Douala ${city.name} ${typedDay(day(1))} 60 personnes`)).toEqual({});
     await db.product.deleteMany({ where: { trip: { pathId: path.id } } });
   });
 
   it("shows nothing that is sold, closed or of another city on the named day", async () => {
     const customer = await world.customer();
     const [from, to] = [day(5), day(6)];
-    expect((await found(`voiture ${formatDay(from)}`)).car).toEqual([car]);
+    expect((await found(`voiture ${typedDay(from)}`)).car).toEqual([car]);
     await holdPlaces(customer, rentalHold([car, carWish(from, to, { licence })]));
-    expect((await found(`voiture ${formatDay(from)}`)).car).toBeUndefined();
-    expect((await found(`voiture ${formatDay(to)}`)).car).toEqual([car]);
+    expect((await found(`voiture ${typedDay(from)}`)).car).toBeUndefined();
+    expect((await found(`voiture ${typedDay(to)}`)).car).toEqual([car]);
     // The consultant works on one day only.
-    expect((await found(`médecin ${formatDay(day(3))}`)).consultant).toBeUndefined();
+    expect((await found(`médecin ${typedDay(day(3))}`)).consultant).toBeUndefined();
     expect((await found("concert Kribi")).event).toBeUndefined();
     expect((await found("concert Douala")).event).toEqual([event]);
     await db.company.update({ where: { id: organiser.company.id }, data: { status: "SUSPENDED" } });
@@ -134,7 +134,7 @@ describe("one sentence over all kinds", () => {
       const { without, groups } = await search(text);
       return { without, offers: groups.map(({ offer }) => offer) };
     };
-    const empty = formatDay(day(3));
+    const empty = typedDay(day(3));
     expect(await near(`médecin ${empty}`)).toEqual({ without: "day", offers: ["consultant"] });
     expect(await near("médecin Bastos")).toEqual({ without: "words", offers: ["consultant"] });
     expect(await near(`médecin Bastos ${empty}`)).toEqual({ without: "words", offers: ["consultant"] });

@@ -84,7 +84,7 @@ it("a code that is wrong, as if the tariff did not exist", async () => {
 });
 
 it("before and after a sale window, and after the door's sale", async () => {
-  const opening = /^Le tarif Fosse · Dernière minute sera en vente à partir du .+ à \d\d:\d\d\.$/;
+  const opening = /^Le tarif Fosse · Dernière minute sera en vente à partir du .+, \d\d:\d\d\.$/;
   expect(await hold({ tariff: "Fosse/Dernière minute", count: 1 })).toMatch(opening);
   expect(await hold({ tariff: "Fosse/Prévente", count: 1 })).toBeNull();
   world.clock.advance(2 * hour);

@@ -5,7 +5,7 @@ import { importCities } from "../../../src/modules/geo/import-cities.ts";
 import { importTerminals } from "../../../src/modules/partner/place/import-terminals.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { inEachLanguage } from "../../../src/platform/reader-language.ts";
-import { formatDay } from "../../../src/shared/dates.ts";
+import { typedDay } from "../../../src/shared/dates.ts";
 import { type ImportInput, importColumns } from "../../../src/shared/imports.ts";
 import { csvLine, csvStart, readCsv } from "../../../src/shared/text/csv.ts";
 import { searchName } from "../../../src/shared/text/search-name.ts";
@@ -207,7 +207,7 @@ describe("who may import what", () => {
     await expect(importPaths(partner, sent(line, own))).resolves.toMatchObject({
       faults: [{ line: 2, column: "Gare de départ" }],
     });
-    const trip = `Gare de départ;Gare d’arrivée;Bus;Jour;Heure de départ\nBonabéri;Mvan;${stranger.bus.plate};${formatDay(network.day(3))};08:00\n`;
+    const trip = `Gare de départ;Gare d’arrivée;Bus;Jour;Heure de départ\nBonabéri;Mvan;${stranger.bus.plate};${typedDay(network.day(3))};08:00\n`;
     await expect(importTrips(partner, sent(trip, own))).resolves.toMatchObject({
       faults: [{ line: 2, column: "Bus" }],
     });
@@ -236,7 +236,7 @@ describe("a company's network", () => {
     await expect(importPaths(partner, sent(dearer, own))).resolves.toMatchObject({ updated: 1 });
 
     const bus = await network.createBus();
-    const day = formatDay(network.day(4));
+    const day = typedDay(network.day(4));
     const row = (time: string) => `Bonabéri;Gare de Bafang;${bus.plate.toLowerCase()};${day};${time};;non\n`;
     const head = "Gare de départ;Gare d’arrivée;Bus;Jour;Heure de départ;Prix;En vente\n";
     const report = await importTrips(partner, sent(`${head}${row("6h30")}${row("18:00")}`, own));
@@ -252,7 +252,7 @@ describe("a company's network", () => {
 
   test("two departures of one bus at once, a past day and no line: told, and none is written", async () => {
     const bus = await network.createBus();
-    const day = formatDay(network.day(5));
+    const day = typedDay(network.day(5));
     const head = "Gare de départ;Gare d’arrivée;Bus;Jour;Heure de départ\n";
     const file = `${head}Bonabéri;Mvan;${bus.plate};${day};07:00\nBonabéri;Mvan;${bus.plate};${day};08:00\nBonabéri;Mvan;${bus.plate};01/02/2020;08:00\nMvan;Bonabéri;${bus.plate};${day};20:00\nBonabéri;Mvan;${bus.plate};31/02/2027;25:00\n`;
     const report = await importTrips(partner, sent(file, own));

@@ -9,7 +9,7 @@ import { searchCars } from "../../../src/kinds/rental/search/search-cars.ts";
 import { searchHouses } from "../../../src/kinds/rental/search/search-houses.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import type { AppError } from "../../../src/shared/app-error.ts";
-import { addDays, formatDay, formatDayLong } from "../../../src/shared/dates.ts";
+import { addDays, formatDayShort } from "../../../src/shared/dates.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { carWish, houseWish, licence, rentalHold, rentalWorld } from "../../support/rental-world.ts";
@@ -60,7 +60,7 @@ describe("a car", () => {
     const bill = await hold(id, carWish(day(3), day(5)));
     const booking = await db.booking.findUniqueOrThrow({ where: { id: bill.bookings[0]?.id ?? "" } });
     const facts = booking.facts as { label: string; value: string }[];
-    expect(facts[0]?.value).toMatch(/^\d+(er)? (\S+ )?→ \d+(er)? \S+$/);
+    expect(facts[0]?.value).toMatch(/^\d+(er)? (\S+ )?(\d{4} )?– \d+(er)? \S+ \d{4}$/);
     expect(facts.some(({ value }) => value.includes("48\u00a0h"))).toBe(true);
     expect(booking.settlesAt?.getTime()).toBe(booking.endsAt.getTime() + 86_400_000);
     expect(booking.total).toBe(60_000);
@@ -141,21 +141,21 @@ test("each refusal is a sentence that names what would do", async () => {
   expect(await said(car, carWish(day(10), day(12), { licence: undefined }))).toContain("permis de conduire");
   expect(await drives({ birthDate: addDays(years(30), 1) })).toContain("30 ans");
   expect(await drives({ obtainedOn: addDays(years(3), 1) })).toContain("3 ans");
-  expect(await drives({ expiresOn: day(11) })).toContain(formatDay(day(11)));
+  expect(await drives({ expiresOn: day(11) })).toContain(formatDayShort(day(11)));
   expect(await said(car, carWish(day(10), day(21)))).toContain("10 jours");
   expect(await said(car, carWish(day(1), day(2)))).toContain("72 heures");
   expect(await said(house, houseWish(day(10), day(11)))).toMatch(/\b2\b/);
   expect(await said(house, houseWish(day(10), day(12), { guests: 5 }))).toContain("4 voyageurs");
   const early = await said(car, carWish(day(10), day(12), { pickupAt: "11:00" }));
-  expect(early).toContain(formatDayLong(day(10)));
+  expect(early).toContain(formatDayShort(day(10)));
   expect(early).toContain("12:00");
   const closed = [
     { day: dayNumber(day(14)), arrivalOk: false },
     { day: dayNumber(day(18)), departureOk: false },
   ];
   for (const rule of closed) await db.rentalDay.create({ data: { productId: house, ...rule } });
-  expect(await said(house, houseWish(day(14), day(16)))).toContain(formatDayLong(day(14)));
-  expect(await said(house, houseWish(day(16), day(18)))).toContain(formatDayLong(day(18)));
+  expect(await said(house, houseWish(day(14), day(16)))).toContain(formatDayShort(day(14)));
+  expect(await said(house, houseWish(day(16), day(18)))).toContain(formatDayShort(day(18)));
   await db.product.update({ where: { id: house }, data: { status: "DRAFT" } });
   const gone = "Cette location n'est plus disponible.";
   expect(await said(house, houseWish(day(10), day(12)))).toBe(gone);

@@ -2,7 +2,8 @@ import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
-import { addDays, dayOf, formatDay, formatTime } from "../../../../src/shared/dates.ts";
+import { addDays, dayOf, formatTime } from "../../../../src/shared/dates.ts";
+import { formatDay } from "../../../../src/shared/paper-dates.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { useArea } from "../../../me.ts";

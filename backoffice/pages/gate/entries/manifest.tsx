@@ -17,7 +17,8 @@ import type { Manifest, ManifestRow } from "../../../../src/modules/desk/gate/ga
 import { displayCode } from "../../../../src/shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../../src/shared/booking/manifest-words.ts";
 import { identityText } from "../../../../src/shared/booking/passenger.ts";
-import { formatDateTime, formatLongDate, formatTime } from "../../../../src/shared/dates.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
+import { formatPaperTime } from "../../../../src/shared/paper-dates.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
@@ -141,9 +142,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
         {own.list} · {entry.title}
       </h1>
       <div>{[entry.companyName, entry.place].filter(Boolean).join(" · ")}</div>
-      <div>
-        {formatLongDate(entry.startsAt, entry.timeZone)}, {formatTime(entry.startsAt, entry.timeZone)}
-      </div>
+      <div>{formatPaperTime(entry.startsAt, entry.timeZone)}</div>
       <div>
         {entry.facts.map(({ label, value }, index) => (
           <span key={label}>

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useGetList } from "react-admin";
 import type { RateView } from "../../../../src/modules/payment/ledger/commission-schema.ts";
 import { commissionOf } from "../../../../src/shared/booking/commission.ts";
-import { dayOf, formatDay, isDay } from "../../../../src/shared/dates.ts";
+import { dayOf, isDay } from "../../../../src/shared/dates.ts";
 import { serviceKinds } from "../../../../src/shared/kinds.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatDayBrief } from "../../../../src/shared/paper-dates.ts";
 import { serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { commissionWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
@@ -78,8 +79,8 @@ function whyText(rate: RateView): string {
 
 function Rate({ rate }: { rate: RateView }) {
   const valid = rate.endsOn
-    ? commissionWords.until(formatDay(rate.startsOn), formatDay(rate.endsOn))
-    : commissionWords.since(formatDay(rate.startsOn));
+    ? commissionWords.until(formatDayBrief(rate.startsOn), formatDayBrief(rate.endsOn))
+    : commissionWords.since(formatDayBrief(rate.startsOn));
   return (
     <Stack
       component="li"

@@ -18,9 +18,10 @@ import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
 import { withQuery } from "../../../../src/shared/address/with-query.ts";
-import { dayOf, formatDate, formatDay } from "../../../../src/shared/dates.ts";
+import { dayOf } from "../../../../src/shared/dates.ts";
 import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatDate, formatDay } from "../../../../src/shared/paper-dates.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
 import {

@@ -2,8 +2,9 @@ import { Alert, Box, Chip, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { differenceResource } from "../../../../src/modules/reconciliation/decide/difference.resource.ts";
 import type { DifferenceFile } from "../../../../src/modules/reconciliation/view/view-schema.ts";
-import { formatDateTime, formatDay } from "../../../../src/shared/dates.ts";
+import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
+import { formatDay } from "../../../../src/shared/paper-dates.ts";
 import { matchClassWords, matchStateWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import {
   lineKindWords,

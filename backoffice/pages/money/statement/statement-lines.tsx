@@ -4,8 +4,8 @@ import {
   type StatementView,
   statementPageSize,
 } from "../../../../src/modules/invoicing/schema.ts";
-import { formatDate, formatTime } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { formatPaperTime } from "../../../../src/shared/paper-dates.ts";
 import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { provenWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { colours } from "../../../theme.ts";
@@ -42,13 +42,7 @@ function PhoneLine({ line, view }: { line: StatementLine; view: StatementView })
           {line.proven ? <Proven /> : null}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {[
-            `${formatDate(line.at, view.timeZone)} ${formatTime(line.at, view.timeZone)}`,
-            line.code,
-            line.title,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          {[formatPaperTime(line.at, view.timeZone), line.code, line.title].filter(Boolean).join(" · ")}
         </Typography>
         {line.gross > 0 ? (
           <Typography variant="body2" color="text.secondary">
@@ -109,7 +103,7 @@ export function StatementLines({ view, onPage }: Props) {
           rows={lines.map((line) => ({
             key: line.id,
             cells: [
-              `${formatDate(line.at, timeZone)} ${formatTime(line.at, timeZone)}`,
+              formatPaperTime(line.at, timeZone),
               <>
                 {statementWords.kinds[line.kind] ?? line.kind}
                 {line.proven ? <Proven /> : null}

@@ -1,8 +1,7 @@
 import { Box, Card, Chip, Stack, Typography } from "@mui/material";
 import type { StatementSums, StatementView } from "../../../../src/modules/invoicing/schema.ts";
-import { formatMonth } from "../../../../src/shared/calendar.ts";
-import { formatDate, formatDay } from "../../../../src/shared/dates.ts";
 import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared/money.ts";
+import { formatDate, formatDay, formatMonth } from "../../../../src/shared/paper-dates.ts";
 import {
   paymentProviderWords,
   payoutStatusWords,

@@ -1,7 +1,8 @@
 import { Box, Button, Card, MenuItem, Skeleton, Stack, TextField, Typography } from "@mui/material";
 import { Suspense, useState } from "react";
 import type { Figures, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
-import { formatDay, formatDayShort } from "../../../../src/shared/dates.ts";
+import { formatDayShort } from "../../../../src/shared/dates.ts";
+import { formatDay } from "../../../../src/shared/paper-dates.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { colours } from "../../../theme.ts";

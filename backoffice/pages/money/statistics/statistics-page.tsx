@@ -12,8 +12,9 @@ import {
 } from "@mui/material";
 import { Title, useGetList } from "react-admin";
 import type { Dimension, StatisticsView } from "../../../../src/modules/statistics/schema.ts";
-import { daysBetween, formatDay } from "../../../../src/shared/dates.ts";
+import { daysBetween } from "../../../../src/shared/dates.ts";
 import type { ServiceKind } from "../../../../src/shared/kinds.ts";
+import { formatDayBrief } from "../../../../src/shared/paper-dates.ts";
 import { hourlyDaysMaximum } from "../../../../src/shared/statistics.ts";
 import { backofficeWords, serviceKindWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
@@ -172,7 +173,7 @@ function StatisticsPage({ focus }: { focus: Focus }) {
         {view ? (
           <>
             <Typography variant="body2" color="text.secondary">
-              {statisticWords.before(formatDay(view.previous.from), formatDay(view.previous.to))}
+              {statisticWords.before(formatDayBrief(view.previous.from), formatDayBrief(view.previous.to))}
             </Typography>
             <FigureTiles totals={view.totals} before={view.previousTotals} currency={view.currency} />
             <ChartCard view={view} />

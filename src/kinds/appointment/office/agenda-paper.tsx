@@ -1,4 +1,4 @@
-import { formatDateTime, formatDayLong } from "../../../shared/dates.ts";
+import { formatDateTime, formatDayShort } from "../../../shared/dates.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
@@ -19,7 +19,7 @@ export function AgendaPaper({ agenda, columns }: PaperProps) {
     <section className="gate-manifest">
       {columns.map((column) => (
         <div key={column.key}>
-          <h1>{[column.name, words.title(formatDayLong(column.day))].join(" · ")}</h1>
+          <h1>{[column.name, words.title(formatDayShort(column.day))].join(" · ")}</h1>
           {column.visits.length === 0 ? <p>{words.empty}</p> : <Table column={column} roomOf={roomOf} />}
         </div>
       ))}

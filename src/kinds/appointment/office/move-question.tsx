@@ -5,7 +5,7 @@ import { CallTrial } from "../../../../backoffice/engine/action/call-trial.tsx";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate, query } from "../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { formatDayTime } from "../../../shared/dates.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 import { fits } from "./agenda-columns.ts";
 import type { Move } from "./use-move.ts";
@@ -51,11 +51,9 @@ export function MoveQuestion({ move: { visit, column, quarter }, onCancel, onMov
     >
       <DialogTitle>{words.title(visit.name)}</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary">
-          {words.from(`${formatDayLong(visit.day)}, ${visit.time}`)}
-        </Typography>
+        <Typography color="text.secondary">{words.from(formatDayTime(visit.day, visit.time))}</Typography>
         <Typography sx={{ fontWeight: 700, mb: 1 }}>
-          {words.to([`${formatDayLong(column.day)}, ${time}`, whose].filter(Boolean).join(" · "))}
+          {words.to([formatDayTime(column.day, time), whose].filter(Boolean).join(" · "))}
         </Typography>
         {possible ? (
           <>

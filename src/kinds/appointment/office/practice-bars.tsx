@@ -6,7 +6,7 @@ import {
   timeOfQuarter,
   unitOfInstant,
 } from "../../../shared/booking/quarters.ts";
-import { type Day, dayOf, daysBetween, formatDayShort } from "../../../shared/dates.ts";
+import { type Day, dayOf, daysBetween, formatDayShort, formatDayTime } from "../../../shared/dates.ts";
 import type { Agenda, AgendaConsultant, AgendaVisit } from "../search/appointment-schema.ts";
 import { agendaWords as words } from "../words/fr/agenda.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
@@ -30,7 +30,7 @@ function visitBar(visit: AgendaVisit, shown: Shown): Bar {
   return {
     id: bookingId,
     ...{ from, to: placeOf(shown, day, quarter + minutes / quarterMinutes), name },
-    label: words.visit(`${formatDayShort(day)} ${time}`, name, state),
+    label: words.visit(formatDayTime(day, time), name, state),
     tone: status === "ABSENT" ? "blocked" : paid ? "sold" : "held",
     ...(status === "DONE" ? { quiet: true } : {}),
   };

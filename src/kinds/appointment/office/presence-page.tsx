@@ -8,7 +8,8 @@ import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
-import { addDays, type Day, dayOf, formatDayLong, formatDayShort } from "../../../shared/dates.ts";
+import { addDays, type Day, dayOf, formatDayShort } from "../../../shared/dates.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 import { practiceWords } from "../words/fr/practice.ts";
@@ -92,7 +93,7 @@ function Week({ agenda }: { agenda: Agenda }) {
   return (
     <Card sx={{ p: { xs: 1, md: 2 } }}>
       <Typography variant="h6" component="h2" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-        {`${formatDayLong(first)} – ${formatDayLong(last)}`}
+        {formatPeriod(first, last)}
       </Typography>
       {conflicts.size > 0 ? (
         <Alert severity="warning" sx={{ my: 1 }}>

@@ -12,8 +12,9 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { addDays, dayOf, formatDay } from "../../../shared/dates.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDayBrief } from "../../../shared/paper-dates.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
 import { languageWords } from "../../../shared/words/fr/ui/language.ts";
@@ -109,7 +110,7 @@ function Sums({ asked, view, before }: Answer & { before: Answer | undefined }) 
     <>
       {before ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticWords.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+          {statisticWords.before(formatDayBrief(before.asked.from), formatDayBrief(before.asked.to))}
         </Typography>
       ) : null}
       <Box

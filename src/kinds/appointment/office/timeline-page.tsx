@@ -10,7 +10,8 @@ import { usePagePaper } from "../../../../backoffice/pages/gate/print.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { quarterUnit, timeOfQuarter, unitOfInstant } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
-import { addDays, type Day, dayOf, formatDayLong } from "../../../shared/dates.ts";
+import { addDays, type Day, dayOf, formatDayShort, spokenDay } from "../../../shared/dates.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
 import { agendaWords as words } from "../words/fr/agenda.ts";
 import { AbsenceDialog } from "./absence-dialog.tsx";
@@ -158,12 +159,12 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
       <Card sx={{ p: { xs: 1, md: 2 } }}>
         <Head agenda={agenda} view={view} columns={columns} />
         {isAll ? (
-          <PracticeBars {...{ agenda, columns }} label={words.grid(formatDayLong(day))} onOpen={open} />
+          <PracticeBars {...{ agenda, columns }} label={words.grid(spokenDay(day))} onOpen={open} />
         ) : null}
         {!isAll && columns.length > 0 ? (
           <AgendaGrid
             key={`${by} ${days} ${chosen?.id}`}
-            label={words.grid(formatDayLong(day))}
+            label={words.grid(spokenDay(day))}
             columns={columns}
             timeZone={agenda.timeZone}
             onOpen={({ bookingId }) => open(bookingId)}
@@ -206,9 +207,7 @@ function Head({ agenda, view, columns }: { agenda: Agenda; view: AgendaView; col
   return (
     <Box sx={{ mb: 1 }}>
       <Typography variant="h5" component="h2" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-        {days === 1
-          ? formatDayLong(day)
-          : `${formatDayLong(agenda.days[0] ?? day)} – ${formatDayLong(agenda.days.at(-1) ?? day)}`}
+        {days === 1 ? formatDayShort(day) : formatPeriod(agenda.days[0] ?? day, agenda.days.at(-1) ?? day)}
       </Typography>
       <Typography color="text.secondary">
         {words.summary(

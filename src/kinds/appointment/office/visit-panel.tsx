@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { formatDayTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import type { Agenda, AgendaVisit } from "../search/appointment-schema.ts";
@@ -45,7 +45,7 @@ export function VisitPanel({ visit, agenda, onClose, onChanged }: PanelProps) {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-          {`${formatDayLong(visit.day)}, ${visit.time} · ${words.minutes(visit.minutes)}`}
+          {`${formatDayTime(visit.day, visit.time)} · ${words.minutes(visit.minutes)}`}
         </Typography>
         <Chip
           size="small"

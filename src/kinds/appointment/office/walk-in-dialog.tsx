@@ -21,7 +21,7 @@ import { PrintTickets } from "../../../../backoffice/pages/gate/print.tsx";
 import { OpenShiftForm } from "../../../../backoffice/pages/gate/shift/shift-forms.tsx";
 import { useMyShift } from "../../../../backoffice/pages/gate/shift/use-my-shift.ts";
 import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
@@ -52,7 +52,7 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
       <DialogTitle sx={{ "& span::first-letter": { textTransform: "uppercase" } }}>
         {wanted.start ? words.sell : words.title}
         <Typography component="span" color="text.secondary" sx={{ display: "block" }}>
-          {formatDayLong(wanted.day)}
+          {formatDayShort(wanted.day)}
         </Typography>
       </DialogTitle>
       {sold ? (

@@ -1,3 +1,4 @@
+import type { Locale, ReadName } from "../../../shared/text/locale.ts";
 import type { AgendaAbsence } from "../absence/absence-schema.ts";
 /** Outputs of the appointment use cases, shared with the screens. */
 
@@ -37,7 +38,7 @@ export interface ConsultantCard {
   name: string;
   title: string;
   photo: string | null;
-  specialty: { name: string; slug: string };
+  specialty: ReadName & { slug: string };
   languages: string[];
   company: { id: string; name: string; logo: string | null };
   places: Pick<NamedPlace, "id" | "name" | "city" | "quarter">[];
@@ -57,7 +58,7 @@ export interface ConsultantSearchResult {
   consultants: ConsultantCard[];
   nextOffset: number | null;
   facets: {
-    specialties: { name: string; slug: string; icon: string }[];
+    specialties: (ReadName & { slug: string; icon: string })[];
     insurers: { id: string; name: string }[];
     languages: string[];
     cities: { id: string; name: string }[];
@@ -98,7 +99,7 @@ export interface ConsultantDetail extends ConsultantCard {
     noticeMinutes: number;
     horizonDays: number;
     documentsRequired: boolean;
-    documents: { id: string; name: string; description: string }[];
+    documents: (ReadName & { id: string; description: string; descriptionIn?: Locale })[];
   };
   refund: {
     refundable: boolean;

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { readerName, readerText } from "../../../platform/database/reader-name.ts";
+import { inReaderName, readerText, untranslated } from "../../../platform/database/reader-name.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers, type RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import type { OfferIdInput } from "../schema.ts";
@@ -49,8 +49,9 @@ export async function getConsultant(ctx: Context, { id }: OfferIdInput): Promise
       documentsRequired: service.documentsRequired,
       documents: service.documents.map((document) => ({
         id: document.id,
-        name: readerName(document),
+        ...inReaderName({ name: document.name, nameEn: document.nameEn }),
         description: readerText(document.description, document.descriptionEn),
+        ...(untranslated(document.descriptionEn) && { descriptionIn: "fr" as const }),
       })),
     },
     refund: {

@@ -1,3 +1,4 @@
+import { nameMark } from "../../../platform/database/reader-name.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { dayOfUnit, instantOfUnit, timeOfUnit } from "../../../shared/booking/quarters.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
@@ -102,7 +103,7 @@ export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
     name: agenda.name,
     title: agenda.title,
     photo: fileUrl(agenda.photo),
-    specialty: { name: agenda.specialty, slug: agenda.slug },
+    specialty: { name: agenda.specialty, ...nameMark(agenda.specialtyIn), slug: agenda.slug },
     languages: agenda.languages,
     company: { id: agenda.companyId, name: agenda.companyName, logo: fileUrl(agenda.companyLogo) },
     places: agenda.places.map(({ id, name, city, quarter }) => ({ id, name, city, quarter })),

@@ -1,6 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameInSql, nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { Schedule, ServiceTerms } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
@@ -24,6 +24,7 @@ export interface AgendaRow {
   registrationNo: string | null;
   languages: string[];
   specialty: string;
+  specialtyIn: string | null;
   slug: string;
   companyId: string;
   companyName: string;
@@ -125,7 +126,7 @@ export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery)
   return preparedSql<AgendaRow>(
     db,
     Prisma.sql`
-    select k."id", k."name", k."title", k."photo", k."about", k."registrationNo", k."languages", ${nameSql("d")} as "specialty",
+    select k."id", k."name", k."title", k."photo", k."about", k."registrationNo", k."languages", ${nameSql("d")} as "specialty", ${nameInSql("d")} as "specialtyIn",
       d."slug", c."id" as "companyId", c."name" as "companyName", c."logoFileKey" as "companyLogo", n."currency",
       (${offersSql}) as "offers", (${placesSql}) as "places",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i."id", 'name', i."name") order by i."name"), '[]')

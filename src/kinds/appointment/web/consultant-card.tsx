@@ -3,6 +3,7 @@ import { CalendarClock, MapPin } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayShort } from "../../../shared/dates.ts";
+import { spoken } from "../../../web/components/language/names-in.tsx";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { writtenIn } from "../../../web/here.ts";
@@ -38,13 +39,17 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
               <Link
                 href={href}
                 className="outline-none after:absolute after:inset-0 after:rounded-2xl hover:underline focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
-                aria-label={words.aloud(personName(consultant), specialty.name, when)}
-              >
-                {personName(consultant)}
-              </Link>
+                {...spoken(
+                  words.aloud(personName(consultant), specialty.name, when),
+                  [specialty.nameIn ? specialty.name : ""],
+                  personName(consultant),
+                )}
+              />
             </h2>
             <p className="text-sm leading-5 max-md:truncate md:text-base">
-              <span className="font-semibold text-forest-700">{specialty.name}</span>
+              <span lang={specialty.nameIn} className="font-semibold text-forest-700">
+                {specialty.name}
+              </span>
               <span lang={writtenIn} className="text-ink-soft md:hidden">
                 {" "}
                 · {practiceLine(places[0])}

@@ -21,8 +21,12 @@ export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }
       {service.documents.some(({ description }) => description) && (
         <Note icon={<FileText className={icon} aria-hidden="true" />} title={words.documents}>
           <ul className="list-disc pl-5">
-            {service.documents.map(({ id, name, description }) => (
-              <li key={id}>{[name, description].filter(Boolean).join(" : ")}</li>
+            {service.documents.map(({ id, name, nameIn, description, descriptionIn }) => (
+              <li key={id}>
+                <span lang={nameIn}>{name}</span>
+                {description && colonSign()}
+                <span lang={descriptionIn}>{description}</span>
+              </li>
             ))}
           </ul>
         </Note>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime, formatDuration } from "../../../shared/dates.ts";
+import { NamesIn } from "../../../web/components/language/names-in.tsx";
 import { AddToBasket, AddToBasketShort } from "../../../web/components/offer/add-to-basket.tsx";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
@@ -78,7 +79,9 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
         <div className="min-w-0 flex-1">
           <h1 className="heading-page">{personName(consultant)}</h1>
-          <p className="font-semibold text-forest-700">{specialty.name}</p>
+          <p lang={specialty.nameIn} className="font-semibold text-forest-700">
+            {specialty.name}
+          </p>
           <p lang={writtenIn} className="text-ink-soft">
             {company.name}
           </p>
@@ -119,20 +122,28 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
 /** Documents and insurers, visible before a slot is chosen; details are further down. */
 function BeforeChoosing({ consultant: { service, insurers } }: { consultant: ConsultantDetail }) {
   const rows = [
-    { Icon: FileText, label: words.documents, text: service.documents.map(({ name }) => name).join(", ") },
+    {
+      Icon: FileText,
+      label: words.documents,
+      text: service.documents.map(({ name }) => name).join(", "),
+      names: service.documents.map(({ name, nameIn }) => (nameIn ? name : "")),
+    },
     {
       Icon: ShieldCheck,
       label: words.insurers,
       text: insurers.map(({ name }) => name).join(", ") || words.noInsurers,
+      names: insurers.map(({ name }) => name),
     },
   ].filter(({ text }) => text !== "");
   return (
     <dl className="flex flex-col gap-1.5 text-[0.9375rem]">
-      {rows.map(({ Icon, label, text }) => (
+      {rows.map(({ Icon, label, text, names }) => (
         <div key={label} className="flex gap-2">
           <Icon className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
           <dt className="max-w-2/5 shrink-0 font-semibold">{label}&nbsp;:</dt>
-          <dd className="min-w-0 text-ink-soft">{text}</dd>
+          <dd className="min-w-0 text-ink-soft">
+            <NamesIn sentence={text} names={names} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -5,6 +5,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { profileWords } from "../../../shared/words/fr/account/profile.ts";
 import { Loaded, ProfileFrame } from "../../../web/pages/account/profile/profile-frame.tsx";
 import { checkWith } from "../../../web/state/check-with.ts";
+import { useCountry } from "../../../web/state/country.ts";
 import { failureOf } from "../../../web/state/failures.ts";
 import { type RouterOutputs, trpc } from "../../../web/state/trpc.ts";
 import { Button } from "../../../web/ui/button.tsx";
@@ -30,6 +31,7 @@ export function Page() {
 /** The log of accesses to the health data, shown to the patient. */
 function Readings() {
   const { data } = trpc.appointment.healthViews.useQuery(undefined, { meta: { silent: true } });
+  const timeZone = useCountry()?.timeZone;
   if (!data) return null;
   return (
     <Card>
@@ -37,7 +39,7 @@ function Readings() {
       {data.length === 0 && <p className="mt-1 text-ink-soft">{words.noReadings}</p>}
       <ul className="mt-2 flex flex-col gap-1">
         {data.map(({ at, consultant }) => (
-          <li key={at}>{words.reading(formatDateTime(at), consultant)}</li>
+          <li key={at}>{words.reading(formatDateTime(at, timeZone), consultant)}</li>
         ))}
       </ul>
     </Card>

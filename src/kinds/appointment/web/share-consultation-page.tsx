@@ -43,7 +43,9 @@ function Shared({ consultant }: { consultant: ConsultantDetail }) {
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
         <div className="min-w-0">
           <h1 className="heading-page">{name}</h1>
-          <p className="font-semibold text-forest-700">{specialty.name}</p>
+          <p lang={specialty.nameIn} className="font-semibold text-forest-700">
+            {specialty.name}
+          </p>
           <p lang={writtenIn} className="text-ink-soft">
             {company.name}
           </p>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight, MapPin } from "lucide-react";
 import { paths } from "../../../shared/address/paths.ts";
-import { type Day, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
+import { type Day, formatDateTime, formatDayShort, spokenDay } from "../../../shared/dates.ts";
 import { offsetAt } from "../../../shared/time-zones.ts";
 import { countryName } from "../../../web/components/language/country-name.ts";
 import { NamesIn } from "../../../web/components/language/names-in.tsx";
@@ -101,7 +101,7 @@ function DayButton(props: { day: Day; free: number; chosen: boolean; onChoose: (
       onClick={onChoose}
       className={dayFace({ chosen, offers: free > 0 })}
     >
-      <DayFace day={day} spoken={`${formatDayLong(day)}, ${words.freeSlots(free)}`}>
+      <DayFace day={day} spoken={`${spokenDay(day)}, ${words.freeSlots(free)}`}>
         {free > 0 ? free : "—"}
         {free > 0 && <span className="hidden sm:inline"> {words.freeUnit(free)}</span>}
       </DayFace>
@@ -128,8 +128,8 @@ function NoSlots({ consultant, tools: { slots, show } }: PickerProps) {
 function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { day: SlotDay }) {
   const { slot, choose } = tools;
   return (
-    <section aria-label={formatDayLong(day)} className="flex flex-col gap-4">
-      <h3 className="font-bold first-letter:uppercase">{formatDayLong(day)}</h3>
+    <section aria-label={spokenDay(day)} className="flex flex-col gap-4">
+      <h3 className="font-bold first-letter:uppercase">{formatDayShort(day)}</h3>
       {places.map(({ placeId, starts }) => {
         return (
           <div key={placeId}>

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
-import { dayOf, formatDayLong, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatDayShort, formatTime } from "../../../shared/dates.ts";
 import type { SessionsPlanned } from "../supply/supply-schema.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
 
@@ -39,7 +39,7 @@ export function PlannedDates({ created, drafts, known, dates, warnings }: Sessio
         }}
       >
         {days.slice(0, daysShown).map(([day, hours]) => (
-          <li key={day}>{`${formatDayLong(day)}\u00a0: ${hours.join(", ")}`}</li>
+          <li key={day}>{`${formatDayShort(day)}\u00a0: ${hours.join(", ")}`}</li>
         ))}
       </Box>
       {days.length > daysShown ? (

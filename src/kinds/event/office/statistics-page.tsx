@@ -12,8 +12,9 @@ import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
-import { addDays, dayOf, formatDateTime, formatDay } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDay } from "../../../shared/paper-dates.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";

@@ -1,3 +1,4 @@
+import type { ReadName } from "../../../shared/text/locale.ts";
 import { unitOf } from "../pool-units-schema.ts";
 import type { MapPlace } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
@@ -57,9 +58,9 @@ export interface EventCard {
 }
 
 export interface EventFacets {
-  domains: { slug: string; name: string; icon: string; count: number }[];
-  categories: { id: string; name: string; icon: string; count: number }[];
-  targets: { id: string; name: string; icon: string; count: number }[];
+  domains: (ReadName & { slug: string; icon: string; count: number })[];
+  categories: (ReadName & { id: string; icon: string; count: number })[];
+  targets: (ReadName & { id: string; icon: string; count: number })[];
   cities: { id: string; name: string; count: number }[];
 }
 
@@ -179,9 +180,9 @@ export interface EventDetailView extends SessionPlaces {
   video: string;
   programme: ProgrammeItem[];
   sponsors: SponsorView[];
-  domain: { name: string; slug: string } | null;
-  category: { name: string; icon: string } | null;
-  targets: { name: string; icon: string }[];
+  domain: (ReadName & { slug: string }) | null;
+  category: (ReadName & { icon: string }) | null;
+  targets: (ReadName & { icon: string })[];
   startsAt: string;
   endsAt: string;
   doorsAt: string;

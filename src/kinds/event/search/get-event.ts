@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
+import type { ReadName } from "../../../shared/text/locale.ts";
 import type { EventIdInput } from "../schema.ts";
 import type { EventDetailView } from "./event-view-schema.ts";
 import { directoryWith, type EventDirectory } from "./read-directory.ts";
@@ -36,6 +37,8 @@ export async function getEvent(ctx: Context, { id, code }: EventIdInput): Promis
 const iso = (instant: Date | string | null) => instant && new Date(instant).toISOString();
 
 /** The session's place, organiser and refund terms. */
+const named = ({ name, nameIn }: ReadName): ReadName => (nameIn ? { name, nameIn } : { name });
+
 function namesOf(offer: SessionOffer, { places, companies, domains, categories }: EventDirectory) {
   const place = places.get(offer.placeId);
   const company = companies.get(offer.companyId);
@@ -47,8 +50,8 @@ function namesOf(offer: SessionOffer, { places, companies, domains, categories }
   return {
     place,
     company: companyView,
-    domain: domain ? { name: domain.name, slug: domain.slug } : null,
-    category: category ? { name: category.name, icon: category.icon } : null,
+    domain: domain ? { ...named(domain), slug: domain.slug } : null,
+    category: category ? { ...named(category), icon: category.icon } : null,
     refund: { refundable: offer.refundable && tiers.length > 0, clause: offer.refundClause || null, tiers },
   };
 }

@@ -7,6 +7,7 @@ import { inReaderName, nameColumns } from "../../../platform/database/reader-nam
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
+import type { ReadName } from "../../../shared/text/locale.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import type { CompanyOfEvent, FullPlaceView, Named } from "./event-view-schema.ts";
 
@@ -20,8 +21,8 @@ export interface EventDirectory {
   cityNames: Map<string, Named>;
   places: Map<string, FullPlaceView>;
   companies: Map<string, CompanyOfEvent & { refundTiers: RefundTier[] }>;
-  domains: Map<string, { id: string; name: string; slug: string; active: boolean }>;
-  categories: Map<string, { id: string; name: string; icon: string }>;
+  domains: Map<string, ReadName & { id: string; slug: string; active: boolean }>;
+  categories: Map<string, ReadName & { id: string; icon: string }>;
 }
 
 /** The database to read: the replica for lists, the primary for pages where a customer is about to buy. */

@@ -2,7 +2,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import { batched, earliestOf } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameMarkSql, nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { readerLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -45,7 +45,7 @@ const eventReader = () =>
         db,
         Prisma.sql`
       select e."id"::text as "id", e."title", e."text", e."images", e."video", e."programme",
-        (select coalesce(json_agg(json_build_object('name', ${nameSql("t")}, 'icon', t."icon") order by t."position", t."name"), '[]')
+        (select coalesce(json_agg(jsonb_build_object('name', ${nameSql("t")}, 'icon', t."icon")${nameMarkSql("t")} order by t."position", t."name"), '[]')
           from "_EventToEventTarget" g join "EventTarget" t on t."id" = g."B" where g."A" = e."id") as "targets",
         (select coalesce(json_agg(json_build_object('name', o."name", 'rank', o."rank", 'logo', nullif(o."logo", ''),
             'link', o."link") order by o."rank", o."name"), '[]')

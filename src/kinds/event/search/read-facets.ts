@@ -1,6 +1,6 @@
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Context } from "../../../platform/context.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameInSql, nameMark, nameSql } from "../../../platform/database/reader-name.ts";
 import type { EventFacets } from "./event-view-schema.ts";
 
 /** Choices of the filters: every event with a future session, counted. */
@@ -10,6 +10,7 @@ interface FacetRow {
   id: string;
   slug: string;
   name: string;
+  nameIn: string | null;
   icon: string;
   count: number;
 }
@@ -29,16 +30,16 @@ function readRows({
         select 1 from "EventSession" s join "Product" p on p."id" = s."productId"
         where s."eventId" = e."id" and p."status" = 'PUBLISHED' and s."saleEndsAt" > ${now()})
     )
-    select 'domain' as "facet", d."id"::text, d."slug", ${nameSql("d")} as "name", d."icon", count(*)::int
+    select 'domain' as "facet", d."id"::text, d."slug", ${nameSql("d")} as "name", ${nameInSql("d")} as "nameIn", d."icon", count(*)::int
       from coming e join "Domain" d on d."id" = e."domainId" group by d."id"
     union all
-    select 'category', k."id"::text, '', ${nameSql("k")}, k."icon", count(*)::int
+    select 'category', k."id"::text, '', ${nameSql("k")}, ${nameInSql("k")}, k."icon", count(*)::int
       from coming e join "EventCategory" k on k."id" = e."categoryId" group by k."id"
     union all
-    select 'target', t."id"::text, '', ${nameSql("t")}, t."icon", count(*)::int
+    select 'target', t."id"::text, '', ${nameSql("t")}, ${nameInSql("t")}, t."icon", count(*)::int
       from coming e join "_EventToEventTarget" g on g."A" = e."id" join "EventTarget" t on t."id" = g."B" group by t."id"
     union all
-    select 'city', y."id"::text, '', y."name", '', count(*)::int
+    select 'city', y."id"::text, '', y."name", null, '', count(*)::int
       from coming e join "City" y on y."id" = e."cityId" group by y."id"
     order by "count" desc, "name"`;
 }
@@ -54,9 +55,27 @@ export function facetsOf(ctx: Pick<Context, "replica" | "country" | "now">): Pro
 function facetsIn(rows: readonly FacetRow[]): EventFacets {
   const of = (facet: FacetRow["facet"]) => rows.filter((row) => row.facet === facet);
   return {
-    domains: of("domain").map(({ slug, name, icon, count }) => ({ slug, name, icon, count })),
-    categories: of("category").map(({ id, name, icon, count }) => ({ id, name, icon, count })),
-    targets: of("target").map(({ id, name, icon, count }) => ({ id, name, icon, count })),
+    domains: of("domain").map(({ slug, name, nameIn, icon, count }) => ({
+      slug,
+      name,
+      ...nameMark(nameIn),
+      icon,
+      count,
+    })),
+    categories: of("category").map(({ id, name, nameIn, icon, count }) => ({
+      id,
+      name,
+      ...nameMark(nameIn),
+      icon,
+      count,
+    })),
+    targets: of("target").map(({ id, name, nameIn, icon, count }) => ({
+      id,
+      name,
+      ...nameMark(nameIn),
+      icon,
+      count,
+    })),
     cities: of("city").map(({ id, name, count }) => ({ id, name, count })),
   };
 }

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { formatDayLong, formatDayShort } from "../../../shared/dates.ts";
+import { formatDayShort, spokenDay } from "../../../shared/dates.ts";
 
 /** A date as a calendar leaf: « sam. 5 déc. » in three lines. */
 export function DateBlock({
@@ -35,7 +35,7 @@ export function DateBlock({
       <span aria-hidden="true" className={clsx("text-ink-soft", large ? "pb-1.5 text-base" : "pb-1 text-xs")}>
         {month}
       </span>
-      <span className="sr-only">{formatDayLong(day)}</span>
+      <span className="sr-only">{spokenDay(day)}</span>
     </span>
   );
 }

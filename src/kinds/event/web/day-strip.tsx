@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Link } from "wouter";
-import { formatDayLong, formatDayShort } from "../../../shared/dates.ts";
+import { formatDayShort, spokenDay } from "../../../shared/dates.ts";
 import { dayFace, FlatDayFace } from "../../../web/components/offer/day-face.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../web/ui/use-chosen-in-view.ts";
@@ -55,7 +55,7 @@ function DayLink({ day: { day, count }, current, href }: { day: EventDay; curren
     >
       <FlatDayFace
         day={day}
-        spoken={`${formatDayLong(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}
+        spoken={`${spokenDay(day)}, ${count > 0 ? words.dayCount(count) : words.dayNone}`}
       >
         {count > 0 ? words.dayCount(count) : month}
       </FlatDayFace>

@@ -22,12 +22,12 @@ export function ClearButton({ filters, onChange }: EventFiltersProps) {
 }
 
 /** A category or an audience with its icon and number of sessions. */
-const counted = ({ id, name, icon, count }: { id: string; name: string; icon: string; count: number }) => ({
+const counted = ({ id, name, nameIn, icon, count }: EventFacets["categories"][number]) => ({
   value: id,
   label: (
     <>
       <EventIcon name={icon} className="mr-1.5 inline size-4 align-text-bottom text-clay-600" />
-      {name} <span className="text-sm text-ink-soft">{count}</span>
+      <span lang={nameIn}>{name}</span> <span className="text-sm text-ink-soft">{count}</span>
     </>
   ),
 });

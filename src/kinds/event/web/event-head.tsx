@@ -1,5 +1,5 @@
 import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
-import { dayOf, formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { placeParts } from "../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
 import { writtenIn } from "../../../web/here.ts";
@@ -22,15 +22,19 @@ export function EventHead({ event }: { event: EventDetailView }) {
       <div className="flex flex-col gap-4 p-[min(1rem,5vw)] md:p-6">
         <div className="flex items-start justify-between gap-3">
           <div className="flex flex-wrap gap-1.5">
-            {event.domain && <Badge tone="sun">{event.domain.name}</Badge>}
-            {event.category && event.category.name !== event.domain?.name && (
-              <Badge tone="forest" icon={<EventIcon name={event.category.icon} className="size-4" />}>
-                {event.category.name}
+            {event.domain && (
+              <Badge tone="sun">
+                <span lang={event.domain.nameIn}>{event.domain.name}</span>
               </Badge>
             )}
-            {event.targets.map(({ name, icon }) => (
+            {event.category && event.category.name !== event.domain?.name && (
+              <Badge tone="forest" icon={<EventIcon name={event.category.icon} className="size-4" />}>
+                <span lang={event.category.nameIn}>{event.category.name}</span>
+              </Badge>
+            )}
+            {event.targets.map(({ name, nameIn, icon }) => (
               <Badge key={name} icon={<EventIcon name={icon} className="size-4" />}>
-                {name}
+                <span lang={nameIn}>{name}</span>
               </Badge>
             ))}
           </div>
@@ -48,7 +52,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
           <DateBlock large day={dayOf(startsAt, timeZone)} className="border border-line" />
           <div className="min-w-0 flex-[1_1_10rem]">
             <p className="font-bold first-letter:uppercase sm:text-lg">
-              {formatLongDate(startsAt, timeZone)}
+              {formatShortDate(startsAt, timeZone)}
             </p>
             <p className="flex items-center gap-1.5 text-[0.9375rem]">
               <DoorOpen className="size-4 shrink-0 text-clay-600" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { dayOf, formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
 import { WaysToShare } from "../../../web/components/offer/ways-to-share.tsx";
@@ -58,9 +58,7 @@ function Shared({ event }: { event: EventDetailView }) {
             <h1 lang={writtenIn} className="heading-page">
               {event.title}
             </h1>
-            <p className="text-ink-soft first-letter:uppercase">
-              {`${formatLongDate(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
-            </p>
+            <p className="text-ink-soft first-letter:uppercase">{formatDateTime(startsAt, timeZone)}</p>
             <p lang={writtenIn} className="text-ink-soft">
               {placeLine(place.name, place.city.name)}
             </p>

@@ -1,6 +1,7 @@
 import type { Plan, PlannedProduct, PlanSituation } from "../../../modules/booking/kind.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { formatDayShort, instantOf } from "../../../shared/dates.ts";
+import { instantOf } from "../../../shared/dates.ts";
+import { formatDay, formatPaperPeriod } from "../../../shared/paper-dates.ts";
 import { requireOpen } from "../days/hours-policy.ts";
 import { requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
@@ -9,7 +10,6 @@ import type { CarDetail } from "../detail-schema.ts";
 import { carDays } from "../rules/rental-days.ts";
 import type { CarWish } from "../wish-schema.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import { periodWords } from "../words/fr/rental-words.ts";
 import { vehicleWords } from "../words/fr/vehicle.ts";
 import { requireLicence } from "./licence-policy.ts";
 import { type CarChoice, type CarTariff, priceCar } from "./price-car.ts";
@@ -146,11 +146,11 @@ function factsOf(
   { wish, driver, places }: { wish: CarWish; driver: boolean; places: CarPlaces },
 ): NonNullable<Plan["facts"]> {
   const at = (day: string, time: string, place: CarPlace | null) => ({
-    value: [facts.at(formatDayShort(day), time), place?.name].filter(Boolean).join(", "),
+    value: [`${formatDay(day)}, ${time}`, place?.name].filter(Boolean).join(", "),
     ...(place ? { names: [place.name] } : {}),
   });
   return [
-    { label: facts.dates, value: periodWords(wish.from, wish.to) },
+    { label: facts.dates, value: formatPaperPeriod(wish.from, wish.to) },
     { label: facts.pickup, ...at(wish.from, wish.pickupAt, places.pickup) },
     { label: facts.return, ...at(wish.to, wish.returnAt, places.dropOff) },
     { label: facts.driver, value: driver ? facts.withDriver : facts.withoutDriver },

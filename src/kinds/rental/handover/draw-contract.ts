@@ -14,8 +14,9 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
-import { formatDateTime, formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatPaperTime } from "../../../shared/paper-dates.ts";
 import type { RentalWish } from "../wish-schema.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 import { mayReadRental } from "./handover-policy.ts";
@@ -52,8 +53,7 @@ export async function contractPdf(
   band(doc, page, words.title, booking.code);
   doc.font("Helvetica-Bold").fontSize(18).text(plain(booking.title), page.margin, 120, { width });
   const { company, country } = booking;
-  const moment = (date: Date) =>
-    `${formatLongDate(date, country.timeZone)}, ${formatTime(date, country.timeZone)}`;
+  const moment = (date: Date) => formatPaperTime(date, country.timeZone);
   const period = words.period(moment(booking.startsAt), moment(booking.endsAt));
   doc.font("Helvetica").fontSize(10).text(plain(period), page.margin, 142, { width });
   const lessor = [company.name, company.phone, company.tradeRegister, company.address]

@@ -1,6 +1,7 @@
 import type { Plan, PlannedProduct, PlanSituation } from "../../../modules/booking/kind.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { formatDayShort, instantOf } from "../../../shared/dates.ts";
+import { instantOf } from "../../../shared/dates.ts";
+import { formatDay, formatPaperPeriod } from "../../../shared/paper-dates.ts";
 import { requireOpen } from "../days/hours-policy.ts";
 import { requirePeriod, requireStay } from "../days/period-policy.ts";
 import { settlesAfter } from "../days/settle-policy.ts";
@@ -9,7 +10,7 @@ import type { HouseDetail } from "../detail-schema.ts";
 import { nightsBetween } from "../rules/day-number.ts";
 import type { HouseWish } from "../wish-schema.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import { guestWords, periodWords } from "../words/fr/rental-words.ts";
+import { guestWords } from "../words/fr/rental-words.ts";
 import { type HouseTariff, priceHouse } from "./price-house.ts";
 
 const { facts } = rentalSupplyWords;
@@ -74,9 +75,9 @@ function factsOf(
   arrivalAt: string,
 ): NonNullable<Plan["facts"]> {
   return [
-    { label: facts.dates, value: periodWords(wish.from, wish.to) },
-    { label: facts.arrival, value: `${formatDayShort(wish.from)}, ${facts.from(arrivalAt)}` },
-    { label: facts.departure, value: `${formatDayShort(wish.to)}, ${facts.before(house.checkOutBy)}` },
+    { label: facts.dates, value: formatPaperPeriod(wish.from, wish.to) },
+    { label: facts.arrival, value: `${formatDay(wish.from)}, ${facts.from(arrivalAt)}` },
+    { label: facts.departure, value: `${formatDay(wish.to)}, ${facts.before(house.checkOutBy)}` },
     { label: facts.guests, value: guestWords(wish.guests) },
     ...(house.caution > 0
       ? [{ label: facts.caution, value: facts.cautionText(house.caution, product.currency) }]

@@ -7,7 +7,7 @@ import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { PhoneText } from "../../../../backoffice/engine/phone-text.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { addDays, dayOf, formatDateTime, formatDayLong, formatTime } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatDateTime, formatDayShort, formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
@@ -52,7 +52,7 @@ export function CarTimelinePage() {
         </Button>
       </Stack>
       <Typography variant="h2" sx={{ fontSize: 22, "&::first-letter": { textTransform: "uppercase" } }}>
-        {formatDayLong(day)}
+        {formatDayShort(day)}
       </Typography>
       {timeline.error && <Failed error={timeline.error} onRetry={() => timeline.refetch()} />}
       {timeline.data && (

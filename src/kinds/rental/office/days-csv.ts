@@ -1,4 +1,4 @@
-import { addDays, formatDay } from "../../../shared/dates.ts";
+import { addDays, typedDay } from "../../../shared/dates.ts";
 import { importColumns } from "../../../shared/imports.ts";
 import { amountText } from "../../../shared/money.ts";
 import { csvLine, csvStart } from "../../../shared/text/csv.ts";
@@ -34,8 +34,8 @@ export function daysCsv(rows: readonly OccupancyRow[], type: "car" | "house", cu
     .map((season) => {
       const cells: Record<string, string> = {
         rentalId: season.rental,
-        date: formatDay(season.from, "/"),
-        lastDay: formatDay(season.to, "/"),
+        date: typedDay(season.from, "/"),
+        lastDay: typedDay(season.to, "/"),
         price: season.price === null ? "" : amountText(season.price, currency),
         minStay: String(season.minStay ?? ""),
       };

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { lookOf } from "../../../../backoffice/timeline/bar-box.tsx";
-import { formatMonth } from "../../../shared/calendar.ts";
+import { formatMonth } from "../../../shared/paper-dates.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { stateColours } from "./day-cell.ts";
 import { monthsMaximum } from "./month.ts";

@@ -1,6 +1,7 @@
 import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
 import { dayOf, formatTime } from "../../../shared/dates.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type {
   CleaningPeriod,
   OccupancyRow,
@@ -8,7 +9,6 @@ import type {
   OccupancyStay,
 } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
-import { periodWords } from "../words/fr/rental-words.ts";
 import type { RentalType } from "./selection-panel.tsx";
 
 /** The bookings and blocks of cars and houses as bars: half a day at the arrival, half a day at the departure. */
@@ -82,8 +82,8 @@ function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const { from, to } = placeOf(span, shown);
   const look = shownAs(span, stay?.customer || label);
   const period = stay
-    ? periodWords(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
-    : periodWords(span.from, span.to);
+    ? formatPeriod(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
+    : formatPeriod(span.from, span.to);
   return {
     id: `${span.id} ${span.from}`,
     ...{ from, to },
@@ -124,7 +124,7 @@ function cleaningBar({ id, from, until, cleaned }: CleaningPeriod, { span, timeZ
     name: `${words.cleaning.mark} ${state}`,
     label: [
       `${words.cleaning.mark} ${state}`,
-      periodWords(dayOf(from, timeZone), dayOf(until, timeZone)),
+      formatPeriod(dayOf(from, timeZone), dayOf(until, timeZone)),
     ].join(", "),
     tone: "cleaning",
   };

@@ -5,11 +5,11 @@ import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
+import { formatPeriod } from "../../../shared/paper-dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import { rentalMoveWords } from "../words/fr/rental-move.ts";
-import { periodWords } from "../words/fr/rental-words.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { spansIn } from "./day-cell.ts";
@@ -110,7 +110,7 @@ export function SelectionPanel(props: PanelProps) {
     >
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center", mb: 1 }}>
         <Typography ref={title} tabIndex={-1} sx={{ fontWeight: 700, flex: "1 1 240px", outline: "none" }}>
-          {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${periodWords(range.from, range.to)} (${length})`}
+          {`${[row.title, row.detail].filter(Boolean).join(" · ")} — ${formatPeriod(range.from, range.to)} (${length})`}
         </Typography>
         {sells && (
           <Button
@@ -195,7 +195,7 @@ function SpanLine({ type, span, onChanged, onMove, onPayment }: SpanLineProps) {
       <Typography>
         {[
           span.works ? words.works.state : words.states[span.state],
-          periodWords(span.from, addDays(span.to, -1)),
+          formatPeriod(span.from, addDays(span.to, -1)),
           span.label,
         ]
           .filter(Boolean)

@@ -12,8 +12,9 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
-import { addDays, dayOf, daysBetween, formatDay, formatDayShort } from "../../../shared/dates.ts";
+import { addDays, dayOf, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDayBrief } from "../../../shared/paper-dates.ts";
 import { periodBefore } from "../../../shared/period-before.ts";
 import { pageTitleWords } from "../../../shared/words/fr/backoffice/page-titles.ts";
 import { statisticWords } from "../../../shared/words/fr/money/statistics.ts";
@@ -118,7 +119,7 @@ function Figures({ type, asked, view, before, several }: FiguresProps) {
     <Stack spacing={2}>
       {before ? (
         <Typography variant="body2" color="text.secondary">
-          {statisticWords.before(formatDay(before.asked.from), formatDay(before.asked.to))}
+          {statisticWords.before(formatDayBrief(before.asked.from), formatDayBrief(before.asked.to))}
         </Typography>
       ) : null}
       <Box
@@ -217,7 +218,7 @@ function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics
                 variant="caption"
                 sx={{ position: "absolute", bottom: 0, left: 0, whiteSpace: "nowrap" }}
               >
-                {formatDayShort(day).replace(/^\S+\s(?=\d)/, "")}
+                {formatDayBrief(day)}
               </Typography>
             ) : null}
           </Box>

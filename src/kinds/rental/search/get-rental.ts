@@ -4,6 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import { type CarDetail, type HouseDetail, rentalDetail } from "../detail-schema.ts";
 import type { CarView, HouseView, RentalView } from "../view-schema.ts";
+import { kindOf } from "./make-card.ts";
 import { type RentalRow, readRental } from "./read-rental.ts";
 
 /** Everything about one car or house. Read from the primary database, because it is about to be booked. */
@@ -107,5 +108,12 @@ function houseView(ctx: Context, row: RentalRow, detail: HouseDetail): HouseView
     companyId: _company,
     ...house
   } = detail;
-  return { ...commonView(ctx, row, detail), ...house, ...row.house, type: "house" };
+  const { kindIn, ...shown } = row.house;
+  return {
+    ...commonView(ctx, row, detail),
+    ...house,
+    ...shown,
+    ...kindOf({ kind: shown.kind, kindIn }),
+    type: "house",
+  };
 }

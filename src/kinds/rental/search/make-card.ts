@@ -1,4 +1,5 @@
 import { fileUrl } from "../../../shared/address/file-url.ts";
+import { isLocale } from "../../../shared/text/locale.ts";
 import type { CarCard, HouseCard } from "../view-schema.ts";
 import type { CarCardRow, HouseCardRow } from "./read-cards.ts";
 
@@ -42,7 +43,11 @@ export function carCard(row: CarCardRow, city: string): CarCard {
   };
 }
 
+/** The kind of a house with its language, where that is not the reader's. */
+export const kindOf = ({ kind, kindIn }: { kind: string; kindIn: string | null }) =>
+  isLocale(kindIn) ? { kind, kindIn } : { kind };
+
 export function houseCard(row: HouseCardRow, city: string): HouseCard {
-  const { kind, kindIcon, guests, parts, accessories } = row;
-  return { ...cardOf(row, city), type: "house", kind, kindIcon, guests, parts, accessories };
+  const { kindIcon, guests, parts, accessories } = row;
+  return { ...cardOf(row, city), type: "house", ...kindOf(row), kindIcon, guests, parts, accessories };
 }

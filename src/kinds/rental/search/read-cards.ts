@@ -1,7 +1,8 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameInSql, nameMarkSql, nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
+import type { ReadName } from "../../../shared/text/locale.ts";
 
 /** The content of the cards of cars and houses, except the price of a stay. */
 
@@ -37,10 +38,11 @@ export interface CarCardRow extends CardRow {
 
 export interface HouseCardRow extends CardRow {
   kind: string;
+  kindIn: string | null;
   kindIcon: string;
   guests: number;
-  parts: { name: string; icon: string; count: number }[];
-  accessories: { id: string; name: string; icon: string }[];
+  parts: (ReadName & { icon: string; count: number })[];
+  accessories: (ReadName & { id: string; icon: string })[];
 }
 
 /** SQL: cars and houses for rent in a city. */
@@ -69,7 +71,7 @@ export function readCarCards(db: Db, cityId: string): Promise<CarCardRow[]> {
       rc."includedKm",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', vs."id", 'name', ${nameSql("vs")}, 'icon', vs."icon", 'value', cs."value",
-          'unit', vs."unit") order by vs."position")
+          'unit', vs."unit")${nameMarkSql("vs")} order by vs."position")
         from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
         where cs."productId" = p."id" and vs."active"), '[]'::jsonb) as "specifications"
     from "Product" p
@@ -85,13 +87,13 @@ export function readHouseCards(db: Db, cityId: string): Promise<HouseCardRow[]> 
   return preparedSql<HouseCardRow>(
     db,
     Prisma.sql`
-    select ${cardColumns}, p."images"[1] as "image", rh."caution", ${nameSql("ty")} as "kind", ty."icon" as "kindIcon", rh."guests",
+    select ${cardColumns}, p."images"[1] as "image", rh."caution", ${nameSql("ty")} as "kind", ${nameInSql("ty")} as "kindIn", ty."icon" as "kindIcon", rh."guests",
       coalesce((
-        select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count") order by pt."position")
+        select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count")${nameMarkSql("pt")} order by pt."position")
         from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
         where hp."productId" = p."id"), '[]'::jsonb) as "parts",
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon") order by ac."position")
+        select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon")${nameMarkSql("ac")} order by ac."position")
         from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
         where ha."productId" = p."id" and ac."active"), '[]'::jsonb) as "accessories"
     from "Product" p

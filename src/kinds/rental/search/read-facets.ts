@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { cachedAnswers } from "../../../platform/cached-answers.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameMarkSql, nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { fileUrl } from "../../../shared/address/file-url.ts";
 import type { RentalFacets } from "../view-schema.ts";
@@ -37,7 +37,7 @@ async function readCarFacets(db: Db, cityId: string): Promise<TownFacets> {
       (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', b."id", 'name', b."name", 'image', b."image")), ${named})
         from "here" h join "CarModel" m on m."id" = h."modelId" join "CarBrand" b on b."id" = m."brandId") as "brands",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', v."id", 'name', ${nameSql("v")}, 'icon', v."icon")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', v."id", 'name', ${nameSql("v")}, 'icon', v."icon")${nameMarkSql("v")}), ${named})
         from "here" h join "RentalCarSpecification" cs on cs."productId" = h."id"
           join "VehicleSpecification" v on v."id" = cs."specificationId" where v."active") as "specifications",
       (select coalesce(jsonb_agg(distinct h."seats"), ${named}) from "here" h) as "seats",
@@ -60,9 +60,9 @@ async function readHouseFacets(db: Db, cityId: string): Promise<TownFacets> {
       (select coalesce(jsonb_agg(distinct jsonb_build_object('id', h."companyId", 'name', h."company")), ${named})
         from "here" h) as "companies",
       (select jsonb_build_object('min', min(h."price"), 'max', max(h."price")) from "here" h having count(*) > 0) as "price",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', t."id", 'name', ${nameSql("t")}, 'icon', t."icon")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', t."id", 'name', ${nameSql("t")}, 'icon', t."icon")${nameMarkSql("t")}), ${named})
         from "here" h join "HouseType" t on t."id" = h."typeId") as "types",
-      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', a."id", 'name', ${nameSql("a")}, 'icon', a."icon")), ${named})
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('id', a."id", 'name', ${nameSql("a")}, 'icon', a."icon")${nameMarkSql("a")}), ${named})
         from "here" h join "RentalHouseAccessory" ha on ha."productId" = h."id"
           join "HouseAccessory" a on a."id" = ha."accessoryId" where a."active") as "accessories",
       ${named} as "brands", ${named} as "specifications", ${named} as "seats", false as "drivers"`,

@@ -1,10 +1,11 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { nameSql } from "../../../platform/database/reader-name.ts";
+import { nameInSql, nameMarkSql, nameSql } from "../../../platform/database/reader-name.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
+import type { ReadName } from "../../../shared/text/locale.ts";
 import { carDetailSql } from "../car/read-car.ts";
 import { houseDetailSql } from "../house/read-house.ts";
 import type { SupplyNotes } from "../view-schema.ts";
@@ -68,8 +69,9 @@ export interface RentalRow {
   } | null;
   house: {
     kind: string;
+    kindIn: string | null;
     kindIcon: string;
-    parts: { name: string; icon: string; count: number }[];
+    parts: (ReadName & { icon: string; count: number })[];
     accessories: (Named & { icon: string })[];
     rules: string;
     powerPaidBy: "OWNER" | "GUEST";
@@ -87,7 +89,7 @@ const carSql = () => Prisma.sql`
     'doors', rc."doors", 'gearbox', rc."gearbox", 'fuel', rc."fuel", 'includedKm', rc."includedKm", 'extraKm', rc."extraKm",
     'specifications', coalesce((
       select jsonb_agg(jsonb_build_object('id', vs."id", 'name', ${nameSql("vs")}, 'icon', vs."icon", 'value', cs."value",
-        'unit', vs."unit") order by vs."position")
+        'unit', vs."unit")${nameMarkSql("vs")} order by vs."position")
       from "RentalCarSpecification" cs join "VehicleSpecification" vs on vs."id" = cs."specificationId"
       where cs."productId" = p."id" and vs."active"), '[]'::jsonb),
     'places', coalesce((
@@ -104,14 +106,14 @@ const notesSql = (column: "power" | "water") => Prisma.sql`jsonb_build_object(
   'OFTEN_CUT', count(*) filter (where r.${Prisma.raw(`"${column}"`)} = 'OFTEN_CUT'))`;
 
 const houseSql = () => Prisma.sql`
-  select jsonb_build_object('kind', ${nameSql("ty")}, 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
+  select jsonb_build_object('kind', ${nameSql("ty")}, 'kindIn', ${nameInSql("ty")}, 'kindIcon', ty."icon", 'rules', rh."rules", 'powerPaidBy', rh."powerPaidBy",
     'power', rh."power", 'water', rh."water", 'generator', rh."generator",
     'parts', coalesce((
-      select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count") order by pt."position")
+      select jsonb_agg(jsonb_build_object('name', ${nameSql("pt")}, 'icon', pt."icon", 'count', hp."count")${nameMarkSql("pt")} order by pt."position")
       from "RentalHousePart" hp join "HousePartType" pt on pt."id" = hp."partTypeId"
       where hp."productId" = p."id"), '[]'::jsonb),
     'accessories', coalesce((
-      select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon") order by ac."position")
+      select jsonb_agg(jsonb_build_object('id', ac."id", 'name', ${nameSql("ac")}, 'icon', ac."icon")${nameMarkSql("ac")} order by ac."position")
       from "RentalHouseAccessory" ha join "HouseAccessory" ac on ac."id" = ha."accessoryId"
       where ha."productId" = p."id" and ac."active"), '[]'::jsonb),
     'notes', (select jsonb_build_object('power', ${notesSql("power")}, 'water', ${notesSql("water")})

@@ -8,8 +8,9 @@ import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
 import { colours } from "../../../../backoffice/theme.ts";
-import { addMonths, formatMonth, monthWeeks } from "../../../shared/calendar.ts";
-import { formatDayLong } from "../../../shared/dates.ts";
+import { addMonths, monthWeeks } from "../../../shared/calendar.ts";
+import { formatDayShort } from "../../../shared/dates.ts";
+import { formatMonth } from "../../../shared/paper-dates.ts";
 import { planPreviewWords } from "../../../shared/words/fr/desk/desk-pages.ts";
 import type { BusClash, PlanDay, PlanPreview as Preview } from "../supply/plan-schema.ts";
 
@@ -70,7 +71,7 @@ function Month({ month, days }: { month: string; days: ReadonlyMap<string, PlanD
               const found = day.slice(0, 7) === month.slice(0, 7) ? days.get(day) : undefined;
               const own = day.slice(0, 7) === month.slice(0, 7);
               const words = found && [
-                formatDayLong(day),
+                formatDayShort(day),
                 found.holiday,
                 planPreviewWords.states[found.state],
               ];
@@ -117,7 +118,7 @@ function Taken({ clashes }: { clashes: readonly BusClash[] }) {
         {[...others].map(([key, [first, ...more]]) =>
           first ? (
             <li key={key}>
-              {planPreviewWords.takenBy(first.title, first.time, more.length + 1, formatDayLong(first.day))}
+              {planPreviewWords.takenBy(first.title, first.time, more.length + 1, formatDayShort(first.day))}
             </li>
           ) : null,
         )}
@@ -190,8 +191,8 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
             <strong>{planPreviewWords.count(runs)}</strong>
             {taken > 0 ? `, ${planPreviewWords.withoutBus(taken, runs)} ` : " "}
             {last
-              ? planPreviewWords.untilLast(formatDayLong(last))
-              : planPreviewWords.until(formatDayLong(data.to))}
+              ? planPreviewWords.untilLast(formatDayShort(last))
+              : planPreviewWords.until(formatDayShort(data.to))}
           </Typography>
           {held > 0 && data.limit ? (
             <Alert severity="warning" sx={{ mb: 1.5 }}>

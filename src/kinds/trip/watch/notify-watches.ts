@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { dayOf, dayText, formatDateTime, formatDayLong } from "../../../shared/dates.ts";
+import { dayOf, dayText, formatDateTime, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { readCancelled, readFallen, readFreed, type WatchNews } from "./read-due-watches.ts";
 
@@ -105,7 +105,7 @@ async function tellPrice(ctx: Context, tx: Tx, watch: Watch, { price }: WatchNew
     data: {
       from: city.name,
       to: toCity.name,
-      day: day ? formatDayLong(dayText(day)) : "",
+      day: day ? formatDayShort(dayText(day)) : "",
       price: formatMoney(price, currency),
       before: watch.price === null ? "" : formatMoney(watch.price, currency),
       link: linkTo(ctx, path),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { ChoiceQuote } from "../../../modules/booking/reschedule/change-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { addDays, dayOf, formatDayLong, formatDayShort, formatTime } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatDayShort, formatTime, spokenDay } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { writtenIn } from "../../../web/here.ts";
@@ -91,7 +91,7 @@ function Days({ day, today, onChange }: { day: string; today: string; onChange: 
                   {part}
                 </span>
               ))}
-            <span className="sr-only">{formatDayLong(one)}</span>
+            <span className="sr-only">{spokenDay(one)}</span>
           </button>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { pictureSet } from "../../../shared/address/file-url.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { formatLongDate, formatShortDate, formatTime } from "../../../shared/dates.ts";
+import { formatDateTime, formatShortDate } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { ShareOfferPage, useOfferToShare } from "../../../web/components/offer/share-offer-page.tsx";
@@ -42,7 +42,7 @@ export function Page() {
 function Shared({ trip }: { trip: TripDetail }) {
   const line = tripWords.line(trip.from.city.name, trip.to.city.name);
   const open = trip.state === "OPEN";
-  const when = `${formatShortDate(trip.departsAt, trip.timeZone)} ${formatTime(trip.departsAt, trip.timeZone)}`;
+  const when = formatDateTime(trip.departsAt, trip.timeZone);
   return (
     <Card className="flex flex-col gap-5 shadow-float">
       {trip.image && (
@@ -64,7 +64,7 @@ function Shared({ trip }: { trip: TripDetail }) {
             <span className="sr-only">{tripWords.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
           <p className="text-ink-soft first-letter:uppercase">
-            {formatLongDate(trip.departsAt, trip.timeZone)}
+            {formatShortDate(trip.departsAt, trip.timeZone)}
           </p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { formatDate } from "../../../shared/dates.ts";
+import { formatDate } from "../../../shared/paper-dates.ts";
 import { endCrewRole } from "./end-role.ts";
 import { isRoleSlug, mayGive } from "./role-policy.ts";
 import { removeRoleInput } from "./role-schema.ts";

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { type Day, dayOf, instantOf, isDay } from "../../../shared/dates.ts";
+import { isZoneName } from "../../../shared/time-zones.ts";
 
 /** Why what a calendar says cannot be imported. */
 type FeedFault = "NOT_A_CALENDAR" | "EMPTY" | "UNREADABLE_DATE" | "REPEATING" | "TOO_LONG";
@@ -82,14 +83,6 @@ function readZone(name: string, tables: ReadonlyMap<string, ICAL.Timezone>, time
     if (sign && !own) return shown - fixed;
     return instantOf(day, time, own ?? timeZone).getTime();
   };
-}
-
-function isZoneName(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 const tablesMaximum = 20;

@@ -16,8 +16,9 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { formatLongDate, formatTime } from "../../../shared/dates.ts";
+import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { formatDate, formatPaperTime } from "../../../shared/paper-dates.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
@@ -73,7 +74,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, { ticket, alone }:
     .font("Helvetica-Bold")
     .fontSize(19)
     .text(plain(description.title), page.margin, 114, { width: innerWidth(page) });
-  fact(doc, documentWords.day, formatLongDate(booking.startsAt, timeZone), {
+  fact(doc, documentWords.day, formatDate(booking.startsAt, timeZone), {
     x: page.margin,
     y: 146,
     width: column - 8,
@@ -158,7 +159,7 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   band(doc, page, documentWords.receipt, booking.code);
   const { timeZone } = booking.country;
   doc.font("Helvetica-Bold").fontSize(15).text(plain(description.title), page.margin, 114, { width });
-  const when = `${formatLongDate(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)}`;
+  const when = formatPaperTime(booking.startsAt, timeZone);
   doc.font("Helvetica").fontSize(11).text(plain(when), page.margin, 135, { width });
   let y = 166;
   const line = (label: string, value: string, bold = false) => {
@@ -168,7 +169,7 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
     line(`${price.quantity} x ${price.label}`, formatMoney(price.amount, booking.currency));
   }
   line(documentWords.total, formatMoney(booking.total, booking.currency), true);
-  line(documentWords.paidOn, `${formatLongDate(booking.bill.paidAt, timeZone)}`);
+  line(documentWords.paidOn, `${formatDate(booking.bill.paidAt, timeZone)}`);
   for (const payment of booking.bill.payments) {
     if (payment.kind === "REFUND" && payment.bookingId !== booking.id) continue;
     const paid = documentWords.paidWith(payment.provider);

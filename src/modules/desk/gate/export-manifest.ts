@@ -4,7 +4,8 @@ import type { TableFile, TableFormat } from "../../../platform/files/table-file.
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { columnsOf, enteredText, showsIdentity } from "../../../shared/booking/manifest-words.ts";
 import { identityText } from "../../../shared/booking/passenger.ts";
-import { dayOf, formatDate, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatTime } from "../../../shared/dates.ts";
+import { formatPaperTime } from "../../../shared/paper-dates.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateEntryInput, Manifest } from "./gate-schema.ts";
@@ -42,7 +43,7 @@ export function manifestRows(manifest: Manifest): string[][] {
   const { channels } = gateWords.manifest;
   const { kind, timeZone, startsAt } = entry;
   return [
-    [entry.title, `${formatDate(startsAt, timeZone)} ${formatTime(startsAt, timeZone)}`],
+    [entry.title, formatPaperTime(startsAt, timeZone)],
     entry.facts.flatMap(({ label, value }) => [label, value]),
     [],
     Object.values(columnsOf(manifest)),

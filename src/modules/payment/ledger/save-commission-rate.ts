@@ -3,7 +3,8 @@ import { auditSave } from "../../../platform/audit-save.ts";
 import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { dateOf, dayText, formatDay } from "../../../shared/dates.ts";
+import { dateOf, dayText } from "../../../shared/dates.ts";
+import { formatDay } from "../../../shared/paper-dates.ts";
 import { languageWords } from "../../../shared/words/fr/ui/language.ts";
 import type { SaveCommissionRateInput } from "./commission-schema.ts";
 

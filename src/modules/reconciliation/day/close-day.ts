@@ -5,7 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { toJson } from "../../../platform/database/json-column.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { addDays, type Day, dateOf, dayOf, dayText } from "../../../shared/dates.ts";
+import { addDays, type Day, dateOf, dayOf, dayText, formatTime } from "../../../shared/dates.ts";
 import type { DayInput } from "./day-schema.ts";
 import { readHeld } from "./read-balance.ts";
 import { firstHash, hashOf, readLines, readMatchCounts, readTotals, spanOfDay } from "./read-day.ts";
@@ -93,9 +93,7 @@ const caughtUp = 31;
 async function closeUntilYesterday(ctx: Context, country: Country): Promise<void> {
   const now = ctx.now();
   const today = dayOf(now, country.timeZone);
-  const hour = Number(
-    now.toLocaleString("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: country.timeZone }),
-  );
+  const hour = Number(formatTime(now, country.timeZone).slice(0, 2));
   const until = addDays(today, hour >= closingHour ? -1 : -2);
   const last = await ctx.db.dayClose.findFirst({
     where: { countryId: country.id },

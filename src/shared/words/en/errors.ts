@@ -1,4 +1,4 @@
-import { formatDay, formatDayLong } from "../../dates.ts";
+import { formatDayShort, formatDayTime } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
@@ -218,17 +218,17 @@ export const errorWords: typeof french.errorWords = {
   SAME_PASSWORD: "This is already your password. Choose another one.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"
-      ? `For a pick-up on ${formatDayLong(String(detail.day))}, the rental is for at least ${counted(detail.minimum, "day", "days")}.`
-      : `For an arrival on ${formatDayLong(String(detail.day))}, the stay is for at least ${counted(detail.minimum, "night", "nights")}.`,
+      ? `For a pick-up on ${formatDayShort(String(detail.day))}, the rental is for at least ${counted(detail.minimum, "day", "days")}.`
+      : `For an arrival on ${formatDayShort(String(detail.day))}, the stay is for at least ${counted(detail.minimum, "night", "nights")}.`,
   RENTAL_TOO_LONG: (detail) =>
     `This rental lasts ${counted(detail.maximum, "day", "days")} at most. Choose closer dates.`,
   OFFER_STILL_LET:
     "It cannot be withdrawn: first take the offer off sale, and wait for current and upcoming rentals to end.",
   CAR_TAKEN: "This car is not free on all of those days.",
   NO_ARRIVAL: (detail) =>
-    `No arrivals on ${formatDayLong(String(detail.day))}: choose another day to arrive.`,
+    `No arrivals on ${formatDayShort(String(detail.day))}: choose another day to arrive.`,
   NO_DEPARTURE: (detail) =>
-    `No departures on ${formatDayLong(String(detail.day))}: choose another day to leave.`,
+    `No departures on ${formatDayShort(String(detail.day))}: choose another day to leave.`,
   TOO_MANY_GUESTS: (detail) => `This place takes ${counted(detail.guests, "guest", "guests")} at most.`,
   TOO_YOUNG: (detail) =>
     `To drive this car you must be at least ${detail.age} on the day of pick-up. Choose a driver or another car.`,
@@ -236,17 +236,17 @@ export const errorWords: typeof french.errorWords = {
   LICENCE_TOO_RECENT: (detail) =>
     `For this car, the licence must be at least ${counted(detail.years, "year", "years")} old. Choose a driver or another car.`,
   LICENCE_EXPIRES: (detail) =>
-    `This licence expires on ${formatDay(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
+    `This licence expires on ${formatDayShort(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
-      ? `The agency is not open at that time. The nearest time is ${formatDayLong(String(detail.day))} at ${detail.time}.`
+      ? `The agency is not open at that time. The nearest time is ${formatDayTime(String(detail.day), String(detail.time))}.`
       : "The agency is not open on those days. Choose other dates.",
   TOO_SHORT_NOTICE: ({ hours, day, time }) => {
     const why = hours
       ? `This rental must be booked at least ${counted(hours, "hour", "hours")} ahead.`
       : "That time is already past.";
     return time
-      ? `${why} The earliest possible time is ${formatDayLong(String(day))} at ${time}.`
+      ? `${why} The earliest possible time is ${formatDayTime(String(day), String(time))}.`
       : `${why} Choose a later time.`;
   },
   KM_TOO_LOW: (detail) =>

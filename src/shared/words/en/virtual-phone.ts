@@ -83,7 +83,7 @@ export const virtualPhoneWords: Translated<typeof french.virtualPhoneWords> = {
     expiry: "Expiry",
     code: "Security code",
     pay: (amount, currency) => `Pay ${formatMoney(amount, currency)}`,
-    cancel: "Cancel and go back to Mboa",
+    cancel: "Cancel the payment and go back to Mboa",
     declined: "Your card was declined. Try another card.",
     closed: "This payment page is no longer valid.",
     tests: "Demonstration cards",

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetail } from "../../app-error.ts";
-import { formatDay, formatDayLong } from "../../dates.ts";
+import { formatDayShort, formatDayTime } from "../../dates.ts";
 import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { formErrorWords } from "./account/form-errors.ts";
@@ -231,17 +231,17 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"
-      ? `Pour une prise en charge le ${formatDayLong(String(detail.day))}, la location est de ${counted(detail.minimum, "jour", "jours")} au moins.`
-      : `Pour une arrivée le ${formatDayLong(String(detail.day))}, le séjour est de ${counted(detail.minimum, "nuit", "nuits")} au moins.`,
+      ? `Pour une prise en charge le ${formatDayShort(String(detail.day))}, la location est de ${counted(detail.minimum, "jour", "jours")} au moins.`
+      : `Pour une arrivée le ${formatDayShort(String(detail.day))}, le séjour est de ${counted(detail.minimum, "nuit", "nuits")} au moins.`,
   RENTAL_TOO_LONG: (detail) =>
     `Cette location dure ${counted(detail.maximum, "jour", "jours")} au plus. Choisissez des dates plus proches.`,
   OFFER_STILL_LET:
     "Retrait impossible : retirez d’abord l’offre de la vente, et attendez la fin des locations en cours ou à venir.",
   CAR_TAKEN: "Cette voiture n’est pas libre tous ces jours-là.",
   NO_ARRIVAL: (detail) =>
-    `Impossible d’arriver le ${formatDayLong(String(detail.day))} : choisissez un autre jour d’arrivée.`,
+    `Impossible d’arriver le ${formatDayShort(String(detail.day))} : choisissez un autre jour d’arrivée.`,
   NO_DEPARTURE: (detail) =>
-    `Impossible de partir le ${formatDayLong(String(detail.day))} : choisissez un autre jour de départ.`,
+    `Impossible de partir le ${formatDayShort(String(detail.day))} : choisissez un autre jour de départ.`,
   TOO_MANY_GUESTS: (detail) =>
     `Ce logement accueille ${counted(detail.guests, "voyageur", "voyageurs")} au plus.`,
   TOO_YOUNG: (detail) =>
@@ -250,17 +250,17 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   LICENCE_TOO_RECENT: (detail) =>
     `Pour cette voiture, le permis doit avoir au moins ${counted(detail.years, "an", "ans")}. Choisissez un chauffeur ou une autre voiture.`,
   LICENCE_EXPIRES: (detail) =>
-    `Ce permis expire le ${formatDay(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
+    `Ce permis expire le ${formatDayShort(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
-      ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayLong(String(detail.day))} à ${detail.time}.`
+      ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayTime(String(detail.day), String(detail.time))}.`
       : "L’agence n’est pas ouverte ces jours-là. Choisissez d’autres dates.",
   TOO_SHORT_NOTICE: ({ hours, day, time }) => {
     const why = hours
       ? `Cette location se réserve au moins ${counted(hours, "heure", "heures")} à l’avance.`
       : "Cette heure est déjà passée.";
     return time
-      ? `${why} Le premier moment possible est le ${formatDayLong(String(day))} à ${time}.`
+      ? `${why} Le premier moment possible est le ${formatDayTime(String(day), String(time))}.`
       : `${why} Choisissez un moment plus tardif.`;
   },
   KM_TOO_LOW: (detail) =>

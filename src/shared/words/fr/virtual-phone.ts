@@ -83,7 +83,7 @@ export const virtualPhoneWords = {
     expiry: "Expiration",
     code: "Code de sécurité",
     pay: (amount: number, currency: string) => `Payer ${formatMoney(amount, currency)}`,
-    cancel: "Annuler et revenir à Mboa",
+    cancel: "Annuler le paiement et revenir à Mboa",
     declined: "Votre carte a été refusée. Essayez une autre carte.",
     closed: "Cette page de paiement n’est plus valable.",
     tests: "Cartes de démonstration",

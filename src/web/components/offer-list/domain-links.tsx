@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import { Link } from "wouter";
+import type { ReadName } from "../../../shared/text/locale.ts";
 
 /** The domains of a kind as a row of links. */
 export function DomainLinks(props: {
   label: string;
-  domains: readonly { slug: string; name: string }[];
+  domains: readonly (ReadName & { slug: string })[];
   chosen: string;
   hrefFor: (slug: string) => string;
   /** On the dark ground above a list, not on paper. */
@@ -13,9 +14,10 @@ export function DomainLinks(props: {
   const { label, domains, chosen, hrefFor, dark = false } = props;
   return (
     <nav aria-label={label} className="flex shrink-0 gap-2 lg:flex-wrap">
-      {domains.map(({ slug, name }) => (
+      {domains.map(({ slug, name, nameIn }) => (
         <Link
           key={slug}
+          lang={nameIn}
           href={hrefFor(slug)}
           replace
           aria-current={slug === chosen ? "page" : undefined}

@@ -1,6 +1,6 @@
 import { MessagesSquare, Star } from "lucide-react";
 import { reviewCriteria } from "../../../shared/booking/review-marks.ts";
-import { formatLongDate } from "../../../shared/dates.ts";
+import { formatShortDate } from "../../../shared/dates.ts";
 import type { OfferName } from "../../../shared/kinds.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { type RouterOutputs, trpc } from "../../state/trpc.ts";
@@ -106,7 +106,7 @@ function ReviewItem({ review, timeZone }: { review: Review; timeZone: string }) 
             />
           ))}
         </span>
-        <span className="text-sm text-ink-soft">{formatLongDate(createdAt, timeZone)}</span>
+        <span className="text-sm text-ink-soft">{formatShortDate(createdAt, timeZone)}</span>
       </p>
       {notes.length > 0 && <p className="text-sm">{notes.join(" · ")}</p>}
       <p className="mt-0.5 [overflow-wrap:anywhere] whitespace-pre-line text-ink-soft">{comment}</p>

@@ -1,7 +1,7 @@
 import { BellRing, X } from "lucide-react";
 import { Link } from "wouter";
 import type { WatchView } from "../../../modules/favourite/watch/watch-schema.ts";
-import { formatDateTime, formatDayLong } from "../../../shared/dates.ts";
+import { formatDateTime, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { favouriteWords } from "../../../shared/words/fr/favourites.ts";
 import { trpc } from "../../state/trpc.ts";
@@ -12,7 +12,7 @@ const words = favouriteWords.watches;
 
 function sentenceOf({ productId, startsAt, timeZone, places, price, currency, day }: WatchView): string {
   if (productId) return words.places(places, startsAt ? formatDateTime(startsAt, timeZone) : "");
-  const when = day ? words.onDay(formatDayLong(day)) : words.anyDay;
+  const when = day ? words.onDay(formatDayShort(day)) : words.anyDay;
   return words.price(when, price === null ? null : formatMoney(price, currency));
 }
 

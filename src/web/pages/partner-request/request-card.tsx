@@ -1,8 +1,9 @@
 import { Building2 } from "lucide-react";
 import type { FollowedRequest, MyPartnerRequest } from "../../../modules/partner/request/request-schema.ts";
-import { formatDate } from "../../../shared/dates.ts";
+import { formatShortDate } from "../../../shared/dates.ts";
 import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
 import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
+import { useCountry } from "../../state/country.ts";
 import { Badge, Card, type Tone } from "../../ui/display.tsx";
 
 const words = partnerRequestWords;
@@ -15,6 +16,7 @@ const tones: Record<FollowedRequest["status"], Tone> = {
 /** The state of one request. */
 export function RequestCard({ request }: { request: FollowedRequest | MyPartnerRequest }) {
   const { companyName, reference, status, createdAt, decidedAt, decisionReason } = request;
+  const timeZone = useCountry()?.timeZone;
   const state = words.states[status];
   return (
     <Card as="article" className="flex gap-4">
@@ -29,8 +31,8 @@ export function RequestCard({ request }: { request: FollowedRequest | MyPartnerR
         <p className="mt-1 text-[0.9375rem] text-ink-soft">
           {words.reference} <span className="font-bold tracking-wider text-ink">{reference}</span>
           {" · "}
-          {words.sentOn(formatDate(createdAt))}
-          {decidedAt && ` · ${words.decidedOn(formatDate(decidedAt))}`}
+          {words.sentOn(formatShortDate(createdAt, timeZone))}
+          {decidedAt && ` · ${words.decidedOn(formatShortDate(decidedAt, timeZone))}`}
         </p>
         {"kinds" in request && (
           <p className="mt-1 text-[0.9375rem] text-ink-soft">

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { formatDateTime, formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { useCountry } from "../../state/country.ts";
 import type { PhoneMail, PhoneSms } from "./use-phone.ts";
 
 const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
@@ -46,13 +47,14 @@ export function Nothing({ children }: { children: string }) {
 }
 
 export function SmsList({ sms }: { sms: readonly PhoneSms[] }) {
+  const timeZone = useCountry()?.timeZone;
   if (sms.length === 0) return <Nothing>{fr.none.sms}</Nothing>;
   return (
     <ul className="flex flex-col gap-3">
       {sms.map(({ id, from, text, at }) => (
         <li key={id} className="max-w-[92%] self-start">
           <p className="mb-1 pl-1 text-sm text-ink-soft">
-            <span className="font-semibold text-ink">{from}</span> · {formatTime(new Date(at))}
+            <span className="font-semibold text-ink">{from}</span> · {formatTime(at, timeZone)}
           </p>
           <p className="rounded-card rounded-tl-md bg-surface px-4 py-3 whitespace-pre-wrap shadow-card">
             <Linked text={text} />
@@ -64,6 +66,7 @@ export function SmsList({ sms }: { sms: readonly PhoneSms[] }) {
 }
 
 export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
+  const timeZone = useCountry()?.timeZone;
   if (mails.length === 0) return <Nothing>{fr.none.mails}</Nothing>;
   return (
     <ul className="flex flex-col gap-3">
@@ -73,7 +76,7 @@ export function MailList({ mails }: { mails: readonly PhoneMail[] }) {
             <summary className="flex min-h-12 flex-col gap-0.5 px-4 py-3">
               <span className="font-bold">{mail.subject}</span>
               <span className="text-sm text-ink-soft">
-                {mail.from} · {formatDateTime(new Date(mail.at))}
+                {mail.from} · {formatDateTime(mail.at, timeZone)}
               </span>
             </summary>
             <div className="border-t border-line px-4 py-3">

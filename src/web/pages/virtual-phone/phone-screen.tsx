@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { useCountry } from "../../state/country.ts";
 import { CountBadge, Price } from "../../ui/display.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Keypad } from "./keypad.tsx";
@@ -15,6 +16,7 @@ import { WriteSms } from "./write-sms.tsx";
 type PhoneTab = "prompts" | "sms" | "keypad" | "mails";
 
 function StatusBar() {
+  const timeZone = useCountry()?.timeZone;
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 10_000);
@@ -24,7 +26,7 @@ function StatusBar() {
     <div className="flex items-center justify-between px-6 pt-3 pb-1 text-sm font-semibold text-white">
       <span>
         <span className="sr-only">{fr.clock} </span>
-        {formatTime(now)}
+        {formatTime(now, timeZone)}
       </span>
       <span className="flex items-center gap-1.5" aria-hidden="true">
         <Signal className="size-4" />

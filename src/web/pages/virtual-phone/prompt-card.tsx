@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type FormEvent, useState } from "react";
 import { formatTime } from "../../../shared/dates.ts";
 import { virtualPhoneWords as fr } from "../../../shared/words/fr/virtual-phone.ts";
+import { useCountry } from "../../state/country.ts";
 import { Button } from "../../ui/button.tsx";
 import { Badge, Price } from "../../ui/display.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -28,6 +29,7 @@ function complaint(answer: PromptAnswer | undefined): string | undefined {
 
 /** An operator's prompt: accept it with the secret code, or refuse. */
 export function PromptCard({ prompt, pin: demoPin }: { prompt: PhonePrompt; pin: string }) {
+  const timeZone = useCountry()?.timeZone;
   const [pin, setPin] = useState("");
   const answer = useAnswerPrompt(prompt.id);
 
@@ -40,7 +42,7 @@ export function PromptCard({ prompt, pin: demoPin }: { prompt: PhonePrompt; pin:
     <form onSubmit={accept} className="animate-rise rounded-card bg-surface p-4 text-ink shadow-float">
       <div className="flex items-center justify-between gap-2">
         <OperatorMark service={prompt.service} />
-        <span className="text-sm text-ink-soft">{formatTime(new Date(prompt.createdAt))}</span>
+        <span className="text-sm text-ink-soft">{formatTime(prompt.createdAt, timeZone)}</span>
       </div>
       <Price amount={prompt.amount} currency={prompt.currency} size="lg" className="mt-3 block" />
       <p className="mt-1 text-[0.9375rem]">{fr.promptText(prompt.amount, prompt.currency, prompt.text)}</p>
@@ -72,6 +74,7 @@ const tones = { PENDING: "sun", SUCCESSFUL: "forest", FAILED: "danger" } as cons
 
 /** A prompt that has ended. */
 export function PastPrompt({ prompt }: { prompt: PhonePrompt }) {
+  const timeZone = useCountry()?.timeZone;
   const receives = prompt.operation !== "collect";
   return (
     <li className="flex items-start justify-between gap-3 rounded-control bg-surface px-3.5 py-3">
@@ -79,7 +82,7 @@ export function PastPrompt({ prompt }: { prompt: PhonePrompt }) {
         <p className="font-semibold">{fr.operations[prompt.operation]}</p>
         <p className="truncate text-sm text-ink-soft">{prompt.text}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          <OperatorMark service={prompt.service} /> {formatTime(new Date(prompt.createdAt))}
+          <OperatorMark service={prompt.service} /> {formatTime(prompt.createdAt, timeZone)}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">

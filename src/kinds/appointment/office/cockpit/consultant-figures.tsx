@@ -1,8 +1,8 @@
 import { Figure, FillBar } from "../../../../../backoffice/pages/cockpit/figure.tsx";
 import { FigureRow } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
-import { formatMonth } from "../../../../shared/calendar.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatMonth } from "../../../../shared/paper-dates.ts";
 import { languageWords } from "../../../../shared/words/fr/ui/language.ts";
 import type { ConsultantCockpit } from "../../cockpit/consultant-schema.ts";
 import { consultantCockpitWords as words } from "../../words/fr/consultant-cockpit.ts";

@@ -8,7 +8,7 @@ import { Failed } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { query } from "../../../../../backoffice/procedures.ts";
-import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
+import { addDays, type Day, dayOf, formatDayShort } from "../../../../shared/dates.ts";
 import { pageTitleWords } from "../../../../shared/words/fr/backoffice/page-titles.ts";
 import type { OwnVisits } from "../../search/appointment-schema.ts";
 import { agendaWords } from "../../words/fr/agenda.ts";
@@ -79,7 +79,7 @@ function OwnDay({ own, onChanged }: { own: OwnVisits; onChanged(): void }) {
   return (
     <>
       <Typography variant="h5" component="h2" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-        {formatDayLong(day)}
+        {formatDayShort(day)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {consultants.map(({ name, company }) => `${name} · ${company}`).join(", ")}

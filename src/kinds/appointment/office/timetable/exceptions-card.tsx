@@ -22,7 +22,7 @@ import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
 import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
-import { type Day, formatDayLong } from "../../../../shared/dates.ts";
+import { type Day, formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceWords } from "../../words/fr/practice.ts";
 import { QuarterSelect } from "../absence-dialog.tsx";
@@ -102,7 +102,7 @@ export function ExceptionsCard({ consultantId, view, readOnly, onSaved }: CardPr
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 700, "&::first-letter": { textTransform: "uppercase" } }}>
-                {formatDayLong(one.day)}
+                {formatDayShort(one.day)}
               </Typography>
               <Typography variant="body2" color="text.secondary">
                 {[one.cells.length === 0 ? words.closed : hoursText(one.cells), one.reason]
@@ -116,7 +116,7 @@ export function ExceptionsCard({ consultantId, view, readOnly, onSaved }: CardPr
                   {words.edit}
                 </Button>
                 <IconButton
-                  aria-label={words.remove(formatDayLong(one.day))}
+                  aria-label={words.remove(spokenDay(one.day))}
                   disabled={busy}
                   onClick={() => void remove(one)}
                 >

@@ -14,7 +14,8 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
-import { addDays, type Day, formatDay } from "../../../../shared/dates.ts";
+import { addDays, type Day } from "../../../../shared/dates.ts";
+import { formatDayBrief } from "../../../../shared/paper-dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceWords } from "../../words/fr/practice.ts";
 import { Brush, type Painted } from "./brush.tsx";
@@ -214,7 +215,7 @@ function Periods({ view, draft, errors, onChoose, onChange }: PeriodProps) {
       >
         {view.timetables.map(({ id, validFrom, validTo }) => (
           <MenuItem key={id} value={id}>
-            {words.since(formatDay(validFrom), validTo && formatDay(validTo))}
+            {words.since(formatDayBrief(validFrom), validTo && formatDayBrief(validTo))}
           </MenuItem>
         ))}
         <MenuItem value="new">{words.newPeriod}</MenuItem>

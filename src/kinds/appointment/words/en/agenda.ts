@@ -131,7 +131,8 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
         : plural(count, "appointment will be cancelled", "appointments will be cancelled"),
     refunded: (amount) => `${amount} will be given back.`,
     nothingPaid: "Nothing has been paid yet.",
-    confirm: (count) => (count === 0 ? "Close the diary" : "Cancel, refund and tell everyone"),
+    confirm: (count) =>
+      count === 0 ? "Close the diary" : "Cancel the appointments, refund and tell everyone",
     cancel: "Change nothing",
     done: (count) =>
       count === 0

@@ -135,7 +135,8 @@ export const agendaWords = {
         : counted(count, "rendez-vous sera annulé", "rendez-vous seront annulés"),
     refunded: (amount: string) => `${amount} seront rendus.`,
     nothingPaid: "Rien n’a encore été payé.",
-    confirm: (count: number) => (count === 0 ? "Fermer l’agenda" : "Annuler, rembourser et prévenir"),
+    confirm: (count: number) =>
+      count === 0 ? "Fermer l’agenda" : "Annuler les rendez-vous, rembourser et prévenir",
     cancel: "Ne rien changer",
     done: (count: number) =>
       count === 0

@@ -1,7 +1,7 @@
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { Line, Lines } from "../../../../../backoffice/pages/cockpit/file-parts.tsx";
-import { formatDay } from "../../../../shared/dates.ts";
+import { formatDay } from "../../../../shared/paper-dates.ts";
 import type { CockpitPaper } from "../../cockpit/rental-schema.ts";
 import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { vehicleWords } from "../../words/fr/vehicle.ts";

@@ -1,8 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import { SectionCard } from "../../../../../backoffice/engine/section-card.tsx";
 import { Fact } from "../../../../../backoffice/pages/cockpit/fact.tsx";
-import { formatDayShort } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { RentalCockpit, RentalPeriod } from "../../cockpit/rental-schema.ts";
 import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { PackageList } from "./package-list.tsx";
@@ -36,7 +36,7 @@ function PeriodLine({ period, rental: { type, currency } }: PeriodProps) {
   return (
     <Box component="li" sx={{ py: 0.5, borderBottom: 1, borderColor: "divider" }}>
       <Typography component="span" sx={{ fontWeight: 600 }}>
-        {words.period(formatDayShort(from), formatDayShort(to))}
+        {formatPeriod(from, to)}
       </Typography>
       <Typography component="span" color="text.secondary">
         {` · ${[

@@ -1,7 +1,7 @@
 import { Figure, FillBar } from "../../../../../backoffice/pages/cockpit/figure.tsx";
 import { FigureRow } from "../../../../../backoffice/pages/cockpit/figure-row.tsx";
-import { formatMonth } from "../../../../shared/calendar.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatMonth } from "../../../../shared/paper-dates.ts";
 import type { RentalCockpit, RentalMonth } from "../../cockpit/rental-schema.ts";
 import { rentalCockpitWords as words } from "../../words/fr/rental-cockpit.ts";
 import { daysOf } from "./strip-days.ts";

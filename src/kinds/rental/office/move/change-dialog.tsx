@@ -18,10 +18,10 @@ import { mutate, query } from "../../../../../backoffice/procedures.ts";
 import type { ChangeState } from "../../../../modules/booking/reschedule/change-schema.ts";
 import { dayOf, formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { paymentMethodWords } from "../../../../shared/words/fr/booking/payment-methods.ts";
 import { paymentReasonWords } from "../../../../shared/words/fr/booking/payment-reasons.ts";
 import { rentalMoveWords } from "../../words/fr/rental-move.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { isAwaited, type Stage, stageOf } from "./change-stage.ts";
 
 const words = rentalMoveWords.payment;
@@ -118,7 +118,7 @@ interface TextProps {
 
 function ChangeText({ change, stage, timeZone }: TextProps) {
   const { to, payment } = change;
-  const period = periodWords(dayOf(to.startsAt, timeZone), dayOf(to.endsAt, timeZone));
+  const period = formatPeriod(dayOf(to.startsAt, timeZone), dayOf(to.endsAt, timeZone));
   const isAsked = payment?.msisdn && (stage === "SENDING" || stage === "ASKED" || stage === "LATE");
   const [first, ...others] = sentencesOf({ change, stage, timeZone });
   return (

@@ -15,10 +15,10 @@ import { useNotify } from "react-admin";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { dayOf } from "../../../../shared/dates.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { QuoteRentalMoveInput, RentalMoved } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import type { RentalType } from "../selection-panel.tsx";
 import { BearingChoiceFields } from "./bearing-choice.tsx";
 import { MoveAnswerText } from "./move-answer.tsx";
@@ -74,7 +74,7 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 0.5 }}>
           <Typography color="text.secondary">
-            {words.before(periodWords(first, last), here ? nameOf(here) : "")}
+            {words.before(formatPeriod(first, last), here ? nameOf(here) : "")}
           </Typography>
           <Target type={type} rows={rows} wanted={wanted} onChange={setWanted} />
           {isSame ? null : <MoveAnswerText answer={answer} isPaid={isPaid} />}

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Proposal } from "../../../../../backoffice/timeline/timeline-move.ts";
 import type { ChangeState } from "../../../../modules/booking/reschedule/change-schema.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import type { QuoteRentalMoveInput } from "../../move/move-schema.ts";
 import type { OccupancyRow, OccupancySpan, OccupancyStay } from "../../operate/occupancy-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { bookingOf } from "../rental-bars.ts";
 import { useMoveQuote, verdictOf } from "./use-move-quote.ts";
 
@@ -43,7 +43,7 @@ export function useRentalMove(rows: readonly OccupancyRow[], timeZone: string) {
     proposal,
     answer: over ? answer : null,
     verdict: over ? verdictOf(answer) : null,
-    where: over && row ? words.target(periodWords(over.target.from, over.target.to), row.title) : "",
+    where: over && row ? words.target(formatPeriod(over.target.from, over.target.to), row.title) : "",
     onPropose: setProposal,
     onDrop: (last: Proposal) => {
       const found = find(last);

@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { addMonths, formatMonth, monthWeeks } from "../../../../shared/calendar.ts";
-import { addDays, type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
+import { addMonths, monthWeeks } from "../../../../shared/calendar.ts";
+import { addDays, type Day, dayOf, spokenDay } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
+import { formatMonth } from "../../../../shared/paper-dates.ts";
 import { weekdayNameWords } from "../../../../shared/words/fr/ui/date-names.ts";
 import { ownBill } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -211,7 +212,7 @@ function DayButton(props: {
     >
       {/* As text and no label, because a label must contain the number and the price as they are shown. */}
       <span className="sr-only">
-        {words.calendarDay(formatDayLong(day), formatMoney(view?.price ?? 0, currency), words.states[state])}
+        {words.calendarDay(spokenDay(day), formatMoney(view?.price ?? 0, currency), words.states[state])}
       </span>
       <span aria-hidden="true" className="text-[0.9375rem] font-semibold">
         {Number(day.slice(8))}

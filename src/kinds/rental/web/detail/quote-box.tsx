@@ -1,15 +1,15 @@
 import { ShieldCheck } from "lucide-react";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatDayBrief } from "../../../../shared/paper-dates.ts";
 import { Alert, Price } from "../../../../web/ui/display.tsx";
 import type { RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
-import { shortDayWords } from "../../words/fr/rental-words.ts";
 import type { QuoteState } from "./use-rental-choice.ts";
 
 const words = rentalWords.panel;
 
 /** « 12 déc., 13 déc. » */
-export const daysText = (days: readonly string[]) => days.map(shortDayWords).join(", ");
+export const daysText = (days: readonly string[]) => days.map(formatDayBrief).join(", ");
 
 /** The price line by line, or why the rental is not available. */
 export function QuoteBox({ state }: { state: QuoteState }) {

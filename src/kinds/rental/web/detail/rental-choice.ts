@@ -1,10 +1,10 @@
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
 import type { Choice } from "../../../../web/state/booking-draft.ts";
 import type { RentalQuote, RentalView } from "../../view-schema.ts";
 import type { CarWishInput, HouseWishInput } from "../../wish-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 
 /** The choice for the checkout: a car or a house, its dates and the shown price. */
 export function rentalChoice(
@@ -32,7 +32,7 @@ export function rentalChoice(
       place,
       when: startsAt,
       timeZone: rental.timeZone,
-      dates: periodWords(wish.from, wish.to),
+      dates: formatPeriod(wish.from, wish.to),
       units: kind.length(length),
       total,
       currency,

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { CalendarDays } from "lucide-react";
 import type { ReactNode } from "react";
 import { offerRoutes } from "../../../../shared/kinds.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { plainWords } from "../../../../shared/words/fr/booking/plain.ts";
 import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/add-to-basket.tsx";
 import { closedLook, PayBar } from "../../../../web/components/offer/pay-bar.tsx";
@@ -14,7 +15,6 @@ import { Card, Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";
 import type { RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { PriceCalendar } from "./price-calendar.tsx";
 import { daysText, QuoteBox, QuoteTotal } from "./quote-box.tsx";
 import { RentalHead } from "./rental-head.tsx";
@@ -103,7 +103,7 @@ export function RentalFrame(props: {
                 <h2 className="text-xl">{panel.title}</h2>
                 {dates.from && dates.to && (
                   <span className="rounded-card bg-sun-100 px-3 py-0.5 font-semibold">
-                    {periodWords(dates.from, dates.to)}
+                    {formatPeriod(dates.from, dates.to)}
                   </span>
                 )}
               </div>

@@ -33,7 +33,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
             </Badge>
           ) : (
             <Badge tone="sun" icon={<EquipmentIcon name={rental.kindIcon || "house"} className="size-4" />}>
-              {rental.kind}
+              <span lang={rental.kindIn}>{rental.kind}</span>
             </Badge>
           )}
           <h1 lang={writtenIn} className="mt-2 heading-page">
@@ -113,9 +113,13 @@ function CarFeatures({ car }: { car: CarView }) {
       </Feature>
       {car.specifications
         .filter((one) => !carColumnIcons.has(one.icon))
-        .map(({ id, name, icon: key, value, unit }) => (
+        .map(({ id, name, nameIn, icon: key, value, unit }) => (
           <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
-            {/^oui$/i.test(value) ? name : [value, unit].filter(Boolean).join("\u00a0")}
+            {/^oui$/i.test(value) ? (
+              <span lang={nameIn}>{name}</span>
+            ) : (
+              [value, unit].filter(Boolean).join("\u00a0")
+            )}
           </Feature>
         ))}
       {car.driver !== "NONE" && (
@@ -136,8 +140,8 @@ function HouseFeatures({ house }: { house: HouseView }) {
             {rentalWords.card.guests(house.guests)}
           </Badge>
         </li>
-        {house.parts.map(({ name, icon: key, count }) => (
-          <li key={name}>
+        {house.parts.map(({ name, nameIn, icon: key, count }) => (
+          <li key={name} lang={nameIn}>
             <Badge icon={key && <EquipmentIcon name={key} className="size-4" />}>
               {count > 1 ? `${count} × ${name}` : name}
             </Badge>
@@ -145,9 +149,9 @@ function HouseFeatures({ house }: { house: HouseView }) {
         ))}
       </ul>
       <ul className={features} aria-label={rentalWords.detail.equipment}>
-        {house.accessories.map(({ id, name, icon: key }) => (
+        {house.accessories.map(({ id, name, nameIn, icon: key }) => (
           <Feature key={id} icon={<EquipmentIcon name={key} className={icon} />}>
-            {name}
+            <span lang={nameIn}>{name}</span>
           </Feature>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { RescheduleQuote } from "../../../../modules/booking/reschedule/change-schema.ts";
 import { addDays, dayOf } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { ChangeFailure } from "../../../../web/pages/bookings/change-failure.tsx";
 import { ChangePayment } from "../../../../web/pages/bookings/change-payment.tsx";
 import { withRefund } from "../../../../web/pages/bookings/refund-asked.ts";
@@ -17,7 +18,6 @@ import { Card, Skeleton } from "../../../../web/ui/display.tsx";
 import { toast } from "../../../../web/ui/toast.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import { myRentalWords } from "../../words/fr/my-rental.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 
 const words = myRentalWords.dates;
 
@@ -53,7 +53,7 @@ export function DatesCard({ rental, onChanged }: DatesCardProps) {
           <CalendarPlus className="size-6 text-clay-600" aria-hidden="true" />
           {can.move ? words.move : words.extend}
         </h2>
-        <p className="text-[0.9375rem] text-ink-soft">{words.days(periodWords(booked.from, booked.to))}</p>
+        <p className="text-[0.9375rem] text-ink-soft">{words.days(formatPeriod(booked.from, booked.to))}</p>
       </div>
       {paying ? (
         <ChangePayment changeId={paying} timeZone={timeZone} onDone={() => done(words.done)} onLost={lost} />

@@ -3,7 +3,7 @@ import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lu
 import { Link } from "wouter";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
-import { spoken } from "../../../../web/components/language/names-in.tsx";
+import { NamesIn, spoken } from "../../../../web/components/language/names-in.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { Rating } from "../../../../web/components/offer/rating.tsx";
 import { writtenIn } from "../../../../web/here.ts";
@@ -165,6 +165,12 @@ const accessoriesShown = 5;
 function HouseMarks({ house }: { house: HouseCard }) {
   const { parts, accessories } = house;
   const hidden = accessories.length - accessoriesShown;
+  const named = parts.slice(0, 2).map(({ name, nameIn, count }) => ({
+    text: count > 1 ? `${count} ${name.toLowerCase()}s` : name.toLowerCase(),
+    nameIn,
+  }));
+  const marks = [house.kind, rentalWords.card.guests(house.guests), ...named.map(({ text }) => text)];
+  const untranslated = named.filter(({ nameIn }) => nameIn).map(({ text }) => text);
   return (
     <>
       <p className="text-sm flat:truncate flat:leading-5 tall:flex tall:items-center tall:gap-1.5">
@@ -172,17 +178,14 @@ function HouseMarks({ house }: { house: HouseCard }) {
           name={house.kindIcon || "house"}
           className="size-4 shrink-0 text-clay-600 flat:hidden"
         />
-        {[
-          house.kind,
-          rentalWords.card.guests(house.guests),
-          ...parts
-            .slice(0, 2)
-            .map(({ name, count }) => (count > 1 ? `${count} ${name.toLowerCase()}s` : name.toLowerCase())),
-        ].join(" · ")}
+        <NamesIn
+          sentence={marks.join(" · ")}
+          names={house.kindIn ? [house.kind, ...untranslated] : untranslated}
+        />
       </p>
       <ul className="flex flex-wrap gap-2 text-forest-800 flat:hidden">
-        {accessories.slice(0, accessoriesShown).map(({ id, name, icon }) => (
-          <li key={id} title={name}>
+        {accessories.slice(0, accessoriesShown).map(({ id, name, nameIn, icon }) => (
+          <li key={id} lang={nameIn} title={name}>
             <EquipmentIcon name={icon} className="size-5" />
             <span className="sr-only">{name}</span>
           </li>

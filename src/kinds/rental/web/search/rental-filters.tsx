@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import type { ReadName } from "../../../../shared/text/locale.ts";
 import {
   CheckGroup,
   ClearFilters,
   FilterGroup,
 } from "../../../../web/components/offer-list/filter-panel.tsx";
 import { PriceRange } from "../../../../web/components/offer-list/price-range.tsx";
+import { writtenIn } from "../../../../web/here.ts";
 import { Checkbox } from "../../../../web/ui/choices.tsx";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { LatePicture } from "../../../../web/ui/pictures/late-picture.tsx";
@@ -34,7 +36,7 @@ export function FilterGroups(props: RentalFiltersProps) {
   const group = (
     name: "company" | "brand" | "gearbox" | "specification" | "type" | "accessory",
     legend: string,
-    options: { id: string; name: string; icon?: string; image?: string | null }[],
+    options: Option[],
   ) => (
     <CheckGroup
       legend={legend}
@@ -104,14 +106,24 @@ export function FilterGroups(props: RentalFiltersProps) {
           {group("accessory", words.accessory, facets.accessories)}
         </>
       )}
-      {facets.companies.length > 1 && group("company", words.company, facets.companies)}
+      {facets.companies.length > 1 && group("company", words.company, facets.companies.map(ofCompany))}
     </div>
   );
 }
 
+const ofCompany = (company: RentalFacets["companies"][number]) =>
+  writtenIn ? { ...company, nameIn: writtenIn } : company;
+
+interface Option extends ReadName {
+  id: string;
+  icon?: string;
+  image?: string | null;
+}
+
 /** A filter option with the icon or picture that the administration chose. */
-function OptionLabel({ name, icon, image }: { name: string; icon?: string; image?: string | null }) {
-  if (!icon && !image) return name;
+function OptionLabel({ name, nameIn, icon, image }: Option) {
+  const text = <span lang={nameIn}>{name}</span>;
+  if (!icon && !image) return text;
   return (
     <span className="inline-flex items-center gap-2">
       {image ? (
@@ -119,7 +131,7 @@ function OptionLabel({ name, icon, image }: { name: string; icon?: string; image
       ) : (
         <EquipmentIcon name={icon ?? ""} className="size-5 text-clay-600" />
       )}
-      {name}
+      {text}
     </span>
   );
 }

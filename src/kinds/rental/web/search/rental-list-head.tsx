@@ -1,19 +1,19 @@
 import { Pencil } from "lucide-react";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { listHeading } from "../../../../web/components/offer-list/list-heading.ts";
 import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";
 import { lazyPart } from "../../../../web/ui/lazy-part.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalSearchForm } from "./rental-search-form.tsx";
 import type { RentalSearchTools } from "./use-rental-search.ts";
 
 const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((module) => module.Dialog));
 
-/** « 12 → 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
+/** « 12 – 15 déc. · 2 voyageurs »; the hours of a car mean nothing without days. */
 function wishFr(search: RentalSearch, type: RentalType): string {
-  const dates = search.from && search.to ? periodWords(search.from, search.to) : null;
+  const dates = search.from && search.to ? formatPeriod(search.from, search.to) : null;
   const hours = dates && `${search.pickupAt} → ${search.returnAt}`;
   const more = type === "house" ? rentalWords.card.guests(search.guests) : hours;
   return [dates ?? rentalWords.search.noDates, more]

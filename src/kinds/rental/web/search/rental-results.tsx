@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { withQuery } from "../../../../shared/address/with-query.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
+import { formatPeriod } from "../../../../shared/paper-dates.ts";
 import { filterWords } from "../../../../shared/words/fr/ui/filters.ts";
 import { waitingSentence } from "../../../../web/components/offer/waiting-sentence.ts";
 import { FilterButton } from "../../../../web/components/offer-list/filter-button.tsx";
@@ -18,7 +19,6 @@ import { EmptyRoad } from "../../../../web/ui/illustrations.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import { type RentalCard as Rental, type RentalSearchResult, rentalSorts } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
-import { periodWords } from "../../words/fr/rental-words.ts";
 import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
 import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-filters.tsx";
@@ -132,7 +132,7 @@ function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; t
               href={tools.hrefOf({ from, to })}
               className={buttonClass({ variant: "secondary" })}
             >
-              {`${periodWords(from, to)} · ${words.nearestCount(count)}`}
+              {`${formatPeriod(from, to)} · ${words.nearestCount(count)}`}
             </Link>
           ))
         )

@@ -1,4 +1,5 @@
-import { formatDay, formatDayLong } from "../../../../shared/dates.ts";
+import { spokenDay } from "../../../../shared/dates.ts";
+import { formatDay, formatPeriod } from "../../../../shared/paper-dates.ts";
 import { grouped, plural } from "../../../../shared/words/en/grammar.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
 import type * as french from "../fr/fleet.ts";
@@ -41,7 +42,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     mouse: "Drag the mouse over the days of a row, or move with the arrows and extend with Shift + arrows.",
     touch: "Tap the first day, then the last.",
   },
-  dayLabel: (day, state, label) => [formatDayLong(day), state, label].filter(Boolean).join(", "),
+  dayLabel: (day, state, label) => [spokenDay(day), state, label].filter(Boolean).join(", "),
   chosenDay: (label) => `${label}, chosen`,
   block: {
     reason: "Reason for blocking",
@@ -221,7 +222,7 @@ export const fleetWords: Translated<typeof french.fleetWords> = {
     driver: "With the company’s driver",
     papers: "Check the licence and the ID card of the person who drives.",
     sell: "Rent at the desk",
-    label: (from, to) => `${formatDay(from)} → ${formatDay(to)}`,
+    label: (from, to) => formatPeriod(from, to),
   },
   gallery: {
     house: "House",

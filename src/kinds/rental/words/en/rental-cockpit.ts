@@ -82,7 +82,6 @@ export const rentalCockpitWords: Translated<typeof french.rentalCockpitWords> = 
   nights: rentalLengthWords.house,
   periods: "The next six weeks",
   noPeriods: "No special prices: the ordinary price applies.",
-  period: (from, to) => (from === to ? from : `${from} – ${to}`),
   ordinary: "ordinary price",
   minStay: { car: rentalLengthWords.car, house: rentalLengthWords.house },
   atLeast: (length) => `at least ${length}`,

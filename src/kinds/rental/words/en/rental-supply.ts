@@ -27,7 +27,6 @@ export const rentalSupplyWords: Translated<typeof french.rentalSupplyWords> = {
     dates: "Dates",
     pickup: "Pick-up",
     return: "Return",
-    at: (day, time) => `${day} at ${time}`,
     driver: "Driver",
     withDriver: "With driver",
     withoutDriver: "Self-drive",

@@ -1,4 +1,5 @@
-import { formatDay, formatDayLong } from "../../../../shared/dates.ts";
+import { spokenDay } from "../../../../shared/dates.ts";
+import { formatDay, formatPeriod } from "../../../../shared/paper-dates.ts";
 import { nightWords, rentalDayWords, rentalLengthWords } from "./rental-words.ts";
 
 /** What a rental company reads on its planning screens. */
@@ -40,7 +41,7 @@ export const fleetWords = {
     touch: "Touchez le premier jour, puis le dernier.",
   },
   dayLabel: (day: string, state: string, label: string) =>
-    [formatDayLong(day), state, label].filter(Boolean).join(", "),
+    [spokenDay(day), state, label].filter(Boolean).join(", "),
   chosenDay: (label: string) => `${label}, choisi`,
   block: {
     reason: "Motif du blocage",
@@ -224,7 +225,7 @@ export const fleetWords = {
     driver: "Avec le chauffeur de l’entreprise",
     papers: "Vérifiez le permis et la pièce d’identité de la personne qui conduit.",
     sell: "Louer au guichet",
-    label: (from: string, to: string) => `${formatDay(from)} → ${formatDay(to)}`,
+    label: (from: string, to: string) => formatPeriod(from, to),
   },
   gallery: {
     house: "Logement",

@@ -85,7 +85,6 @@ export const rentalCockpitWords = {
   nights: rentalLengthWords.house,
   periods: "Les six prochaines semaines",
   noPeriods: "Aucun prix particulier\u00a0: le prix ordinaire s’applique.",
-  period: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   ordinary: "prix ordinaire",
   minStay: { car: rentalLengthWords.car, house: rentalLengthWords.house },
   atLeast: (length: string) => `${length} au moins`,

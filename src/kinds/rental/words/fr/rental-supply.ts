@@ -32,7 +32,6 @@ export const rentalSupplyWords = {
     dates: "Dates",
     pickup: "Prise en charge",
     return: "Retour",
-    at: (day: string, time: string) => `${day} à ${time}`,
     driver: "Chauffeur",
     withDriver: "Avec chauffeur",
     withoutDriver: "Sans chauffeur",

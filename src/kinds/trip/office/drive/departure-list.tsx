@@ -1,12 +1,12 @@
 import type { KeptMark } from "../../../../../backoffice/pages/gate/scanner/marks.ts";
-import { addDays, type Day, dayOf, formatDayLong, formatTime } from "../../../../shared/dates.ts";
+import { addDays, type Day, dayOf, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import { scannerWords } from "../../../../shared/words/fr/desk/scanner.ts";
 import type { DrivenDeparture, DrivenDepartures } from "../../drive/driver-schema.ts";
 import { driveWords as words } from "../../words/fr/roster.ts";
 
 function dayText(day: Day, today: Day): string {
   if (day === today) return words.today;
-  return day === addDays(today, 1) ? words.tomorrow : formatDayLong(day);
+  return day === addDays(today, 1) ? words.tomorrow : formatDayShort(day);
 }
 
 const dayOfDeparture = ({ stops: [start], timeZone }: DrivenDeparture) => dayOf(start.at, timeZone);

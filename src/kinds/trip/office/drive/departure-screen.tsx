@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Moments } from "../../../../../backoffice/pages/gate/scanner/moments.tsx";
-import { dayOf, formatDayLong, formatTime } from "../../../../shared/dates.ts";
+import { dayOf, formatDayShort, formatTime } from "../../../../shared/dates.ts";
 import type { DrivenDeparture, DrivenManifest, DrivenStop } from "../../drive/driver-schema.ts";
 import { driveWords as words } from "../../words/fr/roster.ts";
 import type { Drive } from "./use-drive.ts";
@@ -31,7 +31,7 @@ export function DepartureScreen({ drive, departure }: Props) {
   return (
     <>
       <section className="leg">
-        <p className="soft">{formatDayLong(dayOf(start.at, timeZone))}</p>
+        <p className="soft">{formatDayShort(dayOf(start.at, timeZone))}</p>
         <h2>{title}</h2>
         <p className="soft">
           {bus} · {plate}

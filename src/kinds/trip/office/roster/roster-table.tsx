@@ -1,6 +1,6 @@
 import { Box, Paper, Stack, Typography } from "@mui/material";
 import { colours } from "../../../../../backoffice/theme.ts";
-import { formatDayLong } from "../../../../shared/dates.ts";
+import { formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import type { Roster, RosterDeparture } from "../../roster/roster-schema.ts";
 import { rosterWords as words } from "../../words/fr/roster.ts";
 import { DriverInput } from "./driver-input.tsx";
@@ -31,9 +31,9 @@ export function RosterTable({ departures, narrow, ...rest }: Props) {
       {days.map((day) => {
         const own = departures.filter((one) => one.day === day);
         return (
-          <Box key={day} component="section" aria-label={formatDayLong(day)}>
+          <Box key={day} component="section" aria-label={spokenDay(day)}>
             <Typography component="h2" sx={{ fontWeight: 800, mb: 0.75 }}>
-              {formatDayLong(day)}
+              {formatDayShort(day)}
             </Typography>
             {narrow ? <Cards departures={own} {...rest} /> : <Rows departures={own} {...rest} />}
           </Box>

@@ -2,7 +2,7 @@ import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { useArea } from "../../../../../backoffice/me.ts";
 import { Timeline } from "../../../../../backoffice/timeline/timeline.tsx";
 import type { Bar, TimelineRow, Tone } from "../../../../../backoffice/timeline/timeline-scale.ts";
-import { type Day, dayOf, daysBetween, formatDayShort, formatTime } from "../../../../shared/dates.ts";
+import { type Day, dayOf, daysBetween, formatDayTime, formatTime } from "../../../../shared/dates.ts";
 import type { WeekDeparture, WeekTimetable } from "../../operate/timetable-schema.ts";
 import { serviceWeekWords as words } from "../../words/fr/week.ts";
 
@@ -39,7 +39,7 @@ export function BusBars({ lines, departures, days }: Props) {
     const start = placeOf(from, day, time) + delayMinutes / minutesOfDay;
     const line = nameOf.get(pathId) ?? "";
     const told = status === "PUBLISHED" ? words.seats(sold, seats) : words.status[status];
-    const label = [`${formatDayShort(day)} ${time}`, line, told].join(", ");
+    const label = [formatDayTime(day, time), line, told].join(", ");
     return {
       id,
       from: start,

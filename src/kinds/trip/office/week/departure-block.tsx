@@ -4,7 +4,7 @@ import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { HeardOnly } from "../../../../../backoffice/frame/heard-only.tsx";
 import { FillBar } from "../../../../../backoffice/pages/cockpit/figure.tsx";
 import { colours } from "../../../../../backoffice/theme.ts";
-import { formatDayLong } from "../../../../shared/dates.ts";
+import { spokenDay } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { WeekDeparture } from "../../operate/timetable-schema.ts";
 import { serviceWeekWords as words } from "../../words/fr/week.ts";
@@ -59,7 +59,7 @@ export function DepartureBlock({ departure, line }: BlockProps) {
         ...(left && status === "PUBLISHED" ? { bgcolor: "transparent" } : {}),
       }}
     >
-      <HeardOnly>{`${words.heard.before(line, formatDayLong(day))} `}</HeardOnly>
+      <HeardOnly>{`${words.heard.before(line, spokenDay(day))} `}</HeardOnly>
       <Box
         sx={{
           display: "flex",

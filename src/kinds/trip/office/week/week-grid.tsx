@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
 import { colours } from "../../../../../backoffice/theme.ts";
 import { isoWeekday } from "../../../../shared/calendar.ts";
-import { type Day, formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { type Day, formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import type { WeekDeparture, WeekTimetable } from "../../operate/timetable-schema.ts";
 import { serviceWeekWords as words } from "../../words/fr/week.ts";
 import { DepartureBlock } from "./departure-block.tsx";
@@ -126,7 +126,7 @@ function PlanLink({ to, line, day }: { to: string; line: string; day: Day }) {
       component={Link}
       to={to}
       size="small"
-      aria-label={words.planOn(line, formatDayLong(day))}
+      aria-label={words.planOn(line, spokenDay(day))}
       title={words.plan}
       sx={{ alignSelf: "flex-start", opacity: 0.6, "&:hover, &:focus-visible": { opacity: 1 } }}
     >

@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { formatLongDate } from "../../../../shared/dates.ts";
+import { formatShortDate } from "../../../../shared/dates.ts";
 import { CompanyLogo } from "../../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
 import { OtherCountry } from "../../../../web/components/offer/other-country.tsx";
@@ -30,7 +30,7 @@ export function TripHead(props: {
             <span className="sr-only">{tripWords.lineAloud(trip.from.city.name, trip.to.city.name)}</span>
           </h1>
           <p className="mt-1 font-semibold text-ink-soft first-letter:uppercase sm:text-lg">
-            {formatLongDate(trip.departsAt, trip.timeZone)}
+            {formatShortDate(trip.departsAt, trip.timeZone)}
           </p>
         </div>
         <FavouriteButton productId={trip.id} kind="trip" tone="filled" className="border-2 border-line" />

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Link } from "wouter";
-import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { startsInView, useChosenInView } from "../../../../web/ui/use-chosen-in-view.ts";
@@ -67,8 +67,8 @@ function DayLink(props: {
   const { day, price, currency, cheapest, href, current, past } = props;
   const label =
     price === null
-      ? words.dayEmpty(formatDayLong(day))
-      : words.dayPrice(formatDayLong(day), formatMoney(price, currency));
+      ? words.dayEmpty(spokenDay(day))
+      : words.dayPrice(spokenDay(day), formatMoney(price, currency));
   const best = price !== null && price === cheapest;
   const className = clsx(
     "relative flex h-12 w-19 flex-col short:max-lg:w-19! items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",

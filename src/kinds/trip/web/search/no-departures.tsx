@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { formatDayShort } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { failureOf } from "../../../../web/state/failures.ts";
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
@@ -32,7 +32,7 @@ export function TooEarlyDay({ search, today, earliest, hrefOf }: TripSearchTools
   return (
     <Alert
       tone="warning"
-      title={passed ? words.pastDay : words.beforeArrival(formatDayLong(earliest))}
+      title={passed ? words.pastDay : words.beforeArrival(formatDayShort(earliest))}
       action={
         <Link
           href={hrefOf({ date: earliest })}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Day, dayOf, formatDayLong } from "../../../../shared/dates.ts";
+import { type Day, dayOf, spokenDay } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { useCountry } from "../../../../web/state/country.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -39,10 +39,10 @@ function notesOf(days: readonly { day: Day; price: number | null }[], currency: 
   const differ = prices.some((price) => price > lowest);
   const noteOf = (day: Day, price: number | null): DayNote =>
     price === null
-      ? { text: words.none, label: words.dayEmpty(formatDayLong(day)), best: false }
+      ? { text: words.none, label: words.dayEmpty(spokenDay(day)), best: false }
       : {
           text: formatAmount(price, currency),
-          label: words.dayPrice(formatDayLong(day), formatMoney(price, currency)),
+          label: words.dayPrice(spokenDay(day), formatMoney(price, currency)),
           best: differ && price === lowest,
         };
   return {

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { formatDayLong, formatDayShort } from "../../../../shared/dates.ts";
+import { formatDayShort } from "../../../../shared/dates.ts";
 import { listHeading } from "../../../../web/components/offer-list/list-heading.ts";
 import { LateWindow } from "../../../../web/ui/late-window.tsx";
 import { lazyPart } from "../../../../web/ui/lazy-part.ts";
@@ -13,7 +13,7 @@ const Dialog = lazyPart(() => import("../../../../web/ui/dialog.tsx").then((modu
 /** « lundi 23 novembre · retour mer. 25 nov. · 2 places »; lines break only between the parts. */
 function wishFr({ date, returnDate, places }: TripSearch): string {
   const back = returnDate && tripWords.search.returning(formatDayShort(returnDate));
-  return [formatDayLong(date), back, placeCountWords(places)]
+  return [formatDayShort(date), back, placeCountWords(places)]
     .filter(Boolean)
     .map((part) => part.replaceAll(" ", "\u00a0"))
     .join(" · ");

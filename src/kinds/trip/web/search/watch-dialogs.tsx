@@ -1,4 +1,4 @@
-import { formatDayLong } from "../../../../shared/dates.ts";
+import { formatDayShort } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { WhenReachable } from "../../../../web/components/offer/when-reachable.tsx";
 import { trpc } from "../../../../web/state/trpc.ts";
@@ -71,7 +71,7 @@ export function PriceDialog({ search, open, onClose }: { search: TripSearch } & 
           >
             {(ask) => (
               <Button variant={day ? "accent" : "secondary"} block busy={watch.isPending} onClick={ask}>
-                {day ? words.onDay(formatDayLong(day)) : words.anyDay}
+                {day ? words.onDay(formatDayShort(day)) : words.anyDay}
               </Button>
             )}
           </WhenReachable>

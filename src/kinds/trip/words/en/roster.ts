@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from "../../../../shared/dates.ts";
+import { formatTime } from "../../../../shared/dates.ts";
+import { formatDay } from "../../../../shared/paper-dates.ts";
 import { pageTitleWords } from "../../../../shared/words/en/backoffice/page-titles.ts";
 import type { Translated } from "../../../../shared/words/translated.ts";
 import { type Clash, type ClashName, restHours } from "../../rules/driver-policy.ts";

@@ -102,7 +102,7 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
     unpaid: (kind) => `Nothing was paid: ${kind.units.freed}.`,
     changes: (when) => `This amount is valid until ${when}.`,
     reason: "Why are you cancelling?",
-    confirm: "Yes, cancel",
+    confirm: "Cancel the booking",
     keep: "Keep my booking",
     done: "Booking cancelled.",
     some: {
@@ -110,7 +110,7 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
       used: "Already used at the entrance",
       othersStay: (count) =>
         count > 1 ? `The ${count} other tickets stay valid.` : "The other ticket stays valid.",
-      confirm: (count) => `Yes, cancel ${plural(count, "ticket", "tickets")}`,
+      confirm: (count) => `Cancel ${plural(count, "ticket", "tickets")}`,
       done: (count) => `${plural(count, "ticket", "tickets")} cancelled.`,
     },
     onlyThisLeg: "On a round trip, the other trip stays valid.",

@@ -1,4 +1,4 @@
-import { formatDayLong } from "../../../dates.ts";
+import { formatDayShort } from "../../../dates.ts";
 import type * as french from "../../fr/booking/free-search.ts";
 import type { Translated } from "../../translated.ts";
 import { plural } from "../grammar.ts";
@@ -20,7 +20,7 @@ export const freeSearchWords: Translated<typeof french.freeSearchWords> = {
   /** The parts of a sentence; those of the day and the number of people are read again as they are written here. */
   parts: {
     days: (day, lastDay) =>
-      day === lastDay ? formatDayLong(day) : `from ${formatDayLong(day)} to ${formatDayLong(lastDay)}`,
+      day === lastDay ? formatDayShort(day) : `from ${formatDayShort(day)} to ${formatDayShort(lastDay)}`,
     dayParts: { night: "night", morning: "morning", afternoon: "afternoon", evening: "evening" },
     places: (count) => plural(count, "place", "places"),
     cheapest: "cheapest first",

@@ -41,7 +41,7 @@ export const staffBookingWords: Translated<typeof french.staffBookingWords> = {
   moveReason: "Reason (read by your colleagues)",
   moved: "Booking moved, the customer is told",
   moveConfirm: "Move",
-  cancel: "Cancel and refund",
+  cancel: "Cancel the booking and refund",
   cancelGone: "This booking can no longer be cancelled.",
   cancelAtDesk:
     "This refund is made in cash, from an open cash drawer. Cancel at the desk, with the code of the booking.",

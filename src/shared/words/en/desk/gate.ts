@@ -137,8 +137,8 @@ export const gateWords: Translated<typeof french.gateWords> = {
     booking: (code) => `Booking ${code}`,
     collect: (amount) => `Collect ${amount}`,
     collected: "Payment collected",
-    cancelBooking: (amount) => `Cancel and give back ${amount}`,
-    cancelWithoutRefund: "Cancel without refund",
+    cancelBooking: (amount) => `Cancel the booking and give back ${amount}`,
+    cancelWithoutRefund: "Cancel the booking without refund",
     undoSale: "Undo this sale",
     undoText: (amount, until) =>
       `You give ${amount} back to the customer, and the tickets are no longer valid. Possible until ${until}.`,

@@ -45,7 +45,7 @@ export const supportWords: Translated<typeof french.supportWords> = {
     refund
       ? `Booking cancelled, the customer is told. ${refund} refunded`
       : "Booking cancelled, the customer is told",
-  cancelButton: (refund) => `Cancel and refund ${refund}`,
+  cancelButton: (refund) => `Cancel the booking and refund ${refund}`,
   back: "Back",
   send: "Send",
   done: "Done",

@@ -117,7 +117,6 @@ export const invoiceWords: Translated<typeof french.invoiceWords> = {
   from: "Issued by",
   issuedOn: "Issued on",
   period: "Period",
-  periodText: (from, to) => `from ${from} to ${to}`,
   taxNumber: (value) => `Taxpayer number: ${value}`,
   tradeRegister: (value) => `Trade register: ${value}`,
   net: "Total before tax",

@@ -9,7 +9,6 @@ export const plainNumber: typeof french.plainNumber = (text) =>
   text.replace(/,(?=\d{3}(\D|$))/g, "").replace(",", ".");
 export const colonSign: typeof french.colonSign = () => ": ";
 export const dayAndMonth: typeof french.dayAndMonth = (day, month) => `${day} ${month}`;
-export const dayAndTime: typeof french.dayAndTime = (day, time) => `${day} at ${time}`;
 /** “3 h 45 min” */
 export const hoursAndMinutes: typeof french.hoursAndMinutes = (hours, minutes) =>
   `${hours}\u00a0h${minutes && `\u00a0${minutes}\u00a0min`}`;

@@ -11,6 +11,7 @@ export const moreControlWords: Translated<typeof french.moreControlWords> = {
   previousMonth: "Previous month",
   nextMonth: "Next month",
   timeLeft: "Time left",
+  daysAndHours: (days, hours) => `${days} d ${hours} h`,
   duration: (minutes, seconds) => {
     const hours = Math.floor(minutes / 60);
     if (hours >= 24)

@@ -109,7 +109,7 @@ export const bookingScreenWords = {
     unpaid: (kind: HeldWords) => `Rien n’a été payé : ${kind.units.freed}.`,
     changes: (when: string) => `Ce montant est valable jusqu’au ${when}.`,
     reason: "Pourquoi annulez-vous ?",
-    confirm: "Oui, annuler",
+    confirm: "Annuler la réservation",
     keep: "Garder ma réservation",
     done: "Réservation annulée.",
     some: {
@@ -117,7 +117,7 @@ export const bookingScreenWords = {
       used: "Déjà utilisé à l’entrée",
       othersStay: (count: number) =>
         count > 1 ? `Les ${count} autres billets restent valables.` : "L’autre billet reste valable.",
-      confirm: (count: number) => (count > 1 ? `Oui, annuler ${count} billets` : "Oui, annuler 1 billet"),
+      confirm: (count: number) => `Annuler ${count > 1 ? `${count} billets` : "un billet"}`,
       done: (count: number) => (count > 1 ? `${count} billets annulés.` : "1 billet annulé."),
     },
     onlyThisLeg: "Pour un aller-retour, l’autre trajet reste valable.",

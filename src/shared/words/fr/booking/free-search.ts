@@ -1,4 +1,4 @@
-import { formatDayLong } from "../../../dates.ts";
+import { formatDayShort } from "../../../dates.ts";
 import type { OfferName } from "../../../kinds.ts";
 import { offerListWords } from "./offer-lists.ts";
 
@@ -18,7 +18,7 @@ export const freeSearchWords = {
   /** The parts of a sentence; those of the day and the number of people are read again as they are written here. */
   parts: {
     days: (day: string, lastDay: string) =>
-      day === lastDay ? formatDayLong(day) : `du ${formatDayLong(day)} au ${formatDayLong(lastDay)}`,
+      day === lastDay ? formatDayShort(day) : `du ${formatDayShort(day)} au ${formatDayShort(lastDay)}`,
     dayParts: { night: "nuit", morning: "matin", afternoon: "après-midi", evening: "soir" },
     places: (count: number) => `${count} places`,
     cheapest: "moins cher d’abord",

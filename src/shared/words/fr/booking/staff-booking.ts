@@ -38,7 +38,7 @@ export const staffBookingWords = {
   moveReason: "Motif (lu par vos collègues)",
   moved: "Réservation déplacée, le client est prévenu",
   moveConfirm: "Déplacer",
-  cancel: "Annuler et rembourser",
+  cancel: "Annuler la réservation et rembourser",
   cancelGone: "Cette réservation ne peut plus être annulée.",
   cancelAtDesk:
     "Ce remboursement se fait en espèces, depuis une caisse ouverte. Annulez au guichet, avec le code de la réservation.",

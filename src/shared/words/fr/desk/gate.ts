@@ -135,8 +135,8 @@ export const gateWords = {
     booking: (code: string) => `Réservation ${code}`,
     collect: (amount: string) => `Encaisser ${amount}`,
     collected: "Paiement encaissé",
-    cancelBooking: (amount: string) => `Annuler et rendre ${amount}`,
-    cancelWithoutRefund: "Annuler sans remboursement",
+    cancelBooking: (amount: string) => `Annuler la réservation et rendre ${amount}`,
+    cancelWithoutRefund: "Annuler la réservation sans remboursement",
     undoSale: "Annuler cette vente",
     undoText: (amount: string, until: string) =>
       `Vous rendez ${amount} au client, et les billets ne seront plus valables. Possible jusqu’à ${until}.`,

@@ -45,7 +45,7 @@ export const supportWords = {
     refund
       ? `Réservation annulée, le client est prévenu. ${refund} lui sont rendus`
       : "Réservation annulée, le client est prévenu",
-  cancelButton: (refund: string) => `Annuler et rembourser ${refund}`,
+  cancelButton: (refund: string) => `Annuler la réservation et rembourser ${refund}`,
   back: "Retour",
   send: "Envoyer",
   done: "C’est fait",

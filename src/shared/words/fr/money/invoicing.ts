@@ -117,7 +117,6 @@ export const invoiceWords = {
   from: "Émetteur",
   issuedOn: "Émise le",
   period: "Période",
-  periodText: (from: string, to: string) => `du ${from} au ${to}`,
   taxNumber: (value: string) => `Contribuable\u00a0: ${value}`,
   tradeRegister: (value: string) => `Registre du commerce\u00a0: ${value}`,
   net: "Total hors taxes",

@@ -9,8 +9,6 @@ export const plainNumber = (text: string): string => text.replace(",", ".");
 export const colonSign = () => " : ";
 /** « 1er nov. », « 21 novembre » */
 export const dayAndMonth = (day: number, month: string): string => `${day === 1 ? "1er" : day} ${month}`;
-/** « sam. 21 nov. à 06:30 » */
-export const dayAndTime = (day: string, time: string): string => `${day} à ${time}`;
 /** « 3 h », « 3 h 45 »; minutes beside hours have two digits. */
 export const hoursAndMinutes = (hours: number, minutes: string): string =>
   `${hours}\u00a0h${minutes && `\u00a0${minutes}`}`;

@@ -9,6 +9,7 @@ export const moreControlWords = {
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   timeLeft: "Temps restant",
+  daysAndHours: (days: number, hours: number) => `${days} j ${hours} h`,
   duration: (minutes: number, seconds: number) => {
     const hours = Math.floor(minutes / 60);
     if (hours >= 24) return `${counted(Math.floor(hours / 24), "jour")} ${counted(hours % 24, "heure")}`;

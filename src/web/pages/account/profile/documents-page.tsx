@@ -1,7 +1,8 @@
 import { FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatDate } from "../../../../shared/dates.ts";
+import { formatShortDate } from "../../../../shared/dates.ts";
 import { fileSizeWords, profileWords } from "../../../../shared/words/fr/account/profile.ts";
+import { useCountry } from "../../../state/country.ts";
 import { type RouterOutputs, trpc } from "../../../state/trpc.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/display.tsx";
@@ -59,6 +60,7 @@ export function Page() {
 }
 
 function DocumentRow({ document, onRemove }: { document: UserDocument; onRemove: () => void }) {
+  const timeZone = useCountry()?.timeZone;
   const { label, name, size, createdAt, url } = document;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -68,7 +70,7 @@ function DocumentRow({ document, onRemove }: { document: UserDocument; onRemove:
           {label}
         </a>
         <p className="text-sm break-words text-ink-soft">
-          {words.details(name, fileSizeWords(size), formatDate(createdAt))}
+          {words.details(name, fileSizeWords(size), formatShortDate(createdAt, timeZone))}
         </p>
       </div>
       <IconButton label={words.removeOne(label)} onClick={onRemove}>

@@ -6,7 +6,7 @@ import {
   tokenDays,
   tokenScopes,
 } from "../../../../modules/account/token/token-schema.ts";
-import { formatDate, formatDateTime } from "../../../../shared/dates.ts";
+import { formatDateTime, formatShortDate } from "../../../../shared/dates.ts";
 import { calendarAddressWords } from "../../../../shared/words/fr/account/calendar-address.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { tokenWords } from "../../../../shared/words/fr/account/tokens.ts";
@@ -98,7 +98,7 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
           <Badge tone={expired ? "danger" : "forest"}>{expired ? words.expired : words.scopes[scope]}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
-          {[company, words.endsWith(ending), words.until(formatDate(expiresAt, timeZone)), used]
+          {[company, words.endsWith(ending), words.until(formatShortDate(expiresAt, timeZone)), used]
             .filter(Boolean)
             .join(" · ")}
         </p>
