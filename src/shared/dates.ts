@@ -19,13 +19,13 @@ type Instant = Date | string | number;
 type Zone = string | undefined;
 
 /** The local wall-clock time of a zone, encoded as if it were UTC. */
-export function shownThere(instant: Instant, timeZone: Zone): Date {
+export function shownThere(instant: Instant, timeZone: Zone = defaultTimeZone): Date {
   const time = new Date(instant).getTime();
-  return new Date(time + offsetAt(time, timeZone ?? defaultTimeZone));
+  return new Date(time + offsetAt(time, timeZone));
 }
 
 /** The local day of an instant in a time zone. */
-export function dayOf(instant: Instant, timeZone = defaultTimeZone): Day {
+export function dayOf(instant: Instant, timeZone?: Zone): Day {
   return dayText(shownThere(instant, timeZone));
 }
 
@@ -136,7 +136,7 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /** The instant at which a day begins in a time zone. */
-export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
+export function startOfDay(day: Day, timeZone?: Zone): Date {
   return instantOf(day, "00:00", timeZone);
 }
 
@@ -146,8 +146,7 @@ export function startOfDay(day: Day, timeZone = defaultTimeZone): Date {
  */
 export function instantOf(day: Day, time: string, timeZone = defaultTimeZone): Date {
   const shown = Date.parse(`${day}T${time}:00Z`);
-  const guess = shown - offsetAt(shown, timeZone);
-  return new Date(shown - offsetAt(guess, timeZone));
+  return new Date(shown - offsetAt(shown - offsetAt(shown, timeZone), timeZone));
 }
 
 /** Number of days from the first to the last, both included. */
