@@ -11,6 +11,7 @@ import { payForWords } from "../../src/shared/words/fr/booking/pay-for.ts";
 import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../src/shared/words/fr/booking/share.ts";
 import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
+import { shareErrorWords } from "../../src/shared/words/fr/share-errors.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -222,7 +223,7 @@ it("a bill is shared: each pays the own part by a link, and the last one brings 
   await holdSeat(page, trip, 3);
   await page.getByRole("button", { name: shareWords.start.action }).click();
   await page.getByLabel(shareWords.start.amount(1)).fill("3000");
-  await page.getByText(shareWords.start.over(formatMoney(500, "XAF"))).waitFor();
+  await page.getByText(shareErrorWords.over(formatMoney(500, "XAF"))).waitFor();
   await page.getByRole("button", { name: shareWords.start.confirm }).click();
   await page.getByLabel(shareWords.start.amount(2)).fill("2 000");
   await page.getByLabel(shareWords.start.name(2), { exact: true }).fill("Paul");

@@ -4,7 +4,6 @@ import { formatAmount, formatMoney } from "../../money.ts";
 import type * as french from "../fr/errors.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
-import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
@@ -12,6 +11,7 @@ import { depositErrorWords } from "./money/deposit-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
+import { shareErrorWords } from "./share-errors.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 /** Shown beside the number of places, and sent by the server when a request asks for more. */
@@ -142,7 +142,7 @@ export const errorWords: typeof french.errorWords = {
   BILL_SHARED: "Several people pay this booking, each one by their own link. Stop sharing to pay alone.",
   SHARES_SUM: ({ missing, currency }) => {
     const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
-    return Number(missing) < 0 ? shareWords.start.over(sum) : shareWords.start.missing(sum);
+    return Number(missing) < 0 ? shareErrorWords.over(sum) : shareErrorWords.missing(sum);
   },
   SHARES_BEGUN:
     "A part is already paid: the parts can no longer change. Stop sharing to give back what is paid.",

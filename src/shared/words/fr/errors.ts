@@ -4,13 +4,13 @@ import { isServiceKind } from "../../kinds.ts";
 import { formatAmount, formatMoney } from "../../money.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
-import { shareWords } from "./booking/share.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { depositErrorWords } from "./money/deposit-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
+import { shareErrorWords } from "./share-errors.ts";
 import { watchErrorWords } from "./watch-errors.ts";
 
 type Sentence = string | ((detail: ErrorDetail) => string);
@@ -151,7 +151,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
     "Cette réservation se paie à plusieurs : chacun paie sa part par son lien. Arrêtez le partage pour payer seul.",
   SHARES_SUM: ({ missing, currency }) => {
     const sum = formatMoney(Math.abs(Number(missing ?? 0)), String(currency ?? "XAF"));
-    return Number(missing) < 0 ? shareWords.start.over(sum) : shareWords.start.missing(sum);
+    return Number(missing) < 0 ? shareErrorWords.over(sum) : shareErrorWords.missing(sum);
   },
   SHARES_BEGUN:
     "Une part est déjà payée : les parts ne peuvent plus changer. Arrêtez le partage pour rendre ce qui est payé.",

@@ -2,6 +2,7 @@ import { sharePayersMinimum } from "../../../shared/booking/share-rules.ts";
 import { currencyLabel, formatMoney } from "../../../shared/money.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
+import { shareErrorWords } from "../../../shared/words/fr/share-errors.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -67,7 +68,7 @@ export function SharesForm({ shares, currency }: { shares: SharesDraft; currency
       {missing !== 0 && (
         <Alert
           tone="warning"
-          title={missing > 0 ? words.missing(difference) : words.over(difference)}
+          title={missing > 0 ? shareErrorWords.missing(difference) : shareErrorWords.over(difference)}
           action={
             <Button variant="secondary" size="sm" onClick={shares.makeEqual}>
               {words.equal}

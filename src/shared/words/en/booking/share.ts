@@ -25,8 +25,6 @@ export const shareWords: Translated<typeof french.shareWords> = {
     nameShort: "Name",
     me,
     equal: "Equal parts",
-    missing: (sum) => `${sum} is missing to make the total.`,
-    over: (sum) => `The parts are ${sum} over the total.`,
     confirm: "Share the payment",
     terms: "Nothing is charged now: each person confirms their part on their phone.",
     alone: "Pay alone",

@@ -22,8 +22,6 @@ export const shareWords = {
     nameShort: "Nom",
     me,
     equal: "Parts égales",
-    missing: (sum: string) => `Il manque ${sum} pour faire le total.`,
-    over: (sum: string) => `Les parts dépassent le total de ${sum}.`,
     confirm: "Partager le paiement",
     terms: "Rien n’est débité maintenant\u00a0: chacun confirme sa part sur son téléphone.",
     alone: "Payer seul",
