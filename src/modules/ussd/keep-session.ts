@@ -55,7 +55,8 @@ export async function readSession(
         union all
         (select ${columns} from "UssdSession"
           where "phone" = ${phone} and not exists (select 1 from "UssdSession" where "id" = ${id})
-          order by "updatedAt" desc limit 1)
+          -- Of two sessions of one moment the later one has ended the other.
+          order by "updatedAt" desc, "endedAt" is null desc limit 1)
       ) s on true
       left join "User" u on u."phone" = ${phone} and ${isCaller("u")}`,
   );
