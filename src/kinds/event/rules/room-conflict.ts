@@ -16,7 +16,7 @@ interface RoomSession extends RoomDate {
   status: string;
 }
 
-/** The ids of the sessions that are not alone on their map; cancelled ones disturb nobody. */
+/** The ids of the sessions that are not alone on their map; a cancelled one takes no room. */
 export function conflictingSessions(sessions: readonly RoomSession[]): Set<string> {
   const found = new Set<string>();
   const open = new Map<string, RoomSession[]>();

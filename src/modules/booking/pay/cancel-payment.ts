@@ -10,8 +10,8 @@ import { closePayment, paymentView } from "./close-payment.ts";
 import { notifyNumber } from "./notify-number.ts";
 
 /**
- * The payer stops waiting, to pay another way, or the company no longer wants the change that it asked to be paid. The provider is asked first; a payment that succeeds all the same is
- * settled as late money.
+ * The payer stops waiting, to pay another way, or the company gives up the change that it asked the customer to pay for.
+ * The provider is asked first; a payment that succeeds all the same is settled as late money.
  */
 export async function cancelPayment(
   ctx: Context,

@@ -8,8 +8,8 @@ import { releaseUnits } from "../claims.ts";
 /** Changes that staff asked for, and whose difference the customer pays. */
 
 /**
- * Ends the change when its payment has brought no money: nobody stands before a form to try again, and its units are on
- * sale at once. One that was given up stays as it is when money arrives all the same; that money is refunded.
+ * Ends the change when its payment has brought no money. The customer has no form to try again with, so its units are on
+ * sale at once. A change that was given up is not made when money arrives all the same; that money is refunded.
  */
 export async function endStaffChange(
   tx: Tx,
