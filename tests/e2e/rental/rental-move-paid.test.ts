@@ -9,6 +9,7 @@ import { timelineWords } from "../../../src/shared/words/fr/backoffice/timeline.
 import { paymentMethodWords } from "../../../src/shared/words/fr/booking/payment-methods.ts";
 import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
+import { awaitedLater } from "../../support/awaited-later.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../../support/browser/browser.ts";
 import { lookClosely } from "../../support/browser/story-world.ts";
@@ -136,8 +137,20 @@ it("the employee stops waiting, and reads it in English too", async () => {
   const page = await again((await colleague()).id, desktop);
   await openCalendar(page);
   await askForADay(page);
-  await sendPrompt(page, sister);
   const dialog = page.getByRole("dialog");
+  // The number's operator is found before the request can be sent to it, however slow that is.
+  const answerOperator = Promise.withResolvers<void>();
+  await page.route(new RegExp(`payment\\.methods.*${sister}`), async (route) => {
+    await answerOperator.promise;
+    await route.continue();
+  });
+  const asked = awaitedLater(page.waitForRequest(new RegExp(`payment\\.methods.*${sister}`)));
+  const sent = awaitedLater(sendPrompt(page, sister));
+  await asked;
+  expect(await dialog.getByRole("button", { name: rentalMoveWords.payer.send }).isDisabled()).toBe(true);
+  answerOperator.resolve();
+  await sent;
+  await dialog.getByText(words.asked(more, paymentMethodWords["orange-money"])).waitFor();
   await dialog.getByText(words.held).waitFor();
   await page.context().addCookies([{ name: languageCookie, value: "en", url: server.url }]);
   await page.reload();

@@ -84,7 +84,12 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
       </DialogContent>
       <DialogActions sx={{ p: 2, flexWrap: "wrap", gap: 1 }}>
         <Button onClick={onClose}>{words.keep}</Button>
-        <Button ref={yes} variant="contained" disabled={order.busy || !quote} onClick={() => void send()}>
+        <Button
+          ref={yes}
+          variant="contained"
+          disabled={order.busy || !quote || !choice.isReady}
+          onClick={() => void send()}
+        >
           {isPaid && choice.way === "MOBILE" ? words.payer.send : words.confirm}
         </Button>
       </DialogActions>

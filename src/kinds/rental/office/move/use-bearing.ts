@@ -17,11 +17,13 @@ export function useBearing(quote: RentalMoveQuote | undefined, { isLonger }: { i
   const [operator, setOperator] = useState<string | null>(null);
   const number = typed ?? quote?.phone ?? "";
   const msisdn = useSettled(number);
-  const { data = [] } = useQuery({
+  const { data = [], isPlaceholderData } = useQuery({
     queryKey: ["payment", "methods", country, msisdn],
     queryFn: () => query("payment.methods", { country, msisdn }),
     placeholderData: keepPreviousData,
   });
+  // A press is not refused for the operator of the number before.
+  const isSettled = msisdn === number && !isPlaceholderData;
   const operators = data.filter(({ needsMsisdn }) => needsMsisdn);
   // The number says whose it is, until the person does.
   const method =
@@ -36,6 +38,7 @@ export function useBearing(quote: RentalMoveQuote | undefined, { isLonger }: { i
   };
   return {
     way,
+    isReady: way !== "MOBILE" || operator !== null || isSettled,
     setWay,
     number,
     setNumber,
