@@ -1,4 +1,5 @@
 import "./fonts.css";
+import "./shades.css";
 import "./pages/gate/scanner/scanner.css";
 import { type ComponentType, StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,5 +1,6 @@
 import "./going-back.ts";
 import "./fonts.css";
+import "./shades.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { areaOfPath } from "../src/shared/address/area-pages.ts";

@@ -1,4 +1,5 @@
 import "./fonts.css";
+import "./shades.css";
 import "./pages/gate/scanner/scanner.css";
 import "./pages/gate/offline/offline-desk.css";
 import { StrictMode } from "react";

@@ -1,35 +1,36 @@
-import { createTheme, type Theme } from "@mui/material/styles";
+import { extendTheme, type Theme } from "@mui/material/styles";
 import { backofficeWords } from "../src/shared/words/fr/backoffice/backoffice.ts";
 import { focusFirstField } from "./frame/first-field.ts";
-
-/** Mboa's colours and radii for the component library, as defined in src/web/ui/tokens.css. */
-export const colours = {
-  forest: {
-    950: "#06251a",
-    900: "#0b3d2c",
-    800: "#0d4f38",
-    700: "#106246",
-    600: "#177a58",
-    200: "#bfe5d3",
-    100: "#dcf1e6",
-    50: "#eef8f2",
-  },
-  sun: { 600: "#d08c00", 500: "#f5ad00", 400: "#ffc629", 100: "#fff0c4" },
-  clay: { 700: "#9a3718", 600: "#b9441f", 500: "#e4632f", 100: "#fde4d9" },
-  paper: "#fbf6ec",
-  sand: "#f3ead9",
-  line: "#e2d6c0",
-  lineStrong: "#a99b82",
-  ink: "#14211b",
-  inkSoft: "#45534b",
-  danger: "#b3161b",
-} as const;
+import { shade } from "./shades.ts";
 
 /** The library ignores a path of the palette as a text's colour, where it takes one everywhere else. */
 const textColours = {
-  "text.secondary": colours.inkSoft,
-  "error.main": colours.danger,
-  "warning.main": colours.clay[600],
+  "text.secondary": shade("ink-soft"),
+  "error.main": shade("ink-danger"),
+  "warning.main": shade("edge-clay-600"),
+};
+
+/** The library calculates with its own colours, so they are values here; a test finds each among the shades. */
+const day = {
+  primary: { main: "#106246", dark: "#0b3d2c", light: "#177a58", contrastText: "#ffffff" },
+  secondary: { main: "#0b3d2c", contrastText: "#ffffff" },
+  warning: { main: "#b9441f" },
+  error: { main: "#b3161b" },
+  success: { main: "#106246" },
+  background: { default: "#fbf6ec", paper: "#ffffff" },
+  text: { primary: "#14211b", secondary: "#45534b" },
+  divider: "#e2d6c0",
+};
+
+const night = {
+  primary: { main: "#8fd0b4", dark: "#bfe5d3", light: "#2a9a72", contrastText: "#06251a" },
+  secondary: { main: "#dcf1e6", contrastText: "#06251a" },
+  warning: { main: "#f4ab8b" },
+  error: { main: "#ffaca5" },
+  success: { main: "#8fd0b4" },
+  background: { default: "#0f1914", paper: "#17241d" },
+  text: { primary: "#f4efe3", secondary: "#cbd5ce" },
+  divider: "#34463c",
 };
 
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -39,24 +40,8 @@ const bareOnPhones = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down("sm")]: { backgroundColor: "transparent" },
 });
 
-export const theme: Theme = createTheme({
-  sidebar: { width: 272, closedWidth: 56 },
-  palette: {
-    mode: "light",
-    primary: {
-      main: colours.forest[700],
-      dark: colours.forest[900],
-      light: colours.forest[600],
-      contrastText: "#fff",
-    },
-    secondary: { main: colours.forest[900], contrastText: "#fff" },
-    warning: { main: colours.clay[600] },
-    error: { main: colours.danger },
-    success: { main: colours.forest[700] },
-    background: { default: colours.paper, paper: "#ffffff" },
-    text: { primary: colours.ink, secondary: colours.inkSoft },
-    divider: colours.line,
-  },
+const described = extendTheme({
+  colorSchemes: { light: { palette: day }, dark: { palette: night } },
   shape: { borderRadius: 12 },
   typography: {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif',
@@ -87,26 +72,37 @@ export const theme: Theme = createTheme({
     MuiPaper: {
       styleOverrides: {
         root: { backgroundImage: "none" },
-        elevation1: { boxShadow: "none", border: `1px solid ${colours.line}` },
+        // By night no shadow tells a menu from what it lies on.
+        elevation8: { outline: `1px solid ${shade("line-float")}` },
+        elevation1: { boxShadow: "none", border: `1px solid ${shade("line")}` },
       },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 14, minHeight: 40 } },
+      // Light words on a deep ground, by night too.
+      variants: (["primary", "error"] as const).map((color) => ({
+        props: { variant: "contained", color },
+        style: {
+          "--variant-containedBg": shade(`fill-${color}`),
+          "--variant-containedColor": shade("white"),
+          "&:hover": { "--variant-containedBg": shade(`fill-${color}-hover`) },
+        },
+      })),
     },
     // A visible focus for keyboard users.
     MuiButtonBase: {
       styleOverrides: {
         root: {
-          "&.Mui-focusVisible": { outline: `3px solid ${colours.sun[600]}`, outlineOffset: -2, zIndex: 1 },
+          "&.Mui-focusVisible": { outline: `3px solid ${shade("sun-600")}`, outlineOffset: -2, zIndex: 1 },
         },
       },
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colours.line },
-        head: { fontWeight: 700, color: colours.inkSoft, lineHeight: 1.25 },
+        root: { borderColor: shade("line") },
+        head: { fontWeight: 700, color: shade("ink-soft"), lineHeight: 1.25 },
       },
     },
     // A wide table scrolls within its own frame, not the page with it.
@@ -120,11 +116,32 @@ export const theme: Theme = createTheme({
     },
     // Wide content never widens the page.
     RaList: { styleOverrides: { root: { "& .RaList-main, & .RaList-content": { minWidth: 0 } } } },
+    // Which the library asks of a palette of its own.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: { "& .RaBulkActionsToolbar-toolbar": { backgroundColor: shade("ground-chosen") } },
+      },
+    },
+    RaPlaceholder: { styleOverrides: { root: { backgroundColor: shade("ground-awaited") } } },
     RaTopToolbar: { styleOverrides: { root: bareOnPhones } },
     RaListToolbar: { styleOverrides: { root: bareOnPhones } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: colours.forest[900], color: "#fff" } } },
+    MuiAppBar: { styleOverrides: { root: { backgroundColor: shade("forest-900"), color: shade("white") } } },
     MuiLink: { defaultProps: { underline: "hover" } },
   },
 });
+
+const byNight = "(prefers-color-scheme: dark)";
+
+/** The library's own rule would be printed too. */
+export const theme = {
+  ...described,
+  sidebar: { width: 272, closedWidth: 56 },
+  generateStyleSheets: () =>
+    described
+      .generateStyleSheets()
+      .map(({ [`@media ${byNight}`]: dark, ...rest }) =>
+        dark ? { [`@media screen and ${byNight}`]: dark } : rest,
+      ),
+};

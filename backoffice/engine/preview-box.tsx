@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 
 interface PreviewBoxProps {
   title: string;
@@ -19,7 +19,7 @@ export function PreviewBox({ title, heading, waiting, refusal, isFetching, child
   return (
     <Box
       component="section"
-      sx={{ width: "100%", bgcolor: colours.forest[50], borderRadius: 3, p: 2, mt: 2.5 }}
+      sx={{ width: "100%", bgcolor: shade("ground-forest-50"), borderRadius: 3, p: 2, mt: 2.5 }}
     >
       <Typography
         variant={heading === "h2" ? "h6" : "subtitle1"}

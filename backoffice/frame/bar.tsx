@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useSidebarState, useTranslate } from "react-admin";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { useArea } from "../me.ts";
+import { shade } from "../shades.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { QuickSearch } from "./quick-search.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
@@ -65,7 +66,7 @@ export function Bar() {
       <Toolbar disableGutters variant="dense" sx={{ px: 1 }}>
         <MenuButton />
         <Box sx={{ display: { xs: "none", sm: "flex" }, alignItems: "baseline", gap: 1, mr: 3 }}>
-          <Typography variant="h6" component="span" sx={{ color: "#ffc629" }}>
+          <Typography variant="h6" component="span" sx={{ color: shade("sun-400") }}>
             {backofficeWords.brand}
           </Typography>
           <Typography component="span" sx={{ opacity: 0.85 }} noWrap>

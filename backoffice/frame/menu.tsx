@@ -9,7 +9,7 @@ import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice
 import { iconOf } from "../engine/entry-icon.tsx";
 import { lazyPart } from "../engine/lazy-part.ts";
 import { useArea } from "../me.ts";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import { type MenuEntry, type MenuSection, menuOf } from "./menu-entries.ts";
 
 const WaitingCount = lazyPart(() => import("./waiting-count.tsx"), "WaitingCount");
@@ -34,8 +34,8 @@ const rowSx = {
   "&[aria-current=page]": {
     color: "primary.main",
     fontWeight: 700,
-    borderColor: colours.sun[500],
-    bgcolor: colours.forest[50],
+    borderColor: shade("sun-500"),
+    bgcolor: shade("ground-forest-50"),
   },
   "& .MuiSvgIcon-root": { flexShrink: 0 },
 } as const;

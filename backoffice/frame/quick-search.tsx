@@ -3,6 +3,7 @@ import { Box, IconButton } from "@mui/material";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
 import { lazyPart } from "../engine/lazy-part.ts";
+import { shade } from "../shades.ts";
 import { contentId, finderFieldId, goToContent } from "./content.ts";
 
 const Finder = lazyPart(() => import("../pages/find/finder.tsx"), "Finder");
@@ -29,7 +30,7 @@ const fieldLike = {
   py: { lg: 0.5 },
   mr: { lg: 0.5 },
   borderRadius: { lg: 3 },
-  border: { lg: "1px solid rgb(255 255 255 / 45%)" },
+  border: { lg: `1px solid ${shade("bar-line")}` },
   fontSize: { lg: 14 },
   fontFamily: "inherit",
 } as const;

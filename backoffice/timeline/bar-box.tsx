@@ -1,46 +1,46 @@
 import { Box } from "@mui/material";
 import type { CSSProperties, PointerEvent } from "react";
 import { Link } from "react-router-dom";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import type { Proposal, Verdict } from "./timeline-move.ts";
 import { type Bar, laneHeight, nameBeside, rem, type Tone } from "./timeline-scale.ts";
 
 /** The colours of each state; patterns and marks tell the same without colour. */
 export const toneColours: Record<Tone, { backgroundColor: string; color: string }> = {
-  held: { backgroundColor: colours.sun[100], color: colours.ink },
-  sold: { backgroundColor: colours.forest[600], color: "#fff" },
-  full: { backgroundColor: colours.forest[950], color: "#fff" },
-  past: { backgroundColor: colours.sand, color: colours.ink },
-  works: { backgroundColor: colours.inkSoft, color: "#fff" },
-  cleaning: { backgroundColor: colours.forest[100], color: colours.forest[900] },
-  blocked: { backgroundColor: colours.lineStrong, color: colours.ink },
-  imported: { backgroundColor: colours.clay[100], color: colours.clay[700] },
-  overdue: { backgroundColor: colours.danger, color: "#fff" },
+  held: { backgroundColor: shade("ground-sun-100"), color: shade("ink") },
+  sold: { backgroundColor: shade("forest-600"), color: shade("white") },
+  full: { backgroundColor: shade("forest-950"), color: shade("white") },
+  past: { backgroundColor: shade("sand"), color: shade("ink") },
+  works: { backgroundColor: shade("slate"), color: shade("white") },
+  cleaning: { backgroundColor: shade("ground-forest-100"), color: shade("ink-forest-900") },
+  blocked: { backgroundColor: shade("ground-strong"), color: shade("ink") },
+  imported: { backgroundColor: shade("ground-clay-100"), color: shade("ink-clay") },
+  overdue: { backgroundColor: shade("danger"), color: shade("white") },
 };
 
-const hatched = `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.ink}1f 6px 8px)`;
+const hatched = `repeating-linear-gradient(135deg, transparent 0 6px, ${shade("hatch")} 6px 8px)`;
 
 /** As on the tape around a building site. */
-const chequered = `repeating-linear-gradient(45deg, transparent 0 10px, ${colours.ink}66 10px 14px)`;
+const chequered = `repeating-linear-gradient(45deg, transparent 0 10px, ${shade("hatch-deep")} 10px 14px)`;
 
-const waved = `repeating-linear-gradient(0deg, transparent 0 7px, ${colours.forest[700]}22 7px 9px)`;
+const waved = `repeating-linear-gradient(0deg, transparent 0 7px, ${shade("wave")} 7px 9px)`;
 
 const patterns = {
-  held: { border: `1px dashed ${colours.ink}` },
-  sold: { border: `1px solid ${colours.forest[800]}` },
-  full: { border: `2px double ${colours.sun[400]}` },
-  past: { border: `1px dotted ${colours.inkSoft}` },
-  works: { border: `2px solid ${colours.sun[500]}`, backgroundImage: chequered },
-  cleaning: { border: `1px dotted ${colours.forest[900]}`, backgroundImage: waved },
-  blocked: { border: `1px solid ${colours.inkSoft}`, backgroundImage: hatched },
-  imported: { border: `1px dashed ${colours.clay[700]}` },
-  overdue: { border: `1px solid ${colours.danger}` },
+  held: { border: `1px dashed ${shade("ink")}` },
+  sold: { border: `1px solid ${shade("edge-forest-800")}` },
+  full: { border: `2px double ${shade("sun-400")}` },
+  past: { border: `1px dotted ${shade("ink-soft")}` },
+  works: { border: `2px solid ${shade("sun-500")}`, backgroundImage: chequered },
+  cleaning: { border: `1px dotted ${shade("edge-forest-900")}`, backgroundImage: waved },
+  blocked: { border: `1px solid ${shade("ink-soft")}`, backgroundImage: hatched },
+  imported: { border: `1px dashed ${shade("edge-clay-700")}` },
+  overdue: { border: `1px solid ${shade("edge-danger")}` },
 } as const satisfies Record<Tone, object>;
 
 const alarmed = {
-  backgroundColor: colours.danger,
-  color: "#fff",
-  border: `2px solid ${colours.ink}`,
+  backgroundColor: shade("danger"),
+  color: shade("white"),
+  border: `2px solid ${shade("ink")}`,
   backgroundImage: "none",
 } as const;
 
@@ -69,7 +69,7 @@ const barSx = {
   fontSize: rem(13),
   fontWeight: 700,
   cursor: "pointer",
-  "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 2 },
+  "&:focus-visible": { outline: `3px solid ${shade("ink")}`, outlineOffset: 1, zIndex: 2 },
   "& > [data-name]": { position: "sticky", left: "var(--names)", px: 0.75, whiteSpace: "nowrap" },
   "& > [data-end]": { position: "absolute", inset: "0 0 0 auto", width: 9, cursor: "ew-resize" },
 } as const;
@@ -160,7 +160,7 @@ function NameBeside({ name, width, room }: { name: string; width: number; room: 
         position: "absolute",
         left: "100%",
         ml: 0.5,
-        color: colours.ink,
+        color: shade("ink"),
         overflow: "hidden",
         textOverflow: "ellipsis",
         whiteSpace: "nowrap",
@@ -173,9 +173,9 @@ function NameBeside({ name, width, room }: { name: string; width: number; room: 
 }
 
 const ghostColours = {
-  asking: { borderColor: colours.inkSoft, color: colours.ink },
-  fine: { borderColor: colours.forest[700], color: colours.forest[800] },
-  refused: { borderColor: colours.danger, color: colours.danger },
+  asking: { borderColor: shade("ink-soft"), color: shade("ink") },
+  fine: { borderColor: shade("edge-forest-700"), color: shade("ink-forest-800") },
+  refused: { borderColor: shade("edge-danger"), color: shade("ink-danger") },
 } as const;
 
 /** Where the bar would go, with the server's short answer. */
@@ -207,7 +207,7 @@ export function Ghost({
         lineHeight: rem(laneHeight - 8),
         whiteSpace: "nowrap",
         pointerEvents: "none",
-        bgcolor: "#ffffffe6",
+        bgcolor: shade("veil"),
         ...ghostColours[verdict?.state ?? "asking"],
       }}
       style={{ left, minWidth: (bar.to + endDays - bar.from) * width }}

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { addDays, type Day, daysBetween, spokenDay } from "../../src/shared/dates.ts";
 import { timelineWords as words } from "../../src/shared/words/fr/backoffice/timeline.ts";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import { rangeOf, type Selection } from "./timeline-move.ts";
 import type { TimelineProps } from "./timeline-props.ts";
 import { barOn, type PlacedRow } from "./timeline-scale.ts";
@@ -59,7 +59,7 @@ export function DayCursor(props: Props) {
             key={day}
             data-conflict
             aria-hidden
-            sx={{ ...markSx, borderColor: colours.danger }}
+            sx={{ ...markSx, borderColor: shade("edge-danger") }}
             style={{ ...place, left: left(day), width }}
           />
         ))}
@@ -67,7 +67,7 @@ export function DayCursor(props: Props) {
         <Box
           data-chosen
           aria-hidden
-          sx={{ ...markSx, borderColor: colours.sun[600], bgcolor: `${colours.sun[400]}33` }}
+          sx={{ ...markSx, borderColor: shade("sun-600"), bgcolor: shade("sun-veil") }}
           style={{
             ...place,
             left: left(range.from),
@@ -108,5 +108,5 @@ const cursorSx = {
   bgcolor: "transparent",
   pointerEvents: "none",
   zIndex: 2,
-  "&:focus": { outline: `3px solid ${colours.ink}`, outlineOffset: -3 },
+  "&:focus": { outline: `3px solid ${shade("ink")}`, outlineOffset: -3 },
 } as const;

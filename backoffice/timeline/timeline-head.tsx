@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, type Day } from "../../src/shared/dates.ts";
 import { monthNameWords, weekdayNameWords } from "../../src/shared/words/fr/ui/date-names.ts";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import { rem, type Span, spanAt, type Zoom } from "./timeline-scale.ts";
 
 interface Props {
@@ -71,7 +71,7 @@ export function TimelineHead({ heading, names, ...shown }: Props) {
         top: 0,
         zIndex: 5,
         height: rem(44),
-        bgcolor: colours.sand,
+        bgcolor: shade("sand"),
         borderBottom: 1,
         borderColor: "divider",
         boxSizing: "border-box",
@@ -85,7 +85,7 @@ export function TimelineHead({ heading, names, ...shown }: Props) {
           zIndex: 1,
           height: `calc(${rem(44)} - 1px)`,
           px: 1,
-          bgcolor: colours.sand,
+          bgcolor: shade("sand"),
           fontSize: rem(13),
           fontWeight: 700,
           display: "flex",
@@ -117,7 +117,7 @@ export function TimelineHead({ heading, names, ...shown }: Props) {
             flexDirection: "column",
             justifyContent: "center",
             whiteSpace: "nowrap",
-            bgcolor: isNow ? colours.sun[400] : "transparent",
+            ...(isNow ? { bgcolor: shade("sun-400"), color: shade("on-sun") } : {}),
           }}
           style={{ left: names + at * width, width: length * width }}
         >

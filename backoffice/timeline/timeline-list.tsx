@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { timelineWords as words } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { type Bar, barsInSpan, type Span, type TimelineRow } from "./timeline-scale.ts";
 import "../frame/print-page.css";
+import { shade } from "../shades.ts";
 
 /** Whether the bars are shown as a list: chosen by a button, or because the page is being printed. */
 export function useTimelineList() {
@@ -57,7 +58,7 @@ interface Props {
 /** The bars of the period in words, row by row: to read, to hear and to print. */
 export function TimelineList({ label, rows, span, onOpen, printing }: Props) {
   return (
-    <Box role="group" aria-label={label} data-timeline-list sx={{ p: 1.5, bgcolor: "#fff" }}>
+    <Box role="group" aria-label={label} data-timeline-list sx={{ p: 1.5, bgcolor: shade("surface") }}>
       {rows.map((row) => (
         <Box key={row.id} sx={{ mb: 1.5, breakInside: "avoid-page" }}>
           <Typography variant="h3" sx={{ fontSize: 16 }}>

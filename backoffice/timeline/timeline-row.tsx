@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { memo, type PointerEvent } from "react";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import { BarBox } from "./bar-box.tsx";
 import { type Bar, barsInSpan, laneHeight, type PlacedRow, rem } from "./timeline-scale.ts";
 
@@ -30,7 +30,7 @@ const nameSx = {
   boxSizing: "border-box",
   height: "100%",
   px: 1,
-  bgcolor: "#fff",
+  bgcolor: shade("surface"),
   borderRight: 1,
   borderColor: "divider",
   fontSize: rem(13),
@@ -59,7 +59,7 @@ export const TimelineRowBox = memo(function TimelineRowBox(props: Props) {
         <Box component="span" sx={{ ...cutSx, fontWeight: 700 }}>
           {row.title}
         </Box>
-        <Box component="span" sx={{ ...cutSx, color: colours.inkSoft }}>
+        <Box component="span" sx={{ ...cutSx, color: shade("ink-soft") }}>
           {row.detail}
         </Box>
       </Box>

@@ -1,7 +1,7 @@
 import { Box } from "@mui/material";
 import { useEffect, useMemo, useRef } from "react";
 import { addDays } from "../../src/shared/dates.ts";
-import { colours } from "../theme.ts";
+import { shade } from "../shades.ts";
 import { barsSx, Ghost } from "./bar-box.tsx";
 import { DayCursor } from "./day-cursor.tsx";
 import { TimelineHead } from "./timeline-head.tsx";
@@ -66,7 +66,7 @@ export function Timeline(props: TimelineProps) {
           overflow: "auto",
           maxHeight: "68vh",
           position: "relative",
-          bgcolor: "#fff",
+          bgcolor: shade("surface"),
           userSelect: "none",
           ...barsSx,
           // What has the focus is not hidden behind the names and the days.
@@ -151,7 +151,7 @@ interface GroundProps {
 function Ground({ zoom, span, width, names, now }: GroundProps) {
   const past = Math.min(span.days, Math.max(0, now));
   const step = zoom === "year" ? width * 7 : zoom === "day" ? width / 24 : width;
-  const lines = `repeating-linear-gradient(90deg, ${colours.line} 0 1px, transparent 1px ${step}px)`;
+  const lines = `repeating-linear-gradient(90deg, ${shade("line")} 0 1px, transparent 1px ${step}px)`;
   return (
     <>
       <Box
@@ -165,7 +165,7 @@ function Ground({ zoom, span, width, names, now }: GroundProps) {
           position: "absolute",
           top: 0,
           bottom: 0,
-          backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
+          backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${shade("hatch-past")} 6px 8px)`,
         }}
         style={{ left: names, width: past * width }}
       />
@@ -178,7 +178,7 @@ function Ground({ zoom, span, width, names, now }: GroundProps) {
             top: 0,
             bottom: 0,
             width: "2px",
-            bgcolor: colours.sun[600],
+            bgcolor: shade("sun-600"),
             zIndex: 1,
             pointerEvents: "none",
           }}

@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { TriedMessage } from "../../../src/shared/tried-message.ts";
 import { impactWords as words } from "../../../src/shared/words/fr/backoffice/impact.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 
 const quoted = {
   m: 0,
@@ -9,7 +9,7 @@ const quoted = {
   px: 1.5,
   py: 1,
   bgcolor: "background.paper",
-  borderLeft: `3px solid ${colours.sun[500]}`,
+  borderLeft: `3px solid ${shade("sun-500")}`,
   borderRadius: 1,
   whiteSpace: "pre-line",
   overflowWrap: "anywhere",

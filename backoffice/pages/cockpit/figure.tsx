@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 
 /** A bar of the sold and held shares of the capacity. */
 export function FillBar({ sold, held, capacity }: { sold: number; held: number; capacity: number }) {
@@ -8,10 +8,10 @@ export function FillBar({ sold, held, capacity }: { sold: number; held: number; 
   return (
     <Box
       aria-hidden
-      sx={{ display: "flex", height: 8, borderRadius: 4, overflow: "hidden", bgcolor: colours.sand }}
+      sx={{ display: "flex", height: 8, borderRadius: 4, overflow: "hidden", bgcolor: shade("sand") }}
     >
-      <Box sx={{ width: share(sold), bgcolor: colours.forest[700] }} />
-      <Box sx={{ width: share(held), bgcolor: colours.sun[500] }} />
+      <Box sx={{ width: share(sold), bgcolor: shade("edge-forest-700") }} />
+      <Box sx={{ width: share(held), bgcolor: shade("sun-500") }} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { useNavigate } from "react-router-dom";
 import { findWords } from "../../../src/shared/words/fr/operator/find.ts";
 import { finderFieldId } from "../../frame/content.ts";
 import { mayLeave } from "../../frame/leave-guard.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 import type { Hit } from "./local-hits.ts";
 import { useFinderFocus } from "./use-finder-focus.ts";
 import { useHits } from "./use-hits.ts";
@@ -54,8 +54,8 @@ function Option({
         py: 1,
         minHeight: 44,
         cursor: "pointer",
-        bgcolor: chosen ? colours.forest[100] : undefined,
-        "&:hover": { bgcolor: chosen ? colours.forest[100] : colours.forest[50] },
+        bgcolor: chosen ? shade("ground-forest-100") : undefined,
+        "&:hover": { bgcolor: chosen ? shade("ground-forest-100") : shade("ground-forest-50") },
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>

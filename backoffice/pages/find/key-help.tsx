@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { findWords } from "../../../src/shared/words/fr/operator/find.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 
 /** The list of keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose(): void }) {
@@ -17,7 +17,7 @@ export function KeyHelp({ onClose }: { onClose(): void }) {
                   sx={{
                     px: 1,
                     py: 0.25,
-                    border: `1px solid ${colours.lineStrong}`,
+                    border: `1px solid ${shade("line-strong")}`,
                     borderRadius: 1,
                     fontFamily: "inherit",
                     fontWeight: 700,

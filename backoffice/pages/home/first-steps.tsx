@@ -8,7 +8,7 @@ import { areaPaths } from "../../../src/shared/permissions.ts";
 import { mayDo } from "../../../src/shared/resource/resource.ts";
 import { firstStepWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { declarationAt } from "../../engine/declarations.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 
 /** Required number of rows per list, where it is more than one: a line needs two terminals. */
 const needed: Partial<Record<ServiceKind, Record<string, number>>> = { trip: { "trip/terminal": 2 } };
@@ -47,7 +47,7 @@ export function FirstSteps({ kind }: { kind: ServiceKind }) {
   return (
     <Card
       component="section"
-      sx={{ p: 2.5, mb: 3, bgcolor: colours.sun[100], borderColor: colours.sun[400] }}
+      sx={{ p: 2.5, mb: 3, bgcolor: shade("ground-sun-100"), borderColor: shade("sun-400") }}
     >
       <Typography variant="h6" component="h2">
         {title}

@@ -1,6 +1,6 @@
 import { Card, CardActionArea, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 
 interface HomeFigureProps {
   to: string;
@@ -24,7 +24,7 @@ export function HomeFigure({ to, value, label, lines = [], waits }: HomeFigurePr
   return (
     <Card
       sx={{
-        borderColor: waits ? colours.sun[600] : undefined,
+        borderColor: waits ? shade("sun-600") : undefined,
         display: { xs: empty ? "none" : "block", sm: "block" },
       }}
     >

@@ -27,7 +27,7 @@ import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
 import { useArea } from "../../me.ts";
 import { mutate, query } from "../../procedures.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 import { listKey, listOf } from "./unread-count.tsx";
 
 const nameOf = ({ customer }: ConversationView) =>
@@ -87,7 +87,7 @@ function Bubble({ message }: { message: ConversationDetail["messages"][number] }
       sx={{
         alignSelf: message.mine ? "flex-end" : "flex-start",
         maxWidth: "85%",
-        bgcolor: message.mine ? colours.forest[100] : colours.sand,
+        bgcolor: message.mine ? shade("ground-forest-100") : shade("sand"),
         borderRadius: 3,
         px: 2,
         py: 1,

@@ -22,6 +22,7 @@ import { declarationOf, screenName } from "../../engine/declarations.ts";
 import { PhoneNumber } from "../../engine/phone-number.tsx";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
+import { shade } from "../../shades.ts";
 import { providerName } from "../cockpit/provider-name.ts";
 
 const shortest = 3;
@@ -74,7 +75,7 @@ function Hit({
           borderRadius: 2,
           color: "text.primary",
           textDecoration: "none",
-          "&:hover, &:focus-visible": { borderColor: "primary.main", bgcolor: "#eef8f2" },
+          "&:hover, &:focus-visible": { borderColor: "primary.main", bgcolor: shade("ground-forest-50") },
         }}
       >
         <Stack direction="row" sx={{ gap: 1, alignItems: "center", flexWrap: "wrap" }}>

@@ -4,22 +4,22 @@ import type { StoryEvent } from "../../../src/modules/message/support/support-sc
 import { formatTime } from "../../../src/shared/dates.ts";
 import { formatPaperTime } from "../../../src/shared/paper-dates.ts";
 import { storyKindWords, supportWords } from "../../../src/shared/words/fr/message/support.ts";
-import { colours } from "../../theme.ts";
+import { shade } from "../../shades.ts";
 import { type ToldEvent, withoutRepeats } from "./repeated-calls.ts";
 import { EventBody, headOf } from "./story-event.tsx";
 
 type Kind = StoryEvent["kind"];
 
 const dots: Record<Kind, string> = {
-  booking: colours.forest[700],
-  payment: colours.sun[600],
-  call: colours.lineStrong,
-  message: colours.forest[600],
-  ledger: colours.ink,
-  ticket: colours.forest[900],
-  scan: colours.clay[500],
-  audit: colours.clay[700],
-  conversation: colours.forest[600],
+  booking: shade("edge-forest-700"),
+  payment: shade("sun-600"),
+  call: shade("line-strong"),
+  message: shade("edge-forest-600"),
+  ledger: shade("ink"),
+  ticket: shade("edge-forest-900"),
+  scan: shade("clay-500"),
+  audit: shade("edge-clay-700"),
+  conversation: shade("edge-forest-600"),
 };
 
 function Entry({ told, timeZone, onDone }: { told: ToldEvent; timeZone: string; onDone(): void }) {
@@ -43,7 +43,7 @@ function Entry({ told, timeZone, onDone }: { told: ToldEvent; timeZone: string; 
           width: 14,
           height: 14,
           borderRadius: "50%",
-          bgcolor: bad ? colours.danger : dots[event.kind],
+          bgcolor: bad ? shade("edge-danger") : dots[event.kind],
         },
       }}
     >

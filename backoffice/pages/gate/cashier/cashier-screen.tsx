@@ -4,6 +4,7 @@ import { entryPaths } from "../../../../src/shared/address/entry-paths.ts";
 import { backofficeWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useArea } from "../../../me.ts";
+import { shade } from "../../../shades.ts";
 import { DeskPage } from "../desk/desk-page.tsx";
 import { OwnShift } from "../shift/own-shift.tsx";
 
@@ -27,7 +28,7 @@ function Head() {
         <Typography
           variant="h6"
           component="span"
-          sx={{ color: "#ffc629", display: { xs: "none", sm: "block" } }}
+          sx={{ color: shade("sun-400"), display: { xs: "none", sm: "block" } }}
         >
           {backofficeWords.brand}
         </Typography>

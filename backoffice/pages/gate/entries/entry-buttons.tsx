@@ -6,6 +6,7 @@ import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { moveFocus } from "../../../frame/move-focus.ts";
+import { shade } from "../../../shades.ts";
 import { entriesLike } from "./entries-like.ts";
 import { type ChosenDay, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 
@@ -40,7 +41,7 @@ const buttonSx = {
   bgcolor: "background.paper",
   "&.Mui-disabled": { bgcolor: "transparent" },
   "&:hover, &:focus-visible": { borderColor: "primary.main" },
-  "&:focus-visible": { outline: "3px solid #d08c00" },
+  "&:focus-visible": { outline: `3px solid ${shade("sun-600")}` },
 } as const;
 
 interface Props {

@@ -9,6 +9,7 @@ import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { Failed } from "../../../engine/call-state.tsx";
 import { useArea } from "../../../me.ts";
 import { query } from "../../../procedures.ts";
+import { shade } from "../../../shades.ts";
 import { toggleSx } from "../toggle-sx.ts";
 import { CloseShiftDialog, isUnexplained } from "./close-shift.tsx";
 import { OwnShift } from "./own-shift.tsx";
@@ -85,7 +86,7 @@ function Totals({ list, currency }: { list: ShiftList; currency: string }) {
   const { totals, shifts } = list;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <Card sx={{ p: 2, mb: 1.5, bgcolor: "#dcf1e6" }}>
+    <Card sx={{ p: 2, mb: 1.5, bgcolor: shade("ground-forest-100") }}>
       <FigureGrid>
         <Figure label={words.sales(totals.sales)} value={money(totals.cashIn)} />
         <Figure label={words.refunds(totals.refunds)} value={money(totals.cashOut)} />

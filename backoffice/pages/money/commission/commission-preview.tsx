@@ -13,7 +13,7 @@ import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { DayField } from "../../../engine/day-field.tsx";
 import { declarationOf, screenName } from "../../../engine/declarations.ts";
 import { useArea } from "../../../me.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { useReport } from "../statistics/report.ts";
 
 const most = 300;
@@ -85,7 +85,13 @@ function Rate({ rate }: { rate: RateView }) {
     <Stack
       component="li"
       direction="row"
-      sx={{ gap: 1.5, py: 1, borderTop: `1px solid ${colours.line}`, alignItems: "center", flexWrap: "wrap" }}
+      sx={{
+        gap: 1.5,
+        py: 1,
+        borderTop: `1px solid ${shade("line")}`,
+        alignItems: "center",
+        flexWrap: "wrap",
+      }}
     >
       <Typography
         sx={{ fontWeight: 800, minWidth: 72, color: rate.applies ? "primary.main" : "text.secondary" }}

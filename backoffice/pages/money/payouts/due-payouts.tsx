@@ -34,7 +34,7 @@ import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
 import { useArea } from "../../../me.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { useReport } from "../statistics/report.ts";
 
 const ManyDialog = lazyPart(() => import("../../many/many-dialog.tsx"), "ManyDialog");
@@ -138,7 +138,7 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
     <Stack
       component="li"
       direction={{ xs: "column", sm: "row" }}
-      sx={{ gap: 1.5, py: 1.5, borderTop: `1px solid ${colours.line}`, alignItems: { sm: "center" } }}
+      sx={{ gap: 1.5, py: 1.5, borderTop: `1px solid ${shade("line")}`, alignItems: { sm: "center" } }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component={Link} to={statement} sx={{ fontWeight: 700, color: "primary.main" }}>

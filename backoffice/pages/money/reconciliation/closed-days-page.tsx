@@ -21,7 +21,7 @@ import { FileLinks } from "../../../frame/file-links.tsx";
 import { PrintButton } from "../../../frame/print-button.tsx";
 import { apiBase } from "../../../http.ts";
 import { mutate, query } from "../../../procedures.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { Loaded } from "../../cockpit/loaded.tsx";
 import { providerName } from "../../cockpit/provider-name.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
@@ -162,7 +162,7 @@ function DayList({ days, shown, show }: { days: ClosedDay[]; shown: string; show
           <Box
             component="li"
             key={day}
-            sx={{ borderTop: `1px solid ${colours.line}`, "&:first-of-type": { border: 0 } }}
+            sx={{ borderTop: `1px solid ${shade("line")}`, "&:first-of-type": { border: 0 } }}
           >
             <Button
               fullWidth

@@ -8,7 +8,7 @@ import { currencyLabel, formatAmount, formatMoney } from "../../../../src/shared
 import { formatPaperTime } from "../../../../src/shared/paper-dates.ts";
 import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { provenWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 
 /** The effect of an operation on the balance. */
@@ -35,7 +35,7 @@ export function Proven() {
 function PhoneLine({ line, view }: { line: StatementLine; view: StatementView }) {
   const change = changeOf(line);
   return (
-    <Stack component="li" direction="row" sx={{ gap: 1, py: 1.25, borderTop: `1px solid ${colours.line}` }}>
+    <Stack component="li" direction="row" sx={{ gap: 1, py: 1.25, borderTop: `1px solid ${shade("line")}` }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>
           {statementWords.kinds[line.kind] ?? line.kind}
@@ -55,7 +55,7 @@ function PhoneLine({ line, view }: { line: StatementLine; view: StatementView })
           fontWeight: 800,
           whiteSpace: "nowrap",
           fontVariantNumeric: "tabular-nums",
-          color: change < 0 ? colours.clay[700] : colours.forest[700],
+          color: change < 0 ? shade("ink-clay") : shade("ink-forest-700"),
         }}
       >
         {signed(change, view.currency)}

@@ -8,7 +8,7 @@ import {
 } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { statementWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
 import { useArea } from "../../../me.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { PlainTable } from "../statistics/plain-table.tsx";
 import { Proven } from "./statement-lines.tsx";
 
@@ -44,12 +44,12 @@ export function SummaryCard({ view }: { view: StatementView }) {
   const owedTo = area === "admin" ? statementWords.owedToCompany : statementWords.owedToYou;
   return (
     <Card component="section" sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", md: "280px 1fr" } }}>
-      <Box sx={{ p: 2.5, bgcolor: colours.forest[900], color: "#fff" }}>
+      <Box sx={{ p: 2.5, bgcolor: shade("forest-900"), color: shade("white") }}>
         <Typography sx={{ opacity: 0.85 }}>{statementWords.closing}</Typography>
         <Typography sx={{ fontSize: 28, fontWeight: 800, fontVariantNumeric: "tabular-nums" }}>
           {formatMoney(view.closing, view.currency)}
         </Typography>
-        <Typography variant="body2" sx={{ color: colours.sun[400], mt: 0.5 }}>
+        <Typography variant="body2" sx={{ color: shade("sun-400"), mt: 0.5 }}>
           {view.closing >= 0 ? owedTo : statementWords.owedByCompany}
         </Typography>
       </Box>
@@ -62,7 +62,7 @@ export function SummaryCard({ view }: { view: StatementView }) {
               justifyContent: "space-between",
               gap: 2,
               py: 0.4,
-              borderTop: strong ? `1px solid ${colours.line}` : 0,
+              borderTop: strong ? `1px solid ${shade("line")}` : 0,
             }}
           >
             <Typography component="dt" sx={{ fontWeight: strong ? 700 : 400 }}>
@@ -122,7 +122,7 @@ export function PayoutCard({ view }: { view: StatementView }) {
               py: 1,
               flexWrap: "wrap",
               alignItems: "center",
-              borderTop: `1px solid ${colours.line}`,
+              borderTop: `1px solid ${shade("line")}`,
             }}
           >
             <Box sx={{ flex: 1, minWidth: 150 }}>

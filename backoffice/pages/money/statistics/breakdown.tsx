@@ -5,7 +5,7 @@ import { statisticsOf, statisticWords } from "../../../../src/shared/words/fr/mo
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { FileLinks } from "../../../frame/file-links.tsx";
 import { soldKinds, useArea } from "../../../me.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { percentText } from "./change.tsx";
 import { PlainTable } from "./plain-table.tsx";
 
@@ -16,9 +16,9 @@ function Fill({ row }: { row: FiguresRow }) {
     <Stack direction="row" sx={{ gap: 1, alignItems: "center", justifyContent: "flex-end" }}>
       <Box
         aria-hidden
-        sx={{ width: 56, height: 8, borderRadius: 4, bgcolor: colours.sand, overflow: "hidden" }}
+        sx={{ width: 56, height: 8, borderRadius: 4, bgcolor: shade("sand"), overflow: "hidden" }}
       >
-        <Box sx={{ width: `${Math.min(100, share * 100)}%`, height: 1, bgcolor: colours.forest[600] }} />
+        <Box sx={{ width: `${Math.min(100, share * 100)}%`, height: 1, bgcolor: shade("edge-forest-600") }} />
       </Box>
       <Box component="span" sx={{ minWidth: "4em" }}>
         {percentText(share)}
@@ -36,14 +36,14 @@ function PhoneRow({ row, currency, best }: { row: FiguresRow; currency: string; 
     `${statisticWords.commission} ${formatMoney(row.commission, currency)}`,
   ];
   return (
-    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${colours.line}` }}>
+    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${shade("line")}` }}>
       <Stack direction="row" sx={{ gap: 1, justifyContent: "space-between" }}>
         <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{row.label}</Typography>
         <Typography sx={{ fontWeight: 800, whiteSpace: "nowrap" }}>
           {formatMoney(row.gross, currency)}
         </Typography>
       </Stack>
-      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: colours.sand, my: 0.75 }}>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: shade("sand"), my: 0.75 }}>
         <Box
           sx={{
             width: `${best > 0 ? (row.gross / best) * 100 : 0}%`,

@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import { changeWords } from "../../../../src/shared/words/fr/money/change.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { multipliedText } from "../../home/change.ts";
 
 export const percentText = (share: number) =>
@@ -38,7 +38,7 @@ export function Change({ now, before, isShare = false, fallIsGood = false }: Cha
   const rises = share > 0.0005;
   const falls = share < -0.0005;
   const good = fallIsGood ? falls : rises;
-  const colour = rises || falls ? (good ? colours.forest[700] : colours.danger) : colours.inkSoft;
+  const colour = rises || falls ? (good ? shade("ink-forest-700") : shade("ink-danger")) : shade("ink-soft");
   const many = isShare ? null : multipliedText(now, before);
   return (
     <Typography variant="body2" sx={{ color: colour, fontWeight: 700 }}>

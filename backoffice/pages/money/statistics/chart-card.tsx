@@ -5,7 +5,7 @@ import { formatDayShort } from "../../../../src/shared/dates.ts";
 import { formatDay } from "../../../../src/shared/paper-dates.ts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { figureOf, type Measure, measures, textOf } from "./figures.tsx";
 import { PlainTable } from "./plain-table.tsx";
 import type { ChartPoint } from "./sales-chart.tsx";
@@ -93,8 +93,8 @@ export function ChartCard({ view }: { view: StatisticsView }) {
         <SalesChart points={points} measure={measure} currency={view.currency} />
       </Suspense>
       <Stack direction="row" sx={{ gap: 2, flexWrap: "wrap", alignItems: "center", mt: 1 }}>
-        <Key colour={colours.forest[700]} text={statisticWords.current} />
-        <Key colour={colours.sun[600]} text={statisticWords.previous} dashed />
+        <Key colour={shade("edge-forest-700")} text={statisticWords.current} />
+        <Key colour={shade("sun-600")} text={statisticWords.previous} dashed />
         <Button onClick={() => setTable(!table)} aria-expanded={table} sx={{ ml: "auto" }}>
           {table ? statisticWords.hideTable : statisticWords.seeTable}
         </Button>

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 
 interface Props {
   caption: string;
@@ -26,7 +26,7 @@ interface Props {
 function NarrowRow({ head, cells }: { head: string[]; cells: ReactNode[] }) {
   const [title, ...figures] = cells;
   return (
-    <Box component="li" sx={{ py: 1, borderTop: `1px solid ${colours.line}` }}>
+    <Box component="li" sx={{ py: 1, borderTop: `1px solid ${shade("line")}` }}>
       <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{title}</Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {figures.map((figure, index) => (

@@ -9,7 +9,7 @@ import {
   YAxis,
 } from "recharts";
 import { statisticWords } from "../../../../src/shared/words/fr/money/statistics.ts";
-import { colours } from "../../../theme.ts";
+import { shade } from "../../../shades.ts";
 import { type Measure, textOf } from "./figures.tsx";
 
 export interface ChartPoint {
@@ -38,31 +38,37 @@ export function SalesChart({ points, measure, currency }: Props) {
       initialDimension={{ width: 320, height: 280 }}
     >
       <ComposedChart data={points} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer>
-        <CartesianGrid vertical={false} stroke={colours.line} />
-        <XAxis dataKey="label" tickLine={false} axisLine={false} minTickGap={24} tick={{ fontSize: 12 }} />
+        <CartesianGrid vertical={false} stroke={shade("line")} />
+        <XAxis
+          dataKey="label"
+          tickLine={false}
+          axisLine={false}
+          minTickGap={24}
+          tick={{ fontSize: 12, fill: shade("ink-faint") }}
+        />
         <YAxis
           tickFormatter={axisText}
           width={52}
           tickLine={false}
           axisLine={false}
-          tick={{ fontSize: 12 }}
+          tick={{ fontSize: 12, fill: shade("ink-faint") }}
         />
         <Tooltip
           formatter={(value, name) => [textOf(Number(value), measure, currency), String(name)]}
-          cursor={{ fill: colours.forest[50] }}
-          contentStyle={{ borderRadius: 12, borderColor: colours.line }}
+          cursor={{ fill: shade("ground-forest-50") }}
+          contentStyle={{ borderRadius: 12, borderColor: shade("line"), backgroundColor: shade("surface") }}
         />
         <Bar
           dataKey="now"
           name={statisticWords.current}
-          fill={colours.forest[700]}
+          fill={shade("edge-forest-700")}
           radius={[5, 5, 0, 0]}
           isAnimationActive={false}
         />
         <Line
           dataKey="before"
           name={statisticWords.previous}
-          stroke={colours.sun[600]}
+          stroke={shade("sun-600")}
           strokeWidth={2}
           strokeDasharray="5 4"
           dot={false}

@@ -2,7 +2,7 @@ import EventBusyIcon from "@mui/icons-material/EventBusy";
 import HourglassTopIcon from "@mui/icons-material/HourglassTop";
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from "@mui/material";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import type { AgendaVisit } from "../search/appointment-schema.ts";
@@ -58,7 +58,13 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
         role="group"
         aria-label={label}
         tabIndex={-1}
-        sx={{ overflowX: "auto", border: 1, borderColor: "divider", borderRadius: "10px", bgcolor: "#fff" }}
+        sx={{
+          overflowX: "auto",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: "10px",
+          bgcolor: shade("surface"),
+        }}
       >
         <Box
           sx={{
@@ -69,11 +75,11 @@ export function AgendaGrid({ label, columns, timeZone, question, ...handlers }: 
             maxWidth: columns.length > 1 ? "none" : "100%",
           }}
         >
-          <Box sx={{ position: "sticky", left: 0, bgcolor: "#fff", zIndex: 4 }} />
+          <Box sx={{ position: "sticky", left: 0, bgcolor: shade("surface"), zIndex: 4 }} />
           {columns.map((column) => (
             <ColumnHead key={column.key} column={column} tight={columns.length > 4} {...handlers} />
           ))}
-          <Box sx={{ position: "sticky", left: 0, bgcolor: "#fff", zIndex: 4, height }}>
+          <Box sx={{ position: "sticky", left: 0, bgcolor: shade("surface"), zIndex: 4, height }}>
             {hours.map((quarter) => (
               <Typography
                 key={quarter}
@@ -243,9 +249,9 @@ function Column({ column, span: { first, end }, timeZone, moving, onOpen, onFree
                 p: 0.75,
                 fontSize: 12.5,
                 fontWeight: 600,
-                color: colours.clay[700],
+                color: shade("ink-clay"),
                 pointerEvents: "none",
-                background: `repeating-linear-gradient(-45deg, ${colours.clay[100]} 0 8px, transparent 8px 16px)`,
+                background: `repeating-linear-gradient(-45deg, ${shade("ground-clay-100")} 0 8px, transparent 8px 16px)`,
               }}
             >
               {absence.imported ? absence.reason : words.absence.away(absence.reason)}

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { useEffect, useState } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { quarterMinutes, timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { dayOf, formatTime } from "../../../shared/dates.ts";
 import { type AgendaColumn, fits, lengthOf } from "./agenda-columns.ts";
@@ -9,9 +9,9 @@ import { type Move, quarterHeight } from "./use-move.ts";
 /** Background of a column: white during working hours, sand elsewhere; a line per hour. */
 export function backgroundOf(quarters: readonly number[], { open }: AgendaColumn): string {
   const hour = 4 * quarterHeight;
-  const lines = `repeating-linear-gradient(to bottom, ${colours.line} 0 1px, transparent 1px ${hour}px)`;
+  const lines = `repeating-linear-gradient(to bottom, ${shade("line")} 0 1px, transparent 1px ${hour}px)`;
   const stops = quarters.map((quarter, index) => {
-    const colour = open.has(quarter) ? "#fff" : colours.sand;
+    const colour = open.has(quarter) ? shade("surface") : shade("sand");
     return `${colour} ${index * quarterHeight}px ${(index + 1) * quarterHeight}px`;
   });
   return `${lines}, linear-gradient(to bottom, ${stops.join(", ")})`;
@@ -29,9 +29,9 @@ export function Ghost({ move, first }: { move: Move; first: number }) {
         left: 2,
         right: 2,
         px: 0.75,
-        border: `2px dashed ${free ? colours.forest[700] : colours.danger}`,
+        border: `2px dashed ${free ? shade("edge-forest-700") : shade("edge-danger")}`,
         borderRadius: "5px",
-        bgcolor: free ? colours.forest[50] : colours.clay[100],
+        bgcolor: free ? shade("ground-forest-50") : shade("ground-clay-100"),
         fontSize: 12.5,
         fontWeight: 700,
         pointerEvents: "none",
@@ -73,7 +73,7 @@ export function NowLine({
         left: 0,
         right: 0,
         height: 2,
-        bgcolor: colours.danger,
+        bgcolor: shade("edge-danger"),
         pointerEvents: "none",
         zIndex: 2,
       }}

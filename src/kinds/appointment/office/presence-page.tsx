@@ -5,7 +5,7 @@ import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { timeOfQuarter } from "../../../shared/booking/quarters.ts";
 import { isoWeekday } from "../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, formatDayShort } from "../../../shared/dates.ts";
@@ -119,7 +119,7 @@ function Week({ agenda }: { agenda: Agenda }) {
               verticalAlign: "top",
               textAlign: "left",
             },
-            "& tbody th": { position: "sticky", left: 0, bgcolor: "#fff", minWidth: 84 },
+            "& tbody th": { position: "sticky", left: 0, bgcolor: shade("surface"), minWidth: 84 },
           }}
         >
           <thead>
@@ -161,15 +161,15 @@ function StayText({ stay: { from, to, placeId, roomId, conflict }, agenda }: { s
         mb: 0.5,
         p: 0.5,
         borderRadius: "5px",
-        bgcolor: conflict ? colours.clay[100] : colours.forest[50],
-        borderLeft: `4px solid ${conflict ? colours.clay[600] : colours.forest[700]}`,
+        bgcolor: conflict ? shade("ground-clay-100") : shade("ground-forest-50"),
+        borderLeft: `4px solid ${conflict ? shade("edge-clay-600") : shade("edge-forest-700")}`,
       }}
     >
       <Box sx={{ fontWeight: 700, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
         {`${timeOfQuarter(from)} – ${timeOfQuarter(to)}`}
       </Box>
       {[room, place].filter(Boolean).join(" · ")}
-      {conflict ? <Box sx={{ color: colours.clay[700], fontWeight: 700 }}>{words.twice}</Box> : null}
+      {conflict ? <Box sx={{ color: shade("ink-clay"), fontWeight: 700 }}>{words.twice}</Box> : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { HeardOnly } from "../../../../backoffice/frame/heard-only.tsx";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { quarterMinutes } from "../../../shared/booking/quarters.ts";
 import type { AgendaVisit, VisitStatus } from "../search/appointment-schema.ts";
 import { agendaWords as words } from "../words/fr/agenda.ts";
@@ -10,11 +10,11 @@ import { quarterHeight, type useMove } from "./use-move.ts";
 
 /** The background of the name, and the bar at its left. */
 export const visitTones: Record<VisitStatus, { back: string; bar: string }> = {
-  EXPECTED: { back: "#fff", bar: colours.forest[700] },
-  ARRIVED: { back: colours.sun[100], bar: colours.sun[600] },
-  IN_CONSULTATION: { back: colours.forest[200], bar: colours.forest[900] },
-  DONE: { back: colours.sand, bar: colours.lineStrong },
-  ABSENT: { back: colours.clay[100], bar: colours.clay[600] },
+  EXPECTED: { back: shade("surface"), bar: shade("edge-forest-700") },
+  ARRIVED: { back: shade("ground-sun-100"), bar: shade("sun-600") },
+  IN_CONSULTATION: { back: shade("ground-forest-200"), bar: shade("edge-forest-900") },
+  DONE: { back: shade("sand"), bar: shade("line-strong") },
+  ABSENT: { back: shade("ground-clay-100"), bar: shade("edge-clay-600") },
 };
 
 interface BlockProps {
@@ -46,7 +46,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
             height: (visit.pauseMinutes / quarterMinutes) * quarterHeight,
             left: `calc(${lane * width}% + 2px)`,
             width: `calc(${width}% - 4px)`,
-            background: `repeating-linear-gradient(-45deg, ${colours.line} 0 3px, transparent 3px 8px)`,
+            background: `repeating-linear-gradient(-45deg, ${shade("line")} 0 3px, transparent 3px 8px)`,
             borderRadius: "5px",
           }}
         />
@@ -75,7 +75,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
           borderLeft: `5px solid ${bar}`,
           borderRadius: "5px",
           bgcolor: back,
-          color: colours.ink,
+          color: shade("ink"),
           opacity: moved ? 0.45 : 1,
           overflow: "hidden",
           textAlign: "left",
@@ -85,7 +85,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
           cursor: "grab",
           touchAction: "pan-y",
           textDecoration: visit.status === "ABSENT" ? "line-through" : "none",
-          "&:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: 1, zIndex: 3 },
+          "&:focus-visible": { outline: `3px solid ${shade("ink")}`, outlineOffset: 1, zIndex: 3 },
         }}
       >
         <HeardOnly>{words.visit(visit.time, visit.name, state)}</HeardOnly>
@@ -107,7 +107,7 @@ export function VisitBlock({ visit, column, place: { lane, lanes }, first, movin
             aria-hidden
             sx={{
               display: "block",
-              color: colours.inkSoft,
+              color: shade("ink-soft"),
               whiteSpace: "nowrap",
               textOverflow: "ellipsis",
               overflow: "hidden",

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import type { OperatedSessionView } from "../operate/operate-schema.ts";
 import { linesOf, type TicketChoice, unfinishedPools } from "../rules/ticket-choice.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
@@ -15,10 +15,10 @@ type Look = "free" | "chosen" | "taken" | "other";
 /** Minimum size in pixels of a place that can be touched. */
 const touchable = 30;
 
-const grey = { fill: colours.line, stroke: colours.lineStrong, ink: colours.inkSoft };
+const grey = { fill: shade("line"), stroke: shade("line-strong"), ink: shade("ink-soft") };
 const paints: Record<Look, PlacePaint> = {
-  free: { fill: "#fff", stroke: colours.forest[600], ink: colours.ink },
-  chosen: { fill: colours.sun[400], stroke: colours.sun[600], ink: colours.ink },
+  free: { fill: shade("surface"), stroke: shade("edge-forest-600"), ink: shade("ink") },
+  chosen: { fill: shade("sun-400"), stroke: shade("sun-600"), ink: shade("on-sun") },
   taken: grey,
   other: grey,
 };

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from "@mui/material";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
 import { hasSeats } from "../rules/venue-zones.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
@@ -75,7 +75,7 @@ export function HallDrawing({ hall: { layout, seats }, label, drawn, onPress, ce
         aria-label={label}
         viewBox={`-0.5 -0.5 ${layout.width + 1} ${layout.height + 1}`}
         onKeyDown={press}
-        sx={{ display: "block", width: layout.width * cell, bgcolor: colours.paper }}
+        sx={{ display: "block", width: layout.width * cell, bgcolor: shade("paper") }}
       >
         {piecesOf(layout)
           .filter(({ type, index }) => type !== "zone" || layout.zones[index]?.kind === "STANDING")
@@ -83,7 +83,7 @@ export function HallDrawing({ hall: { layout, seats }, label, drawn, onPress, ce
             <PieceShape key={`${piece.type}-${piece.index}`} layout={layout} piece={piece} />
           ))}
         {namedZones(layout, seats).map(({ name, x, y }) => (
-          <text key={name} x={x} y={y - 0.45} fontSize={0.8} fontWeight={700} fill={colours.forest[900]}>
+          <text key={name} x={x} y={y - 0.45} fontSize={0.8} fontWeight={700} fill={shade("ink-forest-900")}>
             {name}
           </text>
         ))}
@@ -117,7 +117,7 @@ const namedZones = ({ zones }: HallView["layout"], seats: readonly SeatView[]) =
   zones.filter((zone) => zone.kind !== "STANDING" && hasSeats(seats, zone));
 
 function PlaceShape({ seat, paint, focused }: { seat: SeatView; paint: PlacePaint; focused: boolean }) {
-  const { ink, ...look } = { ...paint, ...(focused ? { stroke: colours.clay[500] } : {}) };
+  const { ink, ...look } = { ...paint, ...(focused ? { stroke: shade("clay-500") } : {}) };
   return (
     <>
       <circle cx={seat.x} cy={seat.y} r={seat.size / 2} {...look} strokeWidth={focused ? 0.2 : 0.07} />

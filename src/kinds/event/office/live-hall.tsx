@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
 import { useArea } from "../../../../backoffice/me.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
 import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
 import type { HallView, SeatView } from "../search/event-view-schema.ts";
@@ -14,9 +14,14 @@ import { HallDrawing, HallLegend, type PlacePaint } from "./hall-drawing.tsx";
 type Look = keyof typeof cockpitWords.places;
 
 const paints: Record<Look, PlacePaint> = {
-  sold: { fill: colours.forest[700], stroke: colours.forest[900], ink: "#fff" },
-  held: { fill: colours.sun[100], stroke: colours.sun[600], ink: colours.ink, strokeDasharray: "0.2 0.1" },
-  free: { fill: "#fff", stroke: colours.forest[600], ink: colours.ink },
+  sold: { fill: shade("forest-700"), stroke: shade("edge-forest-900"), ink: shade("white") },
+  held: {
+    fill: shade("ground-sun-100"),
+    stroke: shade("sun-600"),
+    ink: shade("ink"),
+    strokeDasharray: "0.2 0.1",
+  },
+  free: { fill: shade("surface"), stroke: shade("edge-forest-600"), ink: shade("ink") },
 };
 
 interface LiveHallProps {

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { useArea } from "../../../../backoffice/me.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
@@ -25,7 +25,7 @@ export function MapCell({ value }: { value: unknown }) {
           display: "block",
           width: "100%",
           maxWidth: 640,
-          bgcolor: colours.paper,
+          bgcolor: shade("paper"),
           border: 1,
           borderColor: "divider",
           borderRadius: 2,

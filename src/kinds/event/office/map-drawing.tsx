@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { placesOfZone, type VenueZone } from "../rules/venue-zones.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 import { organiserWords } from "../words/fr/organiser.ts";
@@ -102,8 +102,8 @@ export function MapDrawing({ layout, chosen, onChoose, onChange }: DrawingProps)
         width={layout.width}
         height={layout.height}
         rx={0.5}
-        fill={colours.paper}
-        stroke={colours.line}
+        fill={shade("paper")}
+        stroke={shade("line")}
         strokeWidth={0.1}
       />
       {piecesOf(layout).map((piece) => (
@@ -135,8 +135,9 @@ function nameOf(layout: VenueLayout, { type, index }: Piece): string {
 
 /** The colours of a part: a stage or standing area is filled; rows and tables show their places. */
 function paintOf(piece: Piece, zone: VenueZone | undefined): { fill: string; stroke: string } {
-  if (piece.type === "stage") return { fill: colours.forest[900], stroke: colours.forest[200] };
-  if (zone?.kind === "STANDING") return { fill: colours.forest[100], stroke: colours.forest[200] };
+  if (piece.type === "stage") return { fill: shade("forest-900"), stroke: shade("edge-forest-200") };
+  if (zone?.kind === "STANDING")
+    return { fill: shade("ground-forest-100"), stroke: shade("edge-forest-200") };
   return { fill: "transparent", stroke: "transparent" };
 }
 
@@ -163,7 +164,7 @@ export function PieceShape({ layout, piece, chosen = false, counted = false }: P
         height={height + 0.4}
         rx={0.4}
         fill={fill}
-        stroke={chosen ? colours.clay[600] : stroke}
+        stroke={chosen ? shade("edge-clay-600") : stroke}
         strokeWidth={0.16}
       />
       {places.map(({ label, x: cx, y: cy, size }) => (
@@ -172,17 +173,24 @@ export function PieceShape({ layout, piece, chosen = false, counted = false }: P
             cx={cx}
             cy={cy}
             r={size / 2}
-            fill={colours.forest[100]}
-            stroke={colours.forest[600]}
+            fill={shade("ground-forest-100")}
+            stroke={shade("edge-forest-600")}
             strokeWidth={0.06}
           />
-          <text x={cx} y={cy} fontSize={size > 1 ? 0.8 : 0.32} textAnchor="middle" dominantBaseline="central">
+          <text
+            x={cx}
+            y={cy}
+            fontSize={size > 1 ? 0.8 : 0.32}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fill={shade("ink")}
+          >
             {label}
           </text>
         </g>
       ))}
       {places.length > 0 ? (
-        <text x={x} y={y - 0.35} fontSize={0.75} fontWeight={700} fill={colours.forest[900]}>
+        <text x={x} y={y - 0.35} fontSize={0.75} fontWeight={700} fill={shade("ink-forest-900")}>
           {nameOf(layout, piece)}
         </text>
       ) : (
@@ -193,7 +201,7 @@ export function PieceShape({ layout, piece, chosen = false, counted = false }: P
           fontWeight={700}
           textAnchor="middle"
           dominantBaseline="central"
-          fill={piece.type === "stage" ? "#fff" : colours.ink}
+          fill={piece.type === "stage" ? shade("white") : shade("ink")}
         >
           {nameOf(layout, piece)}
           {counted && zone?.kind === "STANDING" ? ` · ${zone.capacity}` : ""}

@@ -11,7 +11,7 @@ import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import type { Range } from "../../../../backoffice/pages/money/statistics/report.ts";
 import { query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { addDays, dayOf, formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatDay } from "../../../shared/paper-dates.ts";
@@ -222,7 +222,7 @@ function DayBars({ view: { days, currency } }: { view: EventStatistics }) {
                 height: 14,
                 minWidth: 2,
                 width: `${(revenue / most) * 100}%`,
-                bgcolor: colours.forest[700],
+                bgcolor: shade("edge-forest-700"),
                 borderRadius: 1,
               }}
             />

@@ -1,4 +1,4 @@
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { toneColours } from "../../../../backoffice/timeline/bar-box.tsx";
 import type { Day } from "../../../shared/dates.ts";
 import type { OccupancyRow, OccupancySpan } from "../operate/occupancy-schema.ts";
@@ -10,7 +10,7 @@ export type DayState = OccupancySpan["state"] | "FREE";
  * hatching of past days.
  */
 export const stateColours: Record<DayState, { backgroundColor: string; color: string }> = {
-  FREE: { backgroundColor: "#fff", color: colours.inkSoft },
+  FREE: { backgroundColor: shade("surface"), color: shade("ink-soft") },
   HELD: toneColours.held,
   SOLD: toneColours.sold,
   BLOCKED: toneColours.blocked,
@@ -20,7 +20,7 @@ export const stateColours: Record<DayState, { backgroundColor: string; color: st
 
 /** Past days are hatched, because paler text would be hard to read. */
 export const pastDay = {
-  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${colours.lineStrong}40 6px 8px)`,
+  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${shade("hatch-past")} 6px 8px)`,
 } as const;
 
 export function spanOn(row: OccupancyRow, day: Day): OccupancySpan | undefined {

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { HeardOnly } from "../../../../backoffice/frame/heard-only.tsx";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import type { Day } from "../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../shared/money.ts";
@@ -30,15 +30,15 @@ const tableStyle = {
     cursor: "cell",
   },
   "& td[aria-current] > div:first-of-type": {
-    bgcolor: colours.sun[400],
-    color: colours.ink,
+    bgcolor: shade("sun-400"),
+    color: shade("on-sun"),
     px: 0.5,
     width: "fit-content",
   },
   "& td[data-past]": pastDay,
-  "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${colours.sun[600]}` },
-  "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${colours.danger}` },
-  "& td:focus-visible": { outline: `3px solid ${colours.ink}`, outlineOffset: -3 },
+  "& td[data-chosen]": { boxShadow: `inset 0 0 0 3px ${shade("sun-600")}` },
+  "& td[data-conflict]": { boxShadow: `inset 0 0 0 3px ${shade("edge-danger")}` },
+  "& td:focus-visible": { outline: `3px solid ${shade("ink")}`, outlineOffset: -3 },
 } as const;
 
 interface MonthTableProps {

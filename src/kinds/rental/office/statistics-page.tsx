@@ -11,7 +11,7 @@ import { Change } from "../../../../backoffice/pages/money/statistics/change.tsx
 import { ClockLinks } from "../../../../backoffice/pages/money/statistics/clock-links.tsx";
 import { PlainTable } from "../../../../backoffice/pages/money/statistics/plain-table.tsx";
 import { query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { addDays, dayOf, daysBetween, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatDayBrief } from "../../../shared/paper-dates.ts";
@@ -208,7 +208,7 @@ function DayBars({ type, days, all }: { type: RentalType; days: RentalStatistics
                 width: "100%",
                 height: `${(100 * taken) / highest}%`,
                 minHeight: 2,
-                bgcolor: taken > 0 ? colours.forest[600] : colours.lineStrong,
+                bgcolor: taken > 0 ? shade("edge-forest-600") : shade("line-strong"),
                 borderRadius: "3px 3px 0 0",
               }}
             />

@@ -4,7 +4,7 @@ import { Title, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { declarationOf, screenName } from "../../../../backoffice/engine/declarations.ts";
 import { useArea } from "../../../../backoffice/me.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { backofficeWords } from "../../../shared/words/fr/backoffice/backoffice.ts";
 import { lineMapWords } from "../words/fr/line-map.ts";
@@ -132,8 +132,8 @@ function Drawing({ stops, lines, base }: { stops: Stop[]; lines: Line[]; base: s
           textAnchor="middle"
           fontSize={15}
           fontWeight={700}
-          fill={colours.ink}
-          stroke="#fff"
+          fill={shade("ink")}
+          stroke={shade("surface")}
           strokeWidth={4}
           paintOrder="stroke"
         >
@@ -149,7 +149,7 @@ function LinePath({ line, from, to }: { line: Line; from: Point; to: Point }) {
     <path
       d={bow(from, to)}
       fill="none"
-      stroke={line.active ? colours.forest[600] : colours.lineStrong}
+      stroke={line.active ? shade("edge-forest-600") : shade("line-strong")}
       strokeWidth={2.5}
       strokeDasharray={line.active ? undefined : "5 5"}
       opacity={0.75}
@@ -165,8 +165,8 @@ function StopMark({ stop, at }: { stop: Stop; at: Point }) {
       cx={at.x}
       cy={at.y}
       r={8}
-      fill={stop.active ? colours.sun[500] : "#fff"}
-      stroke={colours.forest[950]}
+      fill={stop.active ? shade("sun-500") : shade("surface")}
+      stroke={shade("edge-forest-950")}
       strokeWidth={2.5}
     >
       <title>{stop._title}</title>

@@ -7,7 +7,7 @@ import { PreviewBox } from "../../../../backoffice/engine/preview-box.tsx";
 import { useSettled } from "../../../../backoffice/engine/use-settled.ts";
 import { useArea } from "../../../../backoffice/me.ts";
 import { type InputOf, query } from "../../../../backoffice/procedures.ts";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { addMonths, monthWeeks } from "../../../shared/calendar.ts";
 import { formatDayShort } from "../../../shared/dates.ts";
 import { formatMonth } from "../../../shared/paper-dates.ts";
@@ -16,11 +16,11 @@ import type { BusClash, PlanDay, PlanPreview as Preview } from "../supply/plan-s
 
 type State = PlanDay["state"];
 const looks: Record<State, object> = {
-  RUNS: { bgcolor: colours.forest[700], color: "#fff" },
-  HELD: { bgcolor: "#fff", color: colours.ink, border: `2px dashed ${colours.clay[600]}` },
-  KEPT: { bgcolor: colours.sun[400], color: colours.ink },
-  HOLIDAY: { bgcolor: colours.clay[100], color: colours.clay[700], textDecoration: "line-through" },
-  EXCEPTION: { bgcolor: colours.sand, color: colours.inkSoft, textDecoration: "line-through" },
+  RUNS: { bgcolor: shade("forest-700"), color: shade("white") },
+  HELD: { bgcolor: shade("surface"), color: shade("ink"), border: `2px dashed ${shade("edge-clay-600")}` },
+  KEPT: { bgcolor: shade("sun-400"), color: shade("on-sun") },
+  HOLIDAY: { bgcolor: shade("ground-clay-100"), color: shade("ink-clay"), textDecoration: "line-through" },
+  EXCEPTION: { bgcolor: shade("sand"), color: shade("ink-soft"), textDecoration: "line-through" },
 };
 const states = Object.keys(looks) as State[];
 const columns = ["pathId", "busId", "departureTime", "weekdays", "validFrom", "validTo", "exceptions"];

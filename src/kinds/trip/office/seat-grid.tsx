@@ -1,18 +1,23 @@
 import { Box, ButtonBase, Typography } from "@mui/material";
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { type Cell, type SeatLayout, seatsOf } from "../supply/seat-layout-schema.ts";
 import { seatMapWords } from "../words/fr/seat-map.ts";
 
 const isSeat = (cell: Cell): cell is number => typeof cell === "number";
 
 function looks(cell: Cell) {
-  if (isSeat(cell)) return { bgcolor: colours.forest[700], color: "#fff", borderRadius: "10px 10px 6px 6px" };
-  if (cell === "driver") return { bgcolor: colours.ink, color: "#fff", borderRadius: "10px" };
+  if (isSeat(cell))
+    return { bgcolor: shade("forest-700"), color: shade("white"), borderRadius: "10px 10px 6px 6px" };
+  if (cell === "driver") return { bgcolor: shade("ground-ink"), color: shade("white"), borderRadius: "10px" };
   if (cell === "door")
-    return { bgcolor: colours.sun[100], color: colours.ink, border: `2px dashed ${colours.sun[600]}` };
-  if (cell === "toilet") return { bgcolor: colours.clay[100], color: colours.clay[700] };
-  return { bgcolor: "transparent", border: `1px dashed ${colours.line}` };
+    return {
+      bgcolor: shade("ground-sun-100"),
+      color: shade("ink"),
+      border: `2px dashed ${shade("sun-600")}`,
+    };
+  if (cell === "toilet") return { bgcolor: shade("ground-clay-100"), color: shade("ink-clay") };
+  return { bgcolor: "transparent", border: `1px dashed ${shade("line")}` };
 }
 
 const nameOf = (cell: Cell) => (isSeat(cell) ? seatMapWords.seatName(cell) : seatMapWords.tools[cell]);
@@ -56,8 +61,8 @@ export function SeatGrid({ layout, onPaint }: GridProps) {
     <Box
       sx={{
         display: "inline-block",
-        bgcolor: "#fff",
-        border: `2px solid ${colours.lineStrong}`,
+        bgcolor: shade("surface"),
+        border: `2px solid ${shade("line-strong")}`,
         borderRadius: "36px 36px 18px 18px",
         p: 2,
         maxWidth: "100%",
@@ -161,7 +166,7 @@ function PaintedCell({ cell, at, tabbable, painting, onFocus, onKeyDown, onPaint
       sx={{
         ...size,
         ...looks(cell),
-        "&:focus-visible": { outline: `3px solid ${colours.sun[500]}`, outlineOffset: 1 },
+        "&:focus-visible": { outline: `3px solid ${shade("sun-500")}`, outlineOffset: 1 },
       }}
     >
       {textOf(cell)}

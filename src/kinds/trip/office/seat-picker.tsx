@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Stack, Typography } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { colours } from "../../../../backoffice/theme.ts";
+import { shade } from "../../../../backoffice/shades.ts";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
 import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { Cell, SeatLayout } from "../supply/seat-layout-schema.ts";
@@ -9,15 +9,15 @@ import { seatMapWords } from "../words/fr/seat-map.ts";
 type SeatLook = "free" | "chosen" | "sold" | "held" | "counter";
 
 const looks: Record<SeatLook, { bgcolor: string; color: string; border: string }> = {
-  free: { bgcolor: "#fff", color: colours.ink, border: `2px solid ${colours.forest[600]}` },
-  chosen: { bgcolor: colours.sun[400], color: colours.ink, border: `2px solid ${colours.sun[600]}` },
+  free: { bgcolor: shade("surface"), color: shade("ink"), border: `2px solid ${shade("edge-forest-600")}` },
+  chosen: { bgcolor: shade("sun-400"), color: shade("on-sun"), border: `2px solid ${shade("sun-600")}` },
   counter: {
-    bgcolor: colours.forest[100],
-    color: colours.forest[950],
-    border: `2px solid ${colours.forest[700]}`,
+    bgcolor: shade("ground-forest-100"),
+    color: shade("ink-forest-950"),
+    border: `2px solid ${shade("edge-forest-700")}`,
   },
-  sold: { bgcolor: colours.lineStrong, color: colours.ink, border: `2px solid ${colours.lineStrong}` },
-  held: { bgcolor: colours.sand, color: colours.inkSoft, border: `2px dashed ${colours.lineStrong}` },
+  sold: { bgcolor: shade("ground-strong"), color: shade("ink"), border: `2px solid ${shade("line-strong")}` },
+  held: { bgcolor: shade("sand"), color: shade("ink-soft"), border: `2px dashed ${shade("line-strong")}` },
 };
 
 const size = { width: 44, height: 44, borderRadius: "10px 10px 6px 6px", fontWeight: 700, fontSize: 15 };
@@ -43,7 +43,7 @@ function Place({ cell, lookOf, isOpen, onToggle, entry, onFocus }: PlaceProps) {
     return (
       <Box
         aria-hidden
-        sx={{ ...size, display: "grid", placeItems: "center", color: colours.inkSoft, fontSize: 11 }}
+        sx={{ ...size, display: "grid", placeItems: "center", color: shade("ink-soft"), fontSize: 11 }}
       >
         {cell === "aisle" || cell === "blank" ? null : seatMapWords.tools[cell]}
       </Box>
@@ -62,7 +62,7 @@ function Place({ cell, lookOf, isOpen, onToggle, entry, onFocus }: PlaceProps) {
       sx={{
         ...size,
         ...looks[look],
-        "&:focus-visible": { outline: `3px solid ${colours.sun[600]}`, outlineOffset: 1 },
+        "&:focus-visible": { outline: `3px solid ${shade("sun-600")}`, outlineOffset: 1 },
       }}
     >
       {cell}
@@ -112,8 +112,8 @@ export function SeatPicker({ layout, shown, ...place }: Props) {
           display: "inline-grid",
           gap: "6px",
           p: 1.5,
-          bgcolor: "#fff",
-          border: `2px solid ${colours.lineStrong}`,
+          bgcolor: shade("surface"),
+          border: `2px solid ${shade("line-strong")}`,
           borderRadius: "32px 32px 16px 16px",
           maxWidth: "100%",
           overflowX: "auto",

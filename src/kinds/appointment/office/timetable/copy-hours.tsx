@@ -21,7 +21,7 @@ import { useGetList, useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate, query } from "../../../../../backoffice/procedures.ts";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { addDays } from "../../../../shared/dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
 import { practiceWords } from "../../words/fr/practice.ts";
@@ -115,7 +115,7 @@ function CopyDialog({ consultantId, timetableId, view, onClose }: CopyHoursProps
             </Typography>
           </Box>
         </Stack>
-        <Box component="section" sx={{ bgcolor: colours.forest[50], borderRadius: 3, p: 2, mt: 2 }}>
+        <Box component="section" sx={{ bgcolor: shade("ground-forest-50"), borderRadius: 3, p: 2, mt: 2 }}>
           <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 700 }}>
             {words.preview}
           </Typography>

@@ -14,6 +14,7 @@ import { useNotify } from "react-admin";
 import { useOrder } from "../../../../../backoffice/engine/call-state.tsx";
 import { DayField } from "../../../../../backoffice/engine/day-field.tsx";
 import { mutate } from "../../../../../backoffice/procedures.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { addDays, type Day } from "../../../../shared/dates.ts";
 import { formatDayBrief } from "../../../../shared/paper-dates.ts";
 import type { TimetableView } from "../../search/appointment-schema.ts";
@@ -29,8 +30,8 @@ import { cellKey, WeekGrid } from "./week-grid.tsx";
 const words = practiceWords.timetable;
 
 /** A colour for each place and room in the grid. */
-const tints = ["#2f7d5b", "#b5651d", "#3d5a80", "#8d3b72", "#b08900", "#5b6c5d"];
-const noTint = "#2f7d5b";
+const tints = (["tint-1", "tint-2", "tint-3", "tint-4", "tint-5", "tint-6"] as const).map(shade);
+const noTint = shade("tint-1");
 
 interface EditorProps {
   consultantId: string;

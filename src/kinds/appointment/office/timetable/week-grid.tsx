@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { timeOfQuarter } from "../../../../shared/booking/quarters.ts";
 import { practiceWords } from "../../words/fr/practice.ts";
 
@@ -65,7 +65,7 @@ export function WeekGrid({ cells, onPaint }: WeekGridProps) {
         overflowX: "auto",
         userSelect: "none",
         touchAction: "pan-y",
-        "& button:focus-visible": { outline: `3px solid ${colours.sun[600]}`, zIndex: 1 },
+        "& button:focus-visible": { outline: `3px solid ${shade("sun-600")}`, zIndex: 1 },
       }}
     >
       <span />
@@ -140,8 +140,8 @@ function Row({ quarter, cells, focus, onStart, onOver, onToggle }: RowProps) {
               height: 14,
               padding: 0,
               border: 0,
-              borderLeft: `1px solid ${colours.line}`,
-              borderTop: full ? `1px solid ${colours.line}` : "0",
+              borderLeft: `1px solid ${shade("line")}`,
+              borderTop: full ? `1px solid ${shade("line")}` : "0",
               background: colour ?? "transparent",
               cursor: "pointer",
             }}

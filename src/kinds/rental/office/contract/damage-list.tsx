@@ -1,4 +1,5 @@
 import { Box, Typography } from "@mui/material";
+import { shade } from "../../../../../backoffice/shades.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import { drawingOf } from "../../rules/damage-drawings.ts";
 import { type Mark, type MarkedView, matchDamages } from "../../rules/match-photos.ts";
@@ -53,12 +54,7 @@ function Drawn({ view: { id, label, marks } }: { view: MarkedView }) {
             transform={mirrored ? `translate(${width} 0) scale(-1 1)` : undefined}
           >
             {shapes.map((shape) => (
-              <Box
-                component="path"
-                key={shape}
-                d={shape}
-                sx={{ fill: ({ palette }) => palette.background.default }}
-              />
+              <Box component="path" key={shape} d={shape} sx={{ fill: shade("paper") }} />
             ))}
             {lines.map((line) => (
               <path key={line} d={line} />

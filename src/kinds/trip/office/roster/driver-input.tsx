@@ -1,6 +1,6 @@
 import { Box, Chip, Stack, TextField, Typography } from "@mui/material";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import type { RosterDeparture, RosterDriver } from "../../roster/roster-schema.ts";
 import { type Clash, isRefused } from "../../rules/driver-policy.ts";
 import { clashesWith, suggestDrivers } from "../../rules/suggest-drivers.ts";
@@ -149,7 +149,7 @@ function Clashes({
     <Typography
       role="status"
       variant="body2"
-      sx={{ fontWeight: 700, lineHeight: 1.3, mt: 0.25, color: refused ? "error.main" : colours.clay[700] }}
+      sx={{ fontWeight: 700, lineHeight: 1.3, mt: 0.25, color: refused ? "error.main" : shade("ink-clay") }}
     >
       {clashes.map((clash) => clashText(clash, timeZone)).join(" · ")}
     </Typography>

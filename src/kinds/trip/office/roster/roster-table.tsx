@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from "@mui/material";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import type { Roster, RosterDeparture } from "../../roster/roster-schema.ts";
 import { rosterWords as words } from "../../words/fr/roster.ts";
@@ -21,7 +21,7 @@ const signsOf = ({ status, delayMinutes }: RosterDeparture): string[] => [
   ...(delayMinutes > 0 ? [words.delayed(delayMinutes)] : []),
 ];
 
-const changedSx = { borderLeft: 4, borderColor: colours.sun[500] } as const;
+const changedSx = { borderLeft: 4, borderColor: shade("sun-500") } as const;
 
 /** One row a departure, a heading a day. */
 export function RosterTable({ departures, narrow, ...rest }: Props) {
@@ -151,7 +151,7 @@ function Signs({ departure }: { departure: RosterDeparture }) {
   const signs = signsOf(departure);
   if (signs.length === 0) return null;
   return (
-    <Typography component="div" sx={{ fontSize: 13, fontWeight: 700, color: colours.clay[700] }}>
+    <Typography component="div" sx={{ fontSize: 13, fontWeight: 700, color: shade("ink-clay") }}>
       {signs.join(" · ")}
     </Typography>
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useRowAddress } from "../../../../../backoffice/engine/row-address.ts";
 import { HeardOnly } from "../../../../../backoffice/frame/heard-only.tsx";
 import { FillBar } from "../../../../../backoffice/pages/cockpit/figure.tsx";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { spokenDay } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { WeekDeparture } from "../../operate/timetable-schema.ts";
@@ -21,8 +21,8 @@ function signsOf({ status, delayMinutes, lacksDriver, sold, seats }: WeekDepartu
 
 const looks = {
   PUBLISHED: { bgcolor: "background.paper", borderStyle: "solid" },
-  DRAFT: { bgcolor: colours.sand, borderStyle: "dashed" },
-  CANCELLED: { bgcolor: colours.clay[100], borderStyle: "solid", textDecoration: "line-through" },
+  DRAFT: { bgcolor: shade("sand"), borderStyle: "dashed" },
+  CANCELLED: { bgcolor: shade("ground-clay-100"), borderStyle: "solid", textDecoration: "line-through" },
 } as const;
 
 interface BlockProps {
@@ -52,8 +52,8 @@ export function DepartureBlock({ departure, line }: BlockProps) {
         px: 0.75,
         py: 0.5,
         color: "text.primary",
-        "&:hover": { borderColor: colours.forest[700] },
-        "&:focus-visible": { outline: `3px solid ${colours.sun[500]}`, outlineOffset: 1 },
+        "&:hover": { borderColor: shade("edge-forest-700") },
+        "&:focus-visible": { outline: `3px solid ${shade("sun-500")}`, outlineOffset: 1 },
         ...looks[status],
         // Gone: told by the ground, because faded words could not be read.
         ...(left && status === "PUBLISHED" ? { bgcolor: "transparent" } : {}),
@@ -86,7 +86,7 @@ export function DepartureBlock({ departure, line }: BlockProps) {
       {signs.length > 0 ? (
         <Typography
           component="div"
-          sx={{ fontSize: 12, lineHeight: 1.35, mt: 0.25, fontWeight: 700, color: colours.clay[700] }}
+          sx={{ fontSize: 12, lineHeight: 1.35, mt: 0.25, fontWeight: 700, color: shade("ink-clay") }}
         >
           {signs.join(" · ")}
         </Typography>

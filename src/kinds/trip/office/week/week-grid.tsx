@@ -2,7 +2,7 @@ import AddIcon from "@mui/icons-material/Add";
 import { Box, IconButton, Stack, Typography } from "@mui/material";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
-import { colours } from "../../../../../backoffice/theme.ts";
+import { shade } from "../../../../../backoffice/shades.ts";
 import { isoWeekday } from "../../../../shared/calendar.ts";
 import { type Day, formatDayShort, spokenDay } from "../../../../shared/dates.ts";
 import type { WeekDeparture, WeekTimetable } from "../../operate/timetable-schema.ts";
@@ -60,7 +60,7 @@ export function WeekGrid({ lines, departures, days, today, planAt }: GridProps) 
                 aria-current={day === today ? "date" : undefined}
                 sx={{
                   ...headSx,
-                  ...(day === today ? { bgcolor: colours.forest[50], color: "primary.main" } : {}),
+                  ...(day === today ? { bgcolor: shade("ground-forest-50"), color: "primary.main" } : {}),
                 }}
               >
                 {formatDayShort(day)}
@@ -102,7 +102,7 @@ export function WeekGrid({ lines, departures, days, today, planAt }: GridProps) 
                 <Box
                   component="td"
                   key={day}
-                  sx={{ ...cellSx, ...(day === today ? { bgcolor: colours.forest[50] } : {}) }}
+                  sx={{ ...cellSx, ...(day === today ? { bgcolor: shade("ground-forest-50") } : {}) }}
                 >
                   <Stack sx={{ gap: 0.5 }}>
                     {at(id, day).map((departure) => (
