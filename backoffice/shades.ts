@@ -1,36 +1,73 @@
-/** The names of what `shades.css` defines, by day and by night; a test compares the two. */
-type Ink =
+/** What `shades.css` defines, by day and by night; a test compares the two. */
+type Shade =
   | "ink"
-  | `ink-${"soft" | "faint" | "sun" | "clay" | "danger"}`
-  | `ink-forest-${700 | 800 | 900 | 950}`;
-type Ground =
+  | "ink-soft"
+  | "ink-faint"
+  | "ink-forest-950"
+  | "ink-forest-900"
+  | "ink-forest-800"
+  | "ink-forest-700"
+  | "ink-sun"
+  | "ink-clay"
+  | "ink-danger"
   | "surface"
   | "paper"
   | "sand"
+  | "ground-closed"
+  | "ground-forest-200"
+  | "ground-forest-100"
+  | "ground-forest-50"
+  | "ground-sun-100"
+  | "ground-clay-100"
+  | "ground-strong"
+  | "ground-ink"
+  | "ground-chosen"
+  | "ground-awaited"
   | "veil"
-  | `ground-${"sun-100" | "clay-100" | "strong" | "ink" | "chosen" | "awaited"}`
-  | `ground-forest-${50 | 100 | 200}`
-  | `fill-${"primary" | "error"}${"" | "-hover"}`;
-type Edge =
   | "line"
-  | `line-${"strong" | "float"}`
-  | `edge-forest-${200 | 600 | 700 | 800 | 900 | 950}`
-  | `edge-${"clay-600" | "clay-700" | "danger"}`
+  | "line-strong"
+  | "line-float"
+  | "edge-forest-950"
+  | "edge-forest-900"
+  | "edge-forest-800"
+  | "edge-forest-700"
+  | "edge-forest-600"
+  | "edge-forest-200"
+  | "edge-clay-700"
+  | "edge-clay-600"
+  | "edge-danger"
   | "hatch"
   | "hatch-past"
-  | "wave";
-type Lasting =
+  | "wave"
+  | "fill-primary"
+  | "fill-primary-hover"
+  | "fill-secondary"
+  | "fill-secondary-hover"
+  | "fill-warning"
+  | "fill-warning-hover"
+  | "fill-error"
+  | "fill-error-hover"
   | "white"
   | "on-sun"
-  | `forest-${600 | 700 | 900 | 950}`
-  | `sun-${400 | 500 | 600}`
+  | "forest-950"
+  | "forest-900"
+  | "forest-700"
+  | "forest-600"
+  | "sun-600"
+  | "sun-500"
+  | "sun-400"
   | "clay-500"
   | "danger"
   | "slate"
   | "bar-line"
   | "hatch-deep"
   | "sun-veil"
-  | `tint-${1 | 2 | 3 | 4 | 5 | 6}`;
+  | "tint-1"
+  | "tint-2"
+  | "tint-3"
+  | "tint-4"
+  | "tint-5"
+  | "tint-6";
 
-/** A shade that is another one by night; for `sx`, `style` and drawings alike. */
-export const shade = (name: Ink | Ground | Edge | Lasting) => `var(--${name})`;
+/** A shade that is another one by night: for `sx`, `style` and drawings alike. */
+export const shade = (name: Shade) => `var(--${name})`;

@@ -31,6 +31,13 @@ const night = {
   background: { default: "#0f1914", paper: "#17241d" },
   text: { primary: "#f4efe3", secondary: "#cbd5ce" },
   divider: "#34463c",
+  // The library's are nearly black.
+  Alert: {
+    errorStandardBg: "#451a18",
+    warningStandardBg: "#4a2416",
+    successStandardBg: "#1b3b2d",
+    infoStandardBg: "#203029",
+  },
 };
 
 const display = '"Bricolage", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -81,7 +88,7 @@ const described = extendTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { borderRadius: 14, minHeight: 40 } },
       // Light words on a deep ground, by night too.
-      variants: (["primary", "error"] as const).map((color) => ({
+      variants: (["primary", "secondary", "warning", "error"] as const).map((color) => ({
         props: { variant: "contained", color },
         style: {
           "--variant-containedBg": shade(`fill-${color}`),
@@ -127,7 +134,10 @@ const described = extendTheme({
     RaListToolbar: { styleOverrides: { root: bareOnPhones } },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: shade("forest-900"), color: shade("white") } } },
+    MuiAppBar: {
+      defaultProps: { enableColorOnDark: true },
+      styleOverrides: { root: { backgroundColor: shade("forest-900"), color: shade("white") } },
+    },
     MuiLink: { defaultProps: { underline: "hover" } },
   },
 });

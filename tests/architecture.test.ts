@@ -22,6 +22,7 @@ import {
 import { awaitedInTurn } from "./support/architecture/awaited-in-turn.ts";
 import { handmadeDates } from "./support/architecture/handmade-dates.ts";
 import { handmadeLinks, messagesOutsideLanguage } from "./support/architecture/messages-in-language.ts";
+import { ownColours } from "./support/architecture/own-colours.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -264,6 +265,16 @@ describe("rules have one home", () => {
     expect(found.map(({ path }) => path)).toEqual(["src/modules/account/session/open-session.ts"]);
     const giving = below("src/").filter(({ text }) => text.includes("takeRandomnessFrom"));
     expect(giving.map(({ path }) => path)).toEqual(["src/platform/randomness.ts"]);
+  });
+
+  test("screens of the back office take their colours from its shades, so that each is dark by night", () => {
+    const sheets = ["backoffice", "src/kinds"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => path.endsWith(".css"))
+        .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), "utf8") })),
+    );
+    expect(sheets.length).toBeGreaterThan(3);
+    expect([...sources, ...sheets].flatMap(ownColours)).toEqual([]);
   });
 
   /** Accented words and typical French words inside quotes or between tags. */

@@ -11,7 +11,7 @@ export function backgroundOf(quarters: readonly number[], { open }: AgendaColumn
   const hour = 4 * quarterHeight;
   const lines = `repeating-linear-gradient(to bottom, ${shade("line")} 0 1px, transparent 1px ${hour}px)`;
   const stops = quarters.map((quarter, index) => {
-    const colour = open.has(quarter) ? shade("surface") : shade("sand");
+    const colour = open.has(quarter) ? shade("surface") : shade("ground-closed");
     return `${colour} ${index * quarterHeight}px ${(index + 1) * quarterHeight}px`;
   });
   return `${lines}, linear-gradient(to bottom, ${stops.join(", ")})`;
