@@ -2,6 +2,7 @@ import { Box, Link, Typography } from "@mui/material";
 import { formatDuration } from "../../src/shared/dates.ts";
 import type { TextFormat } from "../../src/shared/resource/resource-field.ts";
 import { languageWords } from "../../src/shared/words/fr/ui/language.ts";
+import { shade } from "../shades.ts";
 import { PhoneNumber } from "./phone-number.tsx";
 import { RowIcon } from "./row-icons.tsx";
 
@@ -100,6 +101,7 @@ export function Json({ value }: { value: unknown }) {
   );
 }
 
+/** A logo without a ground of its own has dark letters. */
 export function Picture({ src, short }: { src: string; short?: boolean | undefined }) {
   const size = short ? 40 : 120;
   return (
@@ -107,7 +109,7 @@ export function Picture({ src, short }: { src: string; short?: boolean | undefin
       component="img"
       src={src}
       alt=""
-      sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2 }}
+      sx={{ width: size, height: size, objectFit: "cover", borderRadius: 2, bgcolor: shade("white") }}
     />
   );
 }

@@ -152,8 +152,20 @@ describe("money in a browser", () => {
     await paid.waitFor();
     // The print view has the statement, but no menu, bar or button.
     await partner.getByRole("button", { name: backofficeWords.print }).waitFor();
-    await partner.emulateMedia({ media: "print" });
+    const colours = () =>
+      partner.evaluate(() =>
+        [document.body, document.querySelector(".MuiCard-root")].flatMap((one) => {
+          const { color, backgroundColor } = getComputedStyle(one as Element);
+          return [color, backgroundColor];
+        }),
+      );
+    const onPaper = ["rgb(20, 33, 27)", "rgb(255, 255, 255)"];
+    await partner.emulateMedia({ media: "screen", colorScheme: "dark" });
+    expect(await colours()).not.toContain(onPaper[0]);
+    // Paper is white, whatever the screen is.
+    await partner.emulateMedia({ media: "print", colorScheme: "dark" });
     await paid.waitFor();
+    await expect.poll(colours).toEqual([...onPaper, ...onPaper]);
     const menu = partner.getByRole("navigation", { name: backofficeWords.menu, includeHidden: true });
     await menu.waitFor({ state: "hidden" });
     await expect.poll(() => partner.locator("button:visible").count()).toBe(0);

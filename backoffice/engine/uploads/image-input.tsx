@@ -8,6 +8,7 @@ import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { photoWords } from "../../../src/shared/words/fr/backoffice/photos.ts";
 import { apiBase, http } from "../../http.ts";
+import { shade } from "../../shades.ts";
 import { errorText } from "../field-error.ts";
 
 type UploadAddress = "" | "/private" | "/voice" | `?shape=${PictureShape}`;
@@ -140,7 +141,14 @@ function Thumbnail({ src, onRemove }: { src: string; onRemove(): void }) {
         component="img"
         src={src}
         alt=""
-        sx={{ width: 112, height: 84, objectFit: "cover", borderRadius: 2, display: "block" }}
+        sx={{
+          width: 112,
+          height: 84,
+          objectFit: "cover",
+          borderRadius: 2,
+          display: "block",
+          bgcolor: shade("white"),
+        }}
       />
       <IconButton
         size="small"

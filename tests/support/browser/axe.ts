@@ -61,11 +61,12 @@ export async function faultsHere(page: Page): Promise<string[]> {
   return (await violationsNow(page)).map(told);
 }
 
-/** Serious violations for users of screen readers or the keyboard, once the page has all that it asks for. */
+/** Serious violations for users of screen readers or the keyboard, also by night, once the page has all that it asks for. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   await hasAll(page);
   const found = await violationsNow(page);
-  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
+  const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return [...serious.map(told), ...(await faultsByNight(page))];
 }
 
 const telephone = { width: 360, height: 740 };
@@ -169,8 +170,8 @@ export async function seriousFaultsAtBothSizes(page: Page): Promise<string[]> {
   return [...(await inSize(page, narrow, seriousFaults)), ...(await inSize(page, wide, seriousFaults))];
 }
 
-/** A phone in dark mode gets the same contrast. */
-async function faultsByNight(page: Page): Promise<string[]> {
+/** Who asks for dark pages gets the same contrast. */
+export async function faultsByNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const check = "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })";
   const found = await withoutMovement(page, check);
