@@ -8,6 +8,7 @@ import { accountScreenWords } from "../../src/shared/words/fr/account/account-sc
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
+import { faultsByNight } from "../support/browser/axe.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import { look, lookClosely } from "../support/browser/story-world.ts";
 import { createActor } from "../support/context.ts";
@@ -55,6 +56,7 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
   await page.getByRole("button", { name: /07:00/ }).click();
   await page.getByLabel(desk.name).fill("Rose Abena");
   await page.getByLabel(desk.identityNumber).fill("100200300");
+  expect.soft(await faultsByNight(page)).toEqual([]);
   await page.getByRole("button", { name: desk.sell("5\u202f000\u00a0FCFA") }).click();
   await page.getByText(desk.sold).waitFor();
   expect(await db.booking.findFirst({ where: { productId: id } })).toMatchObject({ soldById: actor.id });
@@ -133,6 +135,7 @@ test("a cleaner sees what came back, and says that it is clean", async () => {
   expect(headings).toEqual([cleaningWords.late, cleaningWords.ready]);
   await page.getByText(new RegExp(cleaningWords.lateSince(""))).waitFor();
   await lookClosely(page, "cleaner");
+  expect.soft(await faultsByNight(page)).toEqual([]);
 
   // A refusal is told as what it is, not as a lost network.
   await db.booking.update({ where: { id: bookingId }, data: { terminalId: null } });

@@ -10,6 +10,7 @@ import { listWords } from "../../src/shared/words/fr/backoffice/lists.ts";
 import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
 import { scannerWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
+import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
@@ -140,6 +141,7 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await context.setOffline(false);
   await expect.poll(() => db.tripMark.count({ where: { productId: id } })).toBe(1);
   await page.getByText(driveWords.allSent).waitFor();
+  expect.soft(await faultsByNight(page)).toEqual([]);
 
   // Pressed by mistake.
   await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).click();

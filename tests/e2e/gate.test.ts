@@ -17,6 +17,7 @@ import { gateKindWords } from "../../src/shared/words/fr/desk/gate-kinds.ts";
 import { offlineDeskWords } from "../../src/shared/words/fr/desk/offline-desk.ts";
 import { scannerWords, scanWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
+import { faultsByNight } from "../support/browser/axe.ts";
 import { keepsPages, launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
 import { drawerHeld, gateOn, saleOf } from "../support/gate-world.ts";
@@ -242,6 +243,7 @@ describe("the scanner without network", () => {
     await context.setOffline(false);
     await later.getByText(scannerWords.allSent).waitFor();
     await later.getByRole("heading", { name: scannerWords.conflicts }).waitFor();
+    expect.soft(await faultsByNight(later)).toEqual([]);
     expect(await db.ticketScan.count({ where: { productId: id } })).toBe(9);
     const used = await db.ticket.findMany({
       where: { productId: id, status: "USED" },
@@ -305,6 +307,7 @@ describe("the desk without network", () => {
     await page.getByRole("button", { name: /08:15/ }).click();
     await page.getByRole("button", { name: words.takeSeats(3) }).click();
     await page.getByText(words.left(3)).waitFor();
+    expect.soft(await faultsByNight(page)).toEqual([]);
 
     await context.setOffline(true);
     await page.reload();

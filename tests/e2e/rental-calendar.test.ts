@@ -13,6 +13,7 @@ import { type Day, instantOf } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { createCompany } from "../support/booking-world.ts";
+import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
@@ -108,6 +109,7 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
     await page.getByRole("button", { name: timelineWords.next.month }).click();
   await bar(page, "Awa Essomba").waitFor();
   await lookClosely(page, "cars-month");
+  expect.soft(await faultsByNight(page)).toEqual([]);
 
   // Over a block: refused while it is still in the hand; Escape leaves it where it was.
   await dragBy(page, bar(page, "Awa Essomba"), 4);
@@ -198,6 +200,7 @@ it("a late car is red up to now, and a villa shows in its rooms", async () => {
   expect(Math.abs(box.x + box.width - now.x)).toBeLessThan(4);
   expect(await red.getAttribute("aria-label")).toContain(fleetWords.states.OVERDUE);
   await lookClosely(page, "late-car");
+  expect.soft(await faultsByNight(page)).toEqual([]);
   await page.goto(housesPage);
   await zoomTo(page, "year");
   await expect.poll(() => page.locator("[data-bar]").count()).toBe(2);

@@ -5,6 +5,7 @@ import { serviceWeekWords } from "../../src/kinds/trip/words/fr/week.ts";
 import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
+import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
@@ -38,6 +39,7 @@ test("the week of all consultants is one picture, from which an appointment open
   await bar.waitFor();
   expect(await page.locator("[data-track]").count()).toBe(2);
   await lookClosely(page, "consultants");
+  expect.soft(await faultsByNight(page)).toEqual([]);
   await bar.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").getByText("Awa Ndongo").first().waitFor();
@@ -53,6 +55,7 @@ test("the week of the buses is one row a bus, whose bars lead to the departures"
   const bar = page.locator(`[data-bar="${product}"]`);
   await bar.waitFor();
   await lookClosely(page, "buses");
+  expect.soft(await faultsByNight(page)).toEqual([]);
   await bar.click();
   await page.waitForURL(`**/${product}/show`);
 });

@@ -16,14 +16,12 @@ const hasAll = (page: Page) =>
     if (error.name !== "TimeoutError") throw error;
   });
 
-async function violationsNow(page: Page): Promise<Violation[]> {
-  // Half a megabyte: a page that was checked at another size has it already.
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  return withoutMovement(page, "axe.run({ resultTypes: ['violations'] })");
-}
+const violationsNow = (page: Page) => withoutMovement(page, "axe.run({ resultTypes: ['violations'] })");
 
 /** Runs a check while nothing moves: during a colour transition the contrast is wrong. */
 async function withoutMovement(page: Page, check: string): Promise<Violation[]> {
+  // Half a megabyte: a page that was checked at another size has it already.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
   await page.evaluate(() => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     // What is drawn only when it is scrolled to does not move before, and would never end by itself.

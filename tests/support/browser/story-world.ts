@@ -8,7 +8,7 @@ import { createActor } from "../context.ts";
 import { startTestServer } from "../server.ts";
 import { simulatorControl } from "../simulators.ts";
 import { tripNetwork } from "../trip-network.ts";
-import { faultsByNight, faultsHere, faultsOfLargeText } from "./axe.ts";
+import { faultsHere, faultsOfLargeText } from "./axe.ts";
 import { keepsPages, testBrowser } from "./browser.ts";
 import { keepShot } from "./keep-shot.ts";
 
@@ -57,12 +57,8 @@ export type StoryWorld = Awaited<ReturnType<typeof storyWorld>>;
 /** As `look`, and accessibility is checked too, of an open dialog as well; this takes about a second. */
 export async function lookClosely(page: Page, name: string): Promise<void> {
   expect.soft(await faultsHere(page), name).toEqual([]);
-  if (isOfficePage(page)) expect.soft(await faultsByNight(page), name).toEqual([]);
   await look(page, name);
 }
-
-/** Pages of customers are checked by night where their stories end. */
-const isOfficePage = (page: Page) => new URL(page.url()).pathname.startsWith("/dashboard/");
 
 const isTravellersPage = (page: Page) => new URL(page.url()).pathname in routes;
 
