@@ -4,26 +4,30 @@ import type { BillView } from "../../modules/booking/view/view-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
 import { asAppError } from "../../platform/trpc.ts";
-import {
-  type FormView,
-  formField,
-  plainCookie,
-  plainParameter,
-  type RefusedForm,
-  tokenField,
-} from "../../shared/address/form-page.ts";
+import { type FormView, formField, type RefusedForm, tokenField } from "../../shared/address/form-page.ts";
 import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { paths } from "../../shared/address/paths.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/address/routes.ts";
+import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { markOfBill } from "../../shared/booking/bill-mark.ts";
 import { queueCodes } from "../../shared/booking/queue-codes.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { sendCompressed } from "../compression.ts";
 import type { PlainPage } from "../pages/rendered-pages.ts";
 import type { Services } from "../start/services.ts";
-import { type FormKept, formCookie, holderOf, newVisit, readFormCookie } from "./form-cookie.ts";
+import { awaitNews, knownParameter } from "./bill-news.ts";
+import {
+  type FormKept,
+  formCookie,
+  holderOf,
+  isPlain,
+  markPlain,
+  newVisit,
+  readFormCookie,
+} from "./form-cookie.ts";
 import { FormRun, fieldsOf, queryAs } from "./form-run.ts";
 import { type FormValues, formSteps, nextOf } from "./form-steps.ts";
 import { makeFormToken, spendFormToken } from "./form-tokens.ts";
@@ -55,7 +59,7 @@ export const isFormPage = ({ path }: Pick<RouteMatch, "path">): boolean => formR
 const addressIn = (language: Locale, address: string): string => pathIn(language, documentedPath(address));
 
 /** Waiting for the operator, or for the tickets: the page looks again by itself. */
-const refreshSeconds = 10;
+const refreshSeconds = 5;
 
 /** Writes the whole page around its drawn content. */
 type Finish = (page: FinishedPage) => string;
@@ -104,6 +108,8 @@ const withoutSecrets = (values: FormValues): FormValues =>
 export class FormPages {
   private readonly parts: Parts;
 
+  private isClosing = false;
+
   constructor(parts: Parts) {
     this.parts = parts;
   }
@@ -112,11 +118,17 @@ export class FormPages {
   isWanted(request: FastifyRequest, match: RouteMatch, url: URL): boolean {
     if (!isFormPage(match)) return false;
     const isChoice = match.path.endsWith("/payment") && url.searchParams.has("uuid");
-    return isChoice || url.searchParams.has(plainParameter) || request.cookies[plainCookie] !== undefined;
+    return isChoice || isPlain(request, url);
+  }
+
+  /** Answers what is kept waiting, because the process ends. */
+  close(): void {
+    this.isClosing = true;
   }
 
   async show(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const ctx = await request.ctx();
+    await awaitNews(ctx, url, () => !this.isClosing && !request.raw.socket.destroyed);
     const kept = readFormCookie(ctx, request) ?? newVisit();
     return this.answer(reply, { ctx, kept, url });
   }
@@ -169,8 +181,7 @@ export class FormPages {
 
   private setCookies(reply: FastifyReply, ctx: Context, kept: FormKept): void {
     reply.header("set-cookie", formCookie(ctx, kept));
-    const secure = ctx.config.publicUrl.startsWith("https:") ? "; Secure" : "";
-    reply.header("set-cookie", `${plainCookie}=1; Path=/; SameSite=Lax${secure}`);
+    markPlain(ctx, reply);
   }
 
   private async answer(reply: FastifyReply, { ctx, kept, url, refused }: Shown): Promise<FastifyReply> {
@@ -216,13 +227,10 @@ export class FormPages {
     const own = bill.state === "PAID" ? completed : this.payingAt(url.pathname);
     const shown = first.match.path === own ? first : await draw(own);
     const isAtDesk = bill.payments[0]?.next?.kind === "desk";
-    const waits =
-      (bill.state === "WAITING" && !isAtDesk) ||
-      (own === completed && !answerOf(shown.state, "booking", "tickets"));
-    return {
-      ...shown,
-      refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, paths.paymentCompleted(bill.id))}` : null,
-    };
+    const known = bill.state === "WAITING" && !isAtDesk ? markOfBill(bill) : undefined;
+    const waits = known || (own === completed && !answerOf(shown.state, "booking", "tickets"));
+    const next = withQuery(paths.paymentCompleted(), { bill: bill.id, [knownParameter]: known });
+    return { ...shown, refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, next)}` : null };
   }
 
   private payingAt(pathname: string): string {
