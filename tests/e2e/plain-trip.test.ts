@@ -68,7 +68,9 @@ async function buysAndCancels(home: string, number: string, seats: readonly [num
   const asksAgain = awaitedLater(page.waitForRequest(/\/payment\/completed\?/));
   await meet("plain-waiting");
   // The page asks for news by itself, and is answered when there are some: no further waiting page is paid for.
-  await asksAgain;
+  const asked = await asksAgain;
+  const shown = await page.context().request.get(asked.url().replace(/&known=.*/, ""));
+  expect(await shown.text()).toContain(paymentScreenWords.waiting.title);
   await answerPrompt(control, `+237${number}`, "approve");
   await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
   await meet("plain-ticket");
