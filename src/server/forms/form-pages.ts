@@ -17,6 +17,7 @@ import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { sendCompressed } from "../compression.ts";
 import type { PlainPage } from "../pages/rendered-pages.ts";
+import { leadOn } from "../security.ts";
 import type { Services } from "../start/services.ts";
 import { awaitNews, knownParameter } from "./bill-news.ts";
 import {
@@ -152,7 +153,7 @@ export class FormPages {
       const next = await step({ run, values, url, tokenId, visit, given, keep });
       run.finish();
       this.setCookies(reply, ctx, kept);
-      return reply.header("cache-control", "no-store").redirect(addressIn(ctx.locale, next), 303);
+      return leadOn(reply, addressIn(ctx.locale, next));
     } catch (error) {
       const failure = asAppError(error);
       if (failure.code === "INTERNAL") throw error;
@@ -169,7 +170,7 @@ export class FormPages {
   private queue(reply: FastifyReply, run: FormRun, { detail }: AppError, url: URL): FastifyReply {
     run.finish();
     const address = paths.rush(String(detail.productId), url.pathname + url.search);
-    return reply.header("cache-control", "no-store").redirect(addressIn(run.ctx.locale, address), 303);
+    return leadOn(reply, addressIn(run.ctx.locale, address));
   }
 
   private refusal(name: string, failure: AppError, values: FormValues): RefusedForm {
@@ -190,11 +191,11 @@ export class FormPages {
     this.setCookies(reply, ctx, kept);
     reply.header("cache-control", "no-store");
     const elsewhere = this.guarded(match, ctx, url);
-    if (elsewhere) return reply.redirect(addressIn(ctx.locale, elsewhere), 303);
+    if (elsewhere) return leadOn(reply, addressIn(ctx.locale, elsewhere));
     const token = await makeFormToken(ctx, holderOf(ctx, kept) ?? "");
     const view: FormView = { token, given: kept.given, refused: refused ?? null };
     const drawn = await this.drawn(ctx, url, view);
-    if (!drawn) return reply.redirect(addressIn(ctx.locale, paths.login(url.pathname + url.search)), 303);
+    if (!drawn) return leadOn(reply, addressIn(ctx.locale, paths.login(url.pathname + url.search)));
     const { match: shown, html: content, refresh } = drawn;
     const html = this.parts.finish({ match: shown, content, refresh, language: ctx.locale });
     return sendCompressed(reply.type("text/html; charset=utf-8"), html);
