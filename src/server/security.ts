@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import helmet, { type HelmetOptions } from "helmet";
 import { bearerToken } from "../modules/account/session/authenticate-request.ts";
 import type { Config } from "../platform/config.ts";
@@ -47,15 +47,12 @@ function policyOf(config: Config, dev: boolean): HelmetOptions {
       : {
           useDefaults: false,
           directives: {
+            // Also for connections, fonts, workers and the manifest: each name more would go over the line with every page.
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'"],
             // The back office's component library writes styles at run time; nothing else needs this exception.
             styleSrc: ["'self'", "'unsafe-inline'"],
             imgSrc: ["'self'", "data:", "blob:"],
-            connectSrc: ["'self'"],
-            fontSrc: ["'self'"],
-            workerSrc: ["'self'"],
-            manifestSrc: ["'self'"],
             mediaSrc: ["'self'", "blob:"],
             objectSrc: ["'none'"],
             baseUri: ["'self'"],
@@ -91,6 +88,12 @@ const permissions = [
 /** Static files need no page headers: the policy of a page is in the answer of the page itself. */
 const programFile = /^(?:\/en)?\/assets\/[^?]+\.(js|css|woff2)$/;
 const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
+
+/** Leads a browser on from a form; nothing of this answer is shown, so it says nothing about pages. */
+export function leadOn(reply: FastifyReply, address: string): FastifyReply {
+  for (const name of ["content-security-policy", "permissions-policy"]) reply.removeHeader(name);
+  return reply.header("cache-control", "no-store").redirect(address, 303);
+}
 
 export async function registerSecurity(app: FastifyInstance, config: Config, dev: boolean): Promise<void> {
   const headers = { ...(await securityHeaders(policyOf(config, dev))), "permissions-policy": permissions };

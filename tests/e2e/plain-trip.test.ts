@@ -9,6 +9,7 @@ import { bookingScreenWords } from "../../src/shared/words/fr/booking/booking-sc
 import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../src/shared/words/fr/booking/plain.ts";
 import { homeWords } from "../../src/shared/words/fr/home/home.ts";
+import { awaitedLater } from "../support/awaited-later.ts";
 import { testBrowser } from "../support/browser/browser.ts";
 import {
   giveNumber,
@@ -64,7 +65,12 @@ async function buysAndCancels(home: string, number: string, seats: readonly [num
   await page.getByLabel(paymentScreenWords.passengers.name(second)).fill("Paul Mballa");
   await pressed(page, payButton());
   await page.getByRole("heading", { name: paymentScreenWords.waiting.title }).first().waitFor();
+  const asksAgain = awaitedLater(page.waitForRequest(/\/payment\/completed\?/));
   await meet("plain-waiting");
+  // The page asks for news by itself, and is answered when there are some: no further waiting page is paid for.
+  const asked = await asksAgain;
+  const shown = await page.context().request.get(asked.url().replace(/&known=.*/, ""));
+  expect(await shown.text()).toContain(paymentScreenWords.waiting.title);
   await answerPrompt(control, `+237${number}`, "approve");
   await page.getByRole("img", { name: /QR/ }).first().waitFor({ timeout: 60_000 });
   await meet("plain-ticket");

@@ -2260,6 +2260,26 @@ CREATE TABLE "DailyFigures" (
 );
 
 -- CreateTable
+CREATE TABLE "CompanyFigures" (
+    "id" BIGSERIAL NOT NULL,
+    "countryId" UUID NOT NULL,
+    "currency" TEXT NOT NULL,
+    "day" DATE NOT NULL,
+    "companyId" UUID NOT NULL,
+    "kind" "ServiceKind" NOT NULL,
+    "bookings" INTEGER NOT NULL DEFAULT 0,
+    "places" INTEGER NOT NULL DEFAULT 0,
+    "gross" BIGINT NOT NULL DEFAULT 0,
+    "refunds" BIGINT NOT NULL DEFAULT 0,
+    "commission" BIGINT NOT NULL DEFAULT 0,
+    "runs" INTEGER NOT NULL DEFAULT 0,
+    "offered" INTEGER NOT NULL DEFAULT 0,
+    "taken" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "CompanyFigures_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "HourlyFigures" (
     "id" BIGSERIAL NOT NULL,
     "countryId" UUID NOT NULL,
@@ -3216,6 +3236,12 @@ CREATE INDEX "DailyFigures_companyId_day_idx" ON "DailyFigures"("companyId", "da
 
 -- CreateIndex
 CREATE INDEX "DailyFigures_countryId_day_idx" ON "DailyFigures"("countryId", "day");
+
+-- CreateIndex
+CREATE INDEX "CompanyFigures_companyId_day_idx" ON "CompanyFigures"("companyId", "day");
+
+-- CreateIndex
+CREATE INDEX "CompanyFigures_countryId_day_idx" ON "CompanyFigures"("countryId", "day");
 
 -- CreateIndex
 CREATE INDEX "HourlyFigures_companyId_day_idx" ON "HourlyFigures"("companyId", "day");
@@ -4460,6 +4486,7 @@ BEGIN
   DELETE FROM "SummedCountry" WHERE "countryId" = NEW."id";
   DELETE FROM "DailyFigures" WHERE "countryId" = NEW."id";
   DELETE FROM "HourlyFigures" WHERE "countryId" = NEW."id";
+  DELETE FROM "CompanyFigures" WHERE "countryId" = NEW."id";
   DELETE FROM "DailyAccount" d USING "Company" c WHERE c."id" = d."companyId" AND c."countryId" = NEW."id";
   RETURN NULL;
 END $$;

@@ -14,7 +14,7 @@ import {
   summedColumns,
   within,
 } from "./figure-sql.ts";
-import { type Dimension, type Figures, saleDimensions } from "./schema.ts";
+import { companyDimensions, type Dimension, type Figures, saleDimensions } from "./schema.ts";
 
 /** Whose rows are counted, in which period: whole local days of the country. */
 export interface Scope extends Extent, Stretch {}
@@ -50,14 +50,23 @@ function countedIn(scope: Scope, { until, stale }: SummedDays): Source[] {
 const summedKey = (by: Dimension) =>
   by === "weekday" ? Prisma.sql`extract(isodow from d."day")::int` : Prisma.raw(`d."${summedColumns[by]}"`);
 
+const ofCompanies: readonly Dimension[] = [...companyDimensions, "weekday"];
+
+/** The table with the fewest rows that tells these apart. */
+function summedTable({ terminals }: Scope, by: Dimension): Prisma.Sql {
+  if (by === "hour") return Prisma.sql`"HourlyFigures"`;
+  const isOfCompanies = !terminals && ofCompanies.includes(by);
+  return isOfCompanies ? Prisma.sql`"CompanyFigures"` : Prisma.sql`"DailyFigures"`;
+}
+
 /** SQL: the sums of summed days, without the stale ones. */
 function summedSql(scope: Scope, by: Dimension, { until, stale }: SummedDays): Prisma.Sql {
   const names = Object.keys(noFigures).map((name) => `sum(d."${name}") as "${name}"`);
-  // A year has a hundred thousand rows: nothing is compared or turned into text for each of them without need.
+  // A year may have a hundred thousand rows: nothing is compared or turned into text for each of them without need.
   return Prisma.sql`
     select x."value"::text as "key", x.* from (
       select ${summedKey(by)} as "value", ${Prisma.raw(names.join(", "))}
-      from ${by === "hour" ? Prisma.sql`"HourlyFigures"` : Prisma.sql`"DailyFigures"`} d
+      from ${summedTable(scope, by)} d
       where d."day" >= ${dayOf(scope.from, scope.timeZone)}::date and d."day" < ${until}::date and ${within("d", scope)}
         ${saleDimensions.includes(by) ? Prisma.sql`and d."channel" is not null` : Prisma.empty}
         ${stale.length > 0 ? Prisma.sql`and ${notStale("d", stale)}` : Prisma.empty}

@@ -15,6 +15,8 @@ export const summedDimensions = [
 ] as const;
 /** Dimensions of sales only: departures and sessions are sold in every way. */
 export const saleDimensions: readonly Dimension[] = ["channel", "through"];
+/** Dimensions by which the sums of past days of whole companies are stored. */
+export const companyDimensions = ["day", "company", "kind"] as const satisfies readonly Dimension[];
 /** Dimensions by which the sums of past hours are stored. */
 export const hourlyDimensions = ["day", "hour", "company", "kind"] as const satisfies readonly Dimension[];
 /** The weekday follows from the day. */

@@ -13,7 +13,7 @@ import {
   salesSql,
   summedColumns,
 } from "./figure-sql.ts";
-import { type Figures, hourlyDimensions, summedDimensions } from "./schema.ts";
+import { companyDimensions, type Figures, hourlyDimensions, summedDimensions } from "./schema.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -123,6 +123,7 @@ interface SummedTable {
 
 const summedTables: readonly SummedTable[] = [
   { table: Prisma.sql`"DailyFigures"`, by: summedDimensions },
+  { table: Prisma.sql`"CompanyFigures"`, by: companyDimensions },
   { table: Prisma.sql`"HourlyFigures"`, by: hourlyDimensions },
 ];
 

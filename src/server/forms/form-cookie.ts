@@ -1,10 +1,10 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { hashOf } from "../../modules/account/session/open-session.ts";
 import type { Context } from "../../platform/context.ts";
 import { randomUuid } from "../../platform/randomness.ts";
 import { sealText, unsealText } from "../../platform/sealed-text.ts";
-import type { GivenDetails } from "../../shared/address/form-page.ts";
+import { type GivenDetails, plainCookie, plainParameter } from "../../shared/address/form-page.ts";
 import { codeMinutes } from "../../shared/validate.ts";
 
 /** What a browser without the program keeps from one form to the next: sealed, because a name and a number are in it. */
@@ -68,3 +68,12 @@ export function formCookie(ctx: Tools, { visit, given }: FormKept): string {
 /** Whose form it is: that of the session, or of the visit where there is no session. */
 export const holderOf = ({ sessionId }: Pick<Context, "sessionId">, kept: FormKept | null): string | null =>
   sessionId ? hashOf(sessionId) : (kept?.visit ?? null);
+
+/** Remembers that the program does not run there, until it does. */
+export function markPlain({ config }: Pick<Tools, "config">, reply: FastifyReply): void {
+  const secure = config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  reply.header("set-cookie", `${plainCookie}=1; Path=/; SameSite=Lax${secure}`);
+}
+
+export const isPlain = ({ cookies }: Pick<FastifyRequest, "cookies">, { searchParams }: URL): boolean =>
+  searchParams.has(plainParameter) || cookies[plainCookie] !== undefined;

@@ -4,26 +4,31 @@ import type { BillView } from "../../modules/booking/view/view-schema.ts";
 import type { Context } from "../../platform/context.ts";
 import { readerLanguage } from "../../platform/reader-language.ts";
 import { asAppError } from "../../platform/trpc.ts";
-import {
-  type FormView,
-  formField,
-  plainCookie,
-  plainParameter,
-  type RefusedForm,
-  tokenField,
-} from "../../shared/address/form-page.ts";
+import { type FormView, formField, type RefusedForm, tokenField } from "../../shared/address/form-page.ts";
 import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { paths } from "../../shared/address/paths.ts";
 import type { PageState } from "../../shared/address/rendered-page.ts";
 import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/address/routes.ts";
+import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { markOfBill } from "../../shared/booking/bill-mark.ts";
 import { queueCodes } from "../../shared/booking/queue-codes.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
 import { sendCompressed } from "../compression.ts";
 import type { PlainPage } from "../pages/rendered-pages.ts";
+import { leadOn } from "../security.ts";
 import type { Services } from "../start/services.ts";
-import { type FormKept, formCookie, holderOf, newVisit, readFormCookie } from "./form-cookie.ts";
+import { awaitNews, knownParameter } from "./bill-news.ts";
+import {
+  type FormKept,
+  formCookie,
+  holderOf,
+  isPlain,
+  markPlain,
+  newVisit,
+  readFormCookie,
+} from "./form-cookie.ts";
 import { FormRun, fieldsOf, queryAs } from "./form-run.ts";
 import { type FormValues, formSteps, nextOf } from "./form-steps.ts";
 import { makeFormToken, spendFormToken } from "./form-tokens.ts";
@@ -55,7 +60,7 @@ export const isFormPage = ({ path }: Pick<RouteMatch, "path">): boolean => formR
 const addressIn = (language: Locale, address: string): string => pathIn(language, documentedPath(address));
 
 /** Waiting for the operator, or for the tickets: the page looks again by itself. */
-const refreshSeconds = 10;
+const refreshSeconds = 5;
 
 /** Writes the whole page around its drawn content. */
 type Finish = (page: FinishedPage) => string;
@@ -104,6 +109,8 @@ const withoutSecrets = (values: FormValues): FormValues =>
 export class FormPages {
   private readonly parts: Parts;
 
+  private isClosing = false;
+
   constructor(parts: Parts) {
     this.parts = parts;
   }
@@ -112,11 +119,17 @@ export class FormPages {
   isWanted(request: FastifyRequest, match: RouteMatch, url: URL): boolean {
     if (!isFormPage(match)) return false;
     const isChoice = match.path.endsWith("/payment") && url.searchParams.has("uuid");
-    return isChoice || url.searchParams.has(plainParameter) || request.cookies[plainCookie] !== undefined;
+    return isChoice || isPlain(request, url);
+  }
+
+  /** Answers what is kept waiting, because the process ends. */
+  close(): void {
+    this.isClosing = true;
   }
 
   async show(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
     const ctx = await request.ctx();
+    await awaitNews(ctx, url, () => !this.isClosing && !request.raw.socket.destroyed);
     const kept = readFormCookie(ctx, request) ?? newVisit();
     return this.answer(reply, { ctx, kept, url });
   }
@@ -140,7 +153,7 @@ export class FormPages {
       const next = await step({ run, values, url, tokenId, visit, given, keep });
       run.finish();
       this.setCookies(reply, ctx, kept);
-      return reply.header("cache-control", "no-store").redirect(addressIn(ctx.locale, next), 303);
+      return leadOn(reply, addressIn(ctx.locale, next));
     } catch (error) {
       const failure = asAppError(error);
       if (failure.code === "INTERNAL") throw error;
@@ -157,7 +170,7 @@ export class FormPages {
   private queue(reply: FastifyReply, run: FormRun, { detail }: AppError, url: URL): FastifyReply {
     run.finish();
     const address = paths.rush(String(detail.productId), url.pathname + url.search);
-    return reply.header("cache-control", "no-store").redirect(addressIn(run.ctx.locale, address), 303);
+    return leadOn(reply, addressIn(run.ctx.locale, address));
   }
 
   private refusal(name: string, failure: AppError, values: FormValues): RefusedForm {
@@ -169,8 +182,7 @@ export class FormPages {
 
   private setCookies(reply: FastifyReply, ctx: Context, kept: FormKept): void {
     reply.header("set-cookie", formCookie(ctx, kept));
-    const secure = ctx.config.publicUrl.startsWith("https:") ? "; Secure" : "";
-    reply.header("set-cookie", `${plainCookie}=1; Path=/; SameSite=Lax${secure}`);
+    markPlain(ctx, reply);
   }
 
   private async answer(reply: FastifyReply, { ctx, kept, url, refused }: Shown): Promise<FastifyReply> {
@@ -179,11 +191,11 @@ export class FormPages {
     this.setCookies(reply, ctx, kept);
     reply.header("cache-control", "no-store");
     const elsewhere = this.guarded(match, ctx, url);
-    if (elsewhere) return reply.redirect(addressIn(ctx.locale, elsewhere), 303);
+    if (elsewhere) return leadOn(reply, addressIn(ctx.locale, elsewhere));
     const token = await makeFormToken(ctx, holderOf(ctx, kept) ?? "");
     const view: FormView = { token, given: kept.given, refused: refused ?? null };
     const drawn = await this.drawn(ctx, url, view);
-    if (!drawn) return reply.redirect(addressIn(ctx.locale, paths.login(url.pathname + url.search)), 303);
+    if (!drawn) return leadOn(reply, addressIn(ctx.locale, paths.login(url.pathname + url.search)));
     const { match: shown, html: content, refresh } = drawn;
     const html = this.parts.finish({ match: shown, content, refresh, language: ctx.locale });
     return sendCompressed(reply.type("text/html; charset=utf-8"), html);
@@ -216,13 +228,10 @@ export class FormPages {
     const own = bill.state === "PAID" ? completed : this.payingAt(url.pathname);
     const shown = first.match.path === own ? first : await draw(own);
     const isAtDesk = bill.payments[0]?.next?.kind === "desk";
-    const waits =
-      (bill.state === "WAITING" && !isAtDesk) ||
-      (own === completed && !answerOf(shown.state, "booking", "tickets"));
-    return {
-      ...shown,
-      refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, paths.paymentCompleted(bill.id))}` : null,
-    };
+    const known = bill.state === "WAITING" && !isAtDesk ? markOfBill(bill) : undefined;
+    const waits = known || (own === completed && !answerOf(shown.state, "booking", "tickets"));
+    const next = withQuery(paths.paymentCompleted(), { bill: bill.id, [knownParameter]: known });
+    return { ...shown, refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, next)}` : null };
   }
 
   private payingAt(pathname: string): string {

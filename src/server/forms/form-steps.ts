@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { guestEmailForm, guestForm } from "../../modules/account/schema.ts";
+import type { PaymentView } from "../../modules/booking/view/view-schema.ts";
 import { asAppError } from "../../platform/trpc.ts";
 import type { GivenDetails } from "../../shared/address/form-page.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
+import { billMark } from "../../shared/booking/bill-mark.ts";
 import { passengerField } from "../../shared/booking/passenger-fields.ts";
 import { toE164 } from "../../shared/phone.ts";
 import { paymentScreenWords } from "../../shared/words/fr/booking/payment-screens.ts";
+import { knownParameter } from "./bill-news.ts";
 import type { FormRun } from "./form-run.ts";
 
 /** What each form does: a few calls of procedures, then the address of the page that comes next. */
@@ -215,7 +218,12 @@ const pay: FormStep = async (form) => {
   await nameAll(form);
   if (method) {
     const number = msisdn ? { msisdn } : {};
-    await form.run.call("booking.pay", { billId, method, ...number, idempotencyKey: form.tokenId });
+    const wish = { billId, method, ...number, idempotencyKey: form.tokenId };
+    const payment = await form.run.call<PaymentView>("booking.pay", wish);
+    // What to do stands on the page as soon as the operator has been asked, which is a moment away.
+    const begun = { state: "WAITING", sharesPaid: 0, payment };
+    if (payment.status === "CREATED")
+      return withQuery(form.url.pathname, { bill: billId, [knownParameter]: billMark(begun) });
   } else await form.run.call("booking.confirmFree", { billId });
   return here(form);
 };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
-import { plainParameter } from "../../shared/address/form-page.ts";
+import { plainCookie, plainParameter } from "../../shared/address/form-page.ts";
 import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -11,6 +11,7 @@ import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths, areaPrefixes, areas } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
+import { isPlain, markPlain } from "../forms/form-cookie.ts";
 import { FormPages, formRoutes, isFormPage } from "../forms/form-pages.ts";
 import type { Services } from "../start/services.ts";
 import { type EarlyStyle, sendEarlyStyle } from "./early-style.ts";
@@ -80,15 +81,17 @@ const withoutProgram = (markup: string) =>
     "",
   );
 
+/** The same address, told that the program does not run. */
+const asPlain = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">, language: Locale) =>
+  `${pathIn(language, pathname)}?${new URLSearchParams([...searchParams, [plainParameter, "1"]])}`;
+
 /** Where a browser without scripts finds the same page drawn; null where nothing else would be seen. */
 function plainAddress(
   match: RouteMatch,
   { pathname, search, searchParams }: URL,
   language: Locale,
 ): string | null {
-  const plain: [string, string] = [plainParameter, "1"];
-  if (isFormPage(match))
-    return `${pathIn(language, pathname)}?${new URLSearchParams([...searchParams, plain])}`;
+  if (isFormPage(match)) return asPlain({ pathname, searchParams }, language);
   if (searchParams.get("action") !== "login" && match.entry.guard !== "user") return null;
   const next = searchParams.has("action") ? pathname : pathname + search;
   return withQuery(pathIn(language, paths.login(next)), { [plainParameter]: "1" });
@@ -154,6 +157,8 @@ export async function registerPages(
     },
   });
 
+  app.addHook("preClose", async () => forms.close());
+
   /** A path may begin with two slashes, behind which an address names its host. */
   function urlOf(path: string): URL {
     const text = new URL(config.publicUrl).origin + path;
@@ -174,7 +179,8 @@ export async function registerPages(
     const { language } = request;
     const plain = drawn.isBuilt ? plainAddress(match, url, language) : null;
     // Without the program only this line asks again for a page that a busy server could not draw.
-    const again = plain ? `0;url=${plain}` : !meta.missing && drawn.draws(match.path, url) ? "3" : null;
+    const isUndrawn = !meta.missing && drawn.draws(match.path, url);
+    const again = plain ? `0;url=${plain}` : isUndrawn ? `3;url=${asPlain(url, language)}` : null;
     const led = again ? html`<noscript>${refreshTo(again)}</noscript>` : nothing;
     const head = new Html(headOf(language, meta, match.entry, url).text + led.text);
     return [meta.missing ? 404 : 200, filled(frames[language].template, { head, body })];
@@ -258,7 +264,9 @@ export async function registerPages(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     if (drawn.isBuilt && forms.isWanted(request, match, url)) return forms.show(request, reply, url);
-    const sent = await drawn.pageOf({ path: match.path, url, request, finish: finishOf(match, url) });
+    const plain = isPlain(request, url);
+    if (plain && !request.cookies[plainCookie]) markPlain(services, reply);
+    const sent = await drawn.pageOf({ path: match.path, url, plain, request, finish: finishOf(match, url) });
     if (sent) return sent.answer(request, reply);
     const [status, page] = await bareOf(match, url, request);
     return sendHtml(reply.code(status), page);

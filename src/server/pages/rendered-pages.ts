@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { TRPCError } from "@trpc/server";
 import type { FastifyRequest } from "fastify";
@@ -37,6 +38,8 @@ const drawingsMaximum = 4;
 const plainDrawingsMaximum = 8;
 /** A page that takes longer to render is sent without content, and the browser loads it. */
 const patienceMilliseconds = 2000;
+/** Where the program does not run, an empty page only asks again, at its reader's cost: a moment is waited for instead. */
+const plainPatienceMilliseconds = 8000;
 /** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
 const lastMilliseconds = 30_000;
 /**
@@ -52,10 +55,10 @@ const alwaysDrawn: RoutePath = "/";
 /** The parameter that opens a window over the page: such a page is not rendered here, because windows differ. */
 const ofWindows = "action";
 
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patienceMilliseconds);
+    timer = setTimeout(() => resolve(null), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -120,6 +123,8 @@ type Finish = (ctx: Context, parts: DrawnParts) => Promise<string>;
 interface AskedPage {
   path: RoutePath;
   url: URL;
+  /** The program does not run there. */
+  plain: boolean;
   request: FastifyRequest;
   finish: Finish;
 }
@@ -135,7 +140,7 @@ export class RenderedPages {
   private readonly drawPlainPage = fewOrNone(plainDrawingsMaximum);
   private readonly pages = new KeptPages();
   private readonly isBusy = makeBusy();
-  private drawnBusyAt = 0;
+  private drawnBusyAt = Number.NEGATIVE_INFINITY;
   private readonly draw = fewOrNone(drawingsMaximum);
   readonly isBuilt: boolean;
   private readonly bundles: Partial<Record<Locale, Promise<{ drawPage: DrawPage }>>> = {};
@@ -179,21 +184,7 @@ export class RenderedPages {
     const address = this.addressOf(path, url);
     if (!address) return null;
     try {
-      const { replica, now, config } = this.services;
-      const country = await resolveCountry(replica, { header: null, host: request.host }, now());
-      const origin = `${request.protocol}://${request.host}`;
-      const key = [country.id, request.language, origin, address.pathname + address.search].join(" ");
-      const kept = this.pages.of(key);
-      const age = now().getTime() - (kept.page?.at ?? Number.NEGATIVE_INFINITY);
-      if (kept.page && Math.abs(age) < address.milliseconds) return kept.page;
-      // Whoever names another host with each request gets another page each time.
-      const isOurs = [config.publicUrl, country.url].some((one) => hostOf(one) === request.host);
-      const always = path === alwaysDrawn && isOurs;
-      const drawing = kept.coming ?? this.begin(key, { address, origin, always, ...asked });
-      const fresh = drawing && (await inTime(drawing));
-      if (fresh) return fresh;
-      if (kept.page && age < lastMilliseconds) return kept.page.old;
-      return always ? await drawing : null;
+      return await this.pageAt(address, asked);
     } catch (error) {
       const level = isExpected(error) ? "debug" : "warn";
       request.log[level]({ err: error, url: url.pathname }, "page not drawn");
@@ -201,17 +192,50 @@ export class RenderedPages {
     }
   }
 
-  /** Null when too many are being drawn. */
-  private begin(key: string, drawing: Drawing): Promise<SentPage> | null {
+  private async pageAt(address: DrawnAddress, asked: AskedPage): Promise<SentPage | null> {
+    const { path, request } = asked;
+    const { replica, now, config } = this.services;
+    const country = await resolveCountry(replica, { header: null, host: request.host }, now());
+    const origin = `${request.protocol}://${request.host}`;
+    const key = [country.id, request.language, origin, address.pathname + address.search].join(" ");
+    const { page } = this.pages.of(key);
+    const age = now().getTime() - (page?.at ?? Number.NEGATIVE_INFINITY);
+    if (page && Math.abs(age) < address.milliseconds) return page;
+    // Whoever names another host with each request gets another page each time.
+    const isOurs = [config.publicUrl, country.url].some((one) => hostOf(one) === request.host);
+    const always = path === alwaysDrawn && isOurs;
+    const wanted = { address, origin, always, ...asked };
+    const recent = page && age < lastMilliseconds ? page.old : null;
+    const waits = asked.plain && !recent;
+    const drawing = waits ? this.beginSoon(key, wanted) : this.begin(key, wanted);
+    const patience = waits ? plainPatienceMilliseconds : patienceMilliseconds;
+    const fresh = drawing && (await inTime(drawing, patience));
+    return fresh ?? recent ?? (always ? drawing : null);
+  }
+
+  /** The drawing that is under way, or a new one; null when too many are being drawn. */
+  private begin(key: string, drawing: Drawing): Promise<SentPage | null> | null {
+    const { coming } = this.pages.of(key);
+    if (coming) return coming;
     const work = () => this.drawn(drawing);
     const begun = drawing.always ? work() : this.isTooBusy() ? null : this.draw(work);
     if (begun) this.pages.begin(key, begun);
     return begun;
   }
 
+  /** The next moment in which the server may draw. */
+  private async beginSoon(key: string, drawing: Drawing): Promise<SentPage | null> {
+    const until = performance.now() + plainPatienceMilliseconds;
+    for (;;) {
+      const begun = this.begin(key, drawing);
+      if (begun || performance.now() > until) return begun;
+      await wait(busyMilliseconds / 2);
+    }
+  }
+
   private isTooBusy(): boolean {
     if (!this.isBusy()) return false;
-    const now = this.services.now().getTime();
+    const now = performance.now();
     if (now - this.drawnBusyAt < busyMilliseconds) return true;
     this.drawnBusyAt = now;
     return false;

@@ -104,7 +104,7 @@ export const routes = {
   },
   "/dashboard/profile-save": { page: "account/profile/profile-saved", ...dashboard },
   "/dashboard/profile/my-profile": { page: "account/profile/my-profile", ...dashboard },
-  "/dashboard/profile/patient-profile": { page: "account/profile/patient-profile", ...dashboard },
+  "/dashboard/profile/patient-profile": { page: "kinds/appointment/patient-profile", ...dashboard },
   "/dashboard/profile/change-password": { page: "account/profile/change-password", ...dashboard },
   "/dashboard/profile/create-password": { page: "account/profile/create-password", ...dashboard },
   "/dashboard/profile/change-email-phone-number": { page: "account/profile/change-contact", ...dashboard },

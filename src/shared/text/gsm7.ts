@@ -65,8 +65,15 @@ export function oneSmsPart(text: string): string {
   const link = /https?:\/\/\S+$/.exec(plain)?.[0] ?? "";
   const room = link ? ` ${link}` : "";
   let words = plain.slice(0, plain.length - link.length).trimEnd();
-  while (smsParts(words + room) > 1 && words.length > 4) words = `${words.slice(0, -4).trimEnd()}...`;
+  while (smsParts(words + room) > 1 && words.length > 4) words = `${withoutLastWord(words)}...`;
   return words + room;
+}
+
+/** Between two words where there are several, so that no half of one is left. */
+function withoutLastWord(words: string): string {
+  const bare = words.replace(/\.\.\.$/, "");
+  const space = bare.lastIndexOf(" ");
+  return space > 0 ? bare.slice(0, space).replace(/[\s.,;:!?"(-]+$/, "") : bare.slice(0, -1);
 }
 
 /** The first of these sentences that is one SMS part, from the fullest on; else the last one, cut. */

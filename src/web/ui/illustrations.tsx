@@ -77,7 +77,7 @@ export function EmptyRoad({ className }: IllustrationProps) {
       <rect x="226" y="100" width="66" height="36" rx="8" fill="var(--color-sun-400)" />
       <path
         d="M240 118h36m-10-8 10 8-10 8"
-        stroke="var(--color-ink)"
+        stroke="var(--color-forest-950)"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -96,7 +96,7 @@ export function LostRoad({ className }: IllustrationProps) {
       <path d="M160 182V66" stroke="var(--color-ink)" strokeWidth="6" strokeLinecap="round" />
       <path d="M164 58h64l16 15-16 15h-64z" fill="var(--color-sun-400)" />
       <path d="M156 94H98L82 108l16 14h58z" fill="var(--color-clay-500)" />
-      <text x="196" y="81" textAnchor="middle" fontSize="22" fontWeight="800" fill="var(--color-ink)">
+      <text x="196" y="81" textAnchor="middle" fontSize="22" fontWeight="800" fill="var(--color-forest-950)">
         404
       </text>
       <text x="122" y="115" textAnchor="middle" fontSize="20" fontWeight="800" fill="#fff">

@@ -203,6 +203,11 @@ test("another person's bill asks for a sign-in, and their bookings are not shown
   const answer = await other.get(String(held.headers.location));
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toContain("/login?next=");
+  // Nor does it say that something happened to it.
+  for (const bill of [String(held.headers.location).split("=")[1], "nothing"]) {
+    const news = await other.get(`/payment/completed?bill=${bill}&known=WAITING`);
+    expect(news.headers.location).toContain("/login?next=");
+  }
   const bookings = await other.get("/dashboard/booking/upcoming-bookings");
   expect(bookings.headers.location).toContain("/login?next=");
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { plainCookie } from "../../../src/shared/address/form-page.ts";
 import { oldPageMark, type PageState, pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
 import { testApp } from "../../support/app.ts";
@@ -351,6 +352,23 @@ test("of many addresses at the same moment a few are drawn, the others leave at 
   await drawn(`/booking/share-trip?uuid=${trip}&uuid=after`);
 });
 
+test("a browser without the program waits until its page can be drawn, and is known by its cookie from then on", async () => {
+  clock.advance(11_000);
+  const address = (index: number) => `/booking/share-trip?uuid=${trip}&uuid=plain${index}`;
+  const asked = Array.from({ length: 6 }, (_, index) => get(`${address(index)}&plain=1`));
+  for (const { body, cookies } of await Promise.all(asked)) {
+    expect(stateOf(body)).not.toBeNull();
+    expect(cookies).toContainEqual(expect.objectContaining({ name: plainCookie, value: "1" }));
+  }
+  const known = Array.from({ length: 6 }, (_, index) =>
+    get(address(100 + index), { cookie: `${plainCookie}=1` }),
+  );
+  for (const { body, cookies } of await Promise.all(known)) {
+    expect(stateOf(body)).not.toBeNull();
+    expect(cookies).toEqual([]);
+  }
+});
+
 test("an address that cannot be drawn now leaves as it was drawn a moment ago, and says so; later it does not", async () => {
   clock.advance(60_000);
   const known = `/booking/share-trip?uuid=${trip}&uuid=known`;
@@ -379,7 +397,7 @@ test("an address that cannot be drawn now leaves as it was drawn a moment ago, a
     { timeout: 30_000 },
   );
   // Without the program the browser asks again by itself; for a window over the page, which is never drawn, it does not.
-  const again = '<noscript><meta http-equiv="refresh" content="3" /></noscript>';
+  const again = `<noscript><meta http-equiv="refresh" content="3;url=${known.replaceAll("&", "&amp;")}&amp;plain=1" /></noscript>`;
   expect(bare).toContain(again);
   expect((await get(`${known}&action=login`)).body).not.toContain(again);
 });

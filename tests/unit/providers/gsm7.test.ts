@@ -39,6 +39,9 @@ describe("SMS letters", () => {
       expect(smsParts(text)).toBe(1);
       expect(text.endsWith(` ${link}`)).toBe(true);
     }
+    const [before, after] = ["o".repeat(68), "Billets"];
+    // Cut between two words: no half of one is left.
+    expect(oneSmsPart(`${before} payés. ${after} : ${link}`)).toBe(`${before} payés... ${link}`);
     expect(oneSmsPart(`Payez : ${link}`)).toBe(`Payez : ${link}`);
     expect(oneSmsPart("Bon voyage.")).toBe("Bon voyage.");
   });

@@ -111,6 +111,7 @@ describe("figures of past days", () => {
     const right = await answers();
     await db.$executeRaw`update "DailyFigures" set "gross" = "gross" + 1 where "bookings" > 0`;
     await db.$executeRaw`update "HourlyFigures" set "gross" = "gross" + 1 where "bookings" > 0`;
+    await db.$executeRaw`update "CompanyFigures" set "gross" = "gross" + 1 where "bookings" > 0`;
     const wrong = await answers();
     for (const by of dimensions) expect([by, wrong[by]]).not.toEqual([by, right[by]]);
     await db.$executeRaw`select "markDay"(${company.id}::uuid, b."createdAt") from "Booking" b`;
@@ -125,6 +126,12 @@ describe("figures of past days", () => {
     const ofBranch = await ask([terminalId ?? ""]);
     expect(ofBranch).toEqual(await countedAnd(() => ask([terminalId ?? ""])));
     expect([...ofBranch].sort()).toEqual([...(await ask(null))].sort());
+  });
+
+  it("of a branch that sold nothing are none", async () => {
+    const terminals = [company.id];
+    for (const by of dimensions)
+      expect([by, ...(await figuresBy({ db, kinds }, { ...scope, terminals }, by))]).toEqual([by]);
   });
 
   const changes: Record<string, () => Promise<unknown>> = {

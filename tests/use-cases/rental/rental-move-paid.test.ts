@@ -18,6 +18,8 @@ import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import { minute } from "../../../src/shared/durations.ts";
+import { meetingOf } from "../../races/unguarded.ts";
+import { createPaymentWithoutIndex, lookThenAskMore } from "../../races/unguarded-change.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
@@ -206,6 +208,13 @@ describe("while the prompt waits", () => {
   });
 
   test("of two colleagues who ask at once, one prompts", async () => {
+    // Without the lock of the bill, and the index behind it, both do.
+    await createPaymentWithoutIndex(db);
+    const whenLooked = meetingOf(2);
+    const unguarded = await rented();
+    await Promise.all([1, 2].map(() => lookThenAskMore(db, unguarded.bookingId, whenLooked)));
+    expect(await db.$queryRaw`select 1 from "PaymentWithoutIndex"`).toHaveLength(2);
+
     const rental = await rented();
     const colleague = await staff();
     const results = await Promise.allSettled(

@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from "@mui/material";
+import { Box, Paper, Stack, Typography } from "@mui/material";
 import { useMemo, useState } from "react";
 import { Title } from "react-admin";
 import { Failed } from "../../../../backoffice/engine/call-state.tsx";
@@ -71,9 +71,12 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
       {occupancy.error && <Failed error={occupancy.error} onRetry={refetch} />}
       {data && <FleetPages type={type} shown={shown} total={data.total} />}
       {data && data.rows.length > 0 ? (
-        <>
+        <Stack>
           <Help touch={words.help.touch} mouse={`${words.help.mouse} ${rentalMoveWords.help}`} />
-          <Legend bars />
+          {/* On a telephone it would fill the first screen. */}
+          <Box sx={{ order: { xs: 1, sm: 0 } }}>
+            <Legend bars />
+          </Box>
           <FeedConflicts rows={data.rows} />
           {type === "car" && <PaperAlert companyId={companyId} />}
           <Fleet
@@ -81,7 +84,7 @@ function Occupation({ type, title }: { type: RentalType; title: string }) {
             {...{ type, title, zoom, span, today, data }}
             onChanged={refetch}
           />
-        </>
+        </Stack>
       ) : null}
     </Box>
   );

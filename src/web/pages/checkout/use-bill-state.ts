@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { BillStateView, BillView } from "../../../modules/booking/view/view-schema.ts";
-import { billMark } from "../../../shared/booking/bill-mark.ts";
+import { billMark, markOfBill } from "../../../shared/booking/bill-mark.ts";
 import { failureOf } from "../../state/failures.ts";
 import { callHeaders, fetchInTime } from "../../state/transport.ts";
 import { type RouterInputs, trpc } from "../../state/trpc.ts";
@@ -91,12 +91,6 @@ async function askState(
   }
 }
 
-const seenOf = ({ state, shares, payments }: BillView) => ({
-  state,
-  sharesPaid: shares?.until ? shares.parts.filter((part) => part.state === "PAID").length : 0,
-  payment: payments[0] ?? null,
-});
-
 export interface WatchedBill {
   bill: BillView | undefined;
   /** When the bill was read, by this device's clock. */
@@ -121,7 +115,7 @@ export function useBillState(billId: string | null): WatchedBill {
   });
   const { data: bill, refetch } = whole;
   const waiting = bill?.state === "WAITING";
-  const telling = useToldState(billId, waiting, bill && billMark(seenOf(bill)));
+  const telling = useToldState(billId, waiting, bill && markOfBill(bill));
   const { data: light } = trpc.booking.billState.useQuery(billId ? { billId } : skipToken, {
     enabled: !plain && bill !== undefined && bill.state !== "PAID" && !(waiting && telling === "beginning"),
     // What the server has just told needs no question.
@@ -136,7 +130,7 @@ export function useBillState(billId: string | null): WatchedBill {
     light !== undefined &&
     bill !== undefined &&
     Date.parse(light.now) > Date.parse(bill.now) &&
-    billMark(light) !== billMark(seenOf(bill));
+    billMark(light) !== markOfBill(bill);
   // Retried at each newer light state: a failed request must not leave an outdated bill on the screen.
   const seenAt = stale ? light.now : null;
   useEffect(() => {

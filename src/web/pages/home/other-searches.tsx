@@ -10,6 +10,7 @@ import { addressOf } from "../../here.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { useForm } from "../../ui/form.ts";
+import { PlainMark } from "../../ui/posting/plain-mark.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
@@ -54,6 +55,7 @@ function WordsSearch(props: { kind: "rdv" | "event"; label: string; placeholder:
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: props.kind, ...wish })))}
     >
       <input type="hidden" name="kind" value={props.kind} />
+      <PlainMark />
       <TextInput
         className="hero-wide hero-half"
         label={props.label}
@@ -110,6 +112,7 @@ export function LocationSearch() {
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "location", ...wish })))}
     >
       <input type="hidden" name="kind" value="location" />
+      <PlainMark />
       <Select className="hero-wide" label={homeWords.locationType} options={types} {...form.field("type")} />
       <div className="hero-wide">
         <CityField label={homeWords.city} placeholder={homeWords.cityPlaceholder} {...form.field("to")} />

@@ -6,6 +6,7 @@ import { freeSearchWords } from "../../../shared/words/fr/booking/free-search.ts
 import { addressOf } from "../../here.ts";
 import { rememberSearch } from "../../state/recent-searches.ts";
 import { Button } from "../../ui/button.tsx";
+import { PlainMark } from "../../ui/posting/plain-mark.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
 /** A search over all kinds by one sentence; works without JavaScript too. */
@@ -24,6 +25,7 @@ export function FreeSearchForm({ text = "" }: { text?: string }) {
           navigate(paths.search({ q: wanted }));
         }}
       >
+        <PlainMark />
         <TextInput
           className="min-w-0 flex-1"
           label={freeSearchWords.label}

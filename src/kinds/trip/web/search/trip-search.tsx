@@ -9,6 +9,7 @@ import { addressOf } from "../../../../web/here.ts";
 import { useCountry } from "../../../../web/state/country.ts";
 import { Button, IconButton } from "../../../../web/ui/button.tsx";
 import { useForm } from "../../../../web/ui/form.ts";
+import { PlainMark } from "../../../../web/ui/posting/plain-mark.tsx";
 import { Stepper } from "../../../../web/ui/stepper.tsx";
 import { checkTripWish, type TripWish } from "./check-trip-wish.ts";
 import { TripDateInput } from "./trip-date-input.tsx";
@@ -33,6 +34,7 @@ export function TripSearch({ initial }: { initial?: Partial<TripWish> }) {
       onSubmit={form.submit((wish) => navigate(paths.search({ kind: "trip", ...wish })))}
     >
       <input type="hidden" name="kind" value="trip" />
+      <PlainMark />
       <div className="hero-wide hero-from">
         {/* The field's error text ends before the button at its corner. */}
         <CityField
