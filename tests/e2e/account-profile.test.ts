@@ -132,6 +132,30 @@ test("a person's own pages: what is typed, a framed picture, alerts, a document,
 
 const words = partnerRequestWords;
 
+test("a patient keeps what a doctor should know, and finds it again from the account's menu", async () => {
+  const { health } = profileWords;
+  const page = await pageOf(
+    { user: { phone: "+237675301102", firstName: "Rose", lastName: "Ekwalla" } },
+    phone,
+  );
+  await page.goto("/dashboard/profile/documents");
+  const open = () => page.getByRole("link", { name: health.title }).locator("visible=true").first().click();
+  await open();
+  await page.getByLabel(health.heightCm).fill("261");
+  await page.getByRole("button", { name: profileWords.save }).click();
+  await page.locator("[aria-invalid=true]").waitFor();
+  await page.getByLabel(health.heightCm).fill("172");
+  await page.getByLabel(health.bloodGroup).selectOption("O+");
+  await page.getByLabel(health.allergies).fill("Pénicilline");
+  await page.getByRole("button", { name: profileWords.save }).click();
+  await page.getByRole("heading", { name: profileWords.savedPage.title }).waitFor();
+  await page.goto("/dashboard/profile/documents");
+  await open();
+  await page.getByText(health.noReadings).waitFor();
+  expect(await page.getByLabel(health.allergies).inputValue()).toBe("Pénicilline");
+  expect(await page.getByLabel(health.bloodGroup).inputValue()).toBe("O+");
+});
+
 test("a company sends its request to become a partner without an account, and follows it by its reference", async () => {
   const page = await (await newPerson(phone)).newPage();
   await page.goto(`${server.url}/partner-account-request`);
