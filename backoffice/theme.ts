@@ -123,7 +123,7 @@ const described = extendTheme({
     },
     // Wide content never widens the page.
     RaList: { styleOverrides: { root: { "& .RaList-main, & .RaList-content": { minWidth: 0 } } } },
-    // Which the library asks of a palette of its own.
+    // The library takes these two grounds from colours of its own, which do not change by night.
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: { "& .RaBulkActionsToolbar-toolbar": { backgroundColor: shade("ground-chosen") } },

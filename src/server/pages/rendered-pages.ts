@@ -201,7 +201,7 @@ export class RenderedPages {
     const { page } = this.pages.of(key);
     const age = now().getTime() - (page?.at ?? Number.NEGATIVE_INFINITY);
     if (page && Math.abs(age) < address.milliseconds) return page;
-    // Whoever names another host with each request gets another page each time.
+    // A client that names another host with each request would otherwise have a page drawn each time.
     const isOurs = [config.publicUrl, country.url].some((one) => hostOf(one) === request.host);
     const always = path === alwaysDrawn && isOurs;
     const wanted = { address, origin, always, ...asked };

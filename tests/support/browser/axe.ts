@@ -168,7 +168,7 @@ export async function seriousFaultsAtBothSizes(page: Page): Promise<string[]> {
   return [...(await inSize(page, narrow, seriousFaults)), ...(await inSize(page, wide, seriousFaults))];
 }
 
-/** Who asks for dark pages gets the same contrast. */
+/** Contrast of the page as a device in dark mode shows it. */
 export async function faultsByNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const check = "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })";

@@ -22,7 +22,7 @@ export function useBearing(quote: RentalMoveQuote | undefined, { isLonger }: { i
     queryFn: () => query("payment.methods", { country, msisdn }),
     placeholderData: keepPreviousData,
   });
-  // A press is not refused for the operator of the number before.
+  // Until then the operator is that of the number before, which would refuse this one.
   const isSettled = msisdn === number && !isPlaceholderData;
   const operators = data.filter(({ needsMsisdn }) => needsMsisdn);
   // The number says whose it is, until the person does.
