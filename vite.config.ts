@@ -171,6 +171,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
     publicDir: backoffice || language === "en" ? false : resolve(import.meta.dirname, "public"),
     cacheDir: resolve(import.meta.dirname, `node_modules/.vite/${backoffice ? "backoffice" : "web"}`),
     envDir: false,
+    // The router brings what React itself has had since version 18.
+    resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
     // Libraries ask whether they run on a server; here they never do.
     define: command === "build" ? { "typeof window": JSON.stringify("object") } : {},
     plugins: backoffice

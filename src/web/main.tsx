@@ -2,14 +2,14 @@ import "./ui/tokens.css";
 import "./pages/home/hero.css";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { Router } from "wouter";
 import { plainCookie } from "../shared/address/form-page.ts";
 import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
+import { ShownAddress } from "./components/shown-address.tsx";
 import { keepStillParts } from "./components/still.tsx";
-import { addressOf, base, herePath } from "./here.ts";
+import { addressOf, herePath } from "./here.ts";
 import { preloadPage, registry } from "./pages.ts";
 import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
@@ -56,9 +56,11 @@ async function start() {
   // The server's HTML stays on screen until the page that replaces or hydrates it has loaded.
   const ready = page ? await programOf(page) : undefined;
   await renderedParts();
-  const plain = <App queryClient={queryClient} client={trpcClient} />;
-  // Compared here with what the build writes, so that the French one is not given what it does not need.
-  const app = import.meta.env.BASE_URL === "/" ? plain : <Router base={base}>{plain}</Router>;
+  const app = (
+    <ShownAddress>
+      <App queryClient={queryClient} client={trpcClient} />
+    </ShownAddress>
+  );
   askAgainOnline(queryClient);
   document.getElementById("early")?.remove();
   keepStillParts();

@@ -34,6 +34,7 @@ import {
 } from "./scenarios.ts";
 import { benchSitemap } from "./sitemap.ts";
 import { allocator, benchSoak } from "./soak.ts";
+import { benchTouch } from "./touch.ts";
 
 /**
  * npm run bench [reads] [writes] [mobile] [desk] [peer] [keypad] [plain] [growth] [soak] [reconcile] [sitemap] [rush]
@@ -41,6 +42,8 @@ import { allocator, benchSoak } from "./soak.ts";
  * looks at a bare Fastify route with one named query, writes beside the bare SQL transaction, both from the same load generator.
  * npm run bench -- mobile --url http://127.0.0.1:3000 --operators http://127.0.0.1:4010
  * The purchases by mobile money on a product that runs already (`SIMULATORS_PORT=4010 npm start`), driven as people do.
+ * npm run bench -- touch --url http://127.0.0.1:3000 [part of a story's name]
+ * What a touch waits for on a telephone six times slower (BENCH_SLOWNESS), the median of BENCH_RUNS.
  * BENCH_SECONDS, BENCH_LANES and BENCH_SIZES (departures) change the run, BENCH_NODE_ARGS what Node is told;
  * BENCH_FOLDER a folder in which the data stays for the next run; BENCH_SALES how many bookings were made before (1000000 for `growth`); BENCH_ONLY parts of the names of `growth`'s questions and jobs, divided by |; BENCH_BUYERS the sales by mobile money ("16:50": 16
  * buyers, operators that take 50 ms; "30/s:50": 30 a second; "64:50:hang": and no answer from the SMS gateway); BENCH_PHONES how many wait in `rush`; BENCH_LINES and BENCH_SEED the statements of
@@ -272,6 +275,10 @@ const onRequest = ["plain", "soak", "reconcile", "sitemap", "rush"];
 if (outside.url && outside.operators) {
   const running = { url: new URL(outside.url), operators: outside.operators, say };
   await benchOutside(running, { buyers: [64, 16], seconds });
+  process.exit();
+}
+if (outside.url && wanted[0] === "touch") {
+  await benchTouch({ url: new URL(outside.url), say }, wanted[1] ?? "");
   process.exit();
 }
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres") });

@@ -60,7 +60,8 @@ const RoutedPage = memo(function RoutedPage({ pathname }: { pathname: string }) 
   return (
     <Layout>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<PageLoading />}>
+        {/* With a key, since a page that is only being loaded must not leave the former one on the screen. */}
+        <Suspense key={match?.path} fallback={<PageLoading />}>
           {plain && <FormNotice />}
           {Page && match ? <Page key={match.path} params={match.params} /> : <NotFoundScreen />}
         </Suspense>

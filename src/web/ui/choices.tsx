@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
+import { useShownChoice } from "./use-shown-choice.ts";
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked" | "onChange"> {
@@ -10,7 +11,9 @@ export interface CheckboxProps
   error?: string | undefined;
 }
 
-export function Checkbox({ label, checked, onCheckedChange, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error, className, ...props }: CheckboxProps) {
+  const { checked, onCheckedChange, ...rest } = props;
+  const [shown, choose] = useShownChoice(checked, onCheckedChange);
   const id = useId();
   return (
     <div className={className}>
@@ -18,10 +21,10 @@ export function Checkbox({ label, checked, onCheckedChange, error, className, ..
         <input
           {...rest}
           type="checkbox"
-          checked={checked}
+          checked={shown}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={(event) => choose(event.target.checked)}
           className="size-6 shrink-0 accent-forest-800"
         />
         <span>{label}</span>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 
 export interface DialogProps {
@@ -74,13 +74,21 @@ function useOpener() {
 
 function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
   const opener = useOpener();
+  /**
+   * To put up or take away the window, its trap for the focus and its lock of the page takes as long as many pictures.
+   * The page darkens at once, or the window is gone at once, and the rest follows.
+   */
+  const mounted = useDeferredValue(props.open);
   const { open, onOpenChange, title, hideTitle, description, children, footer, locked, className } = props;
+  const closed = open ? "" : "hidden";
+  const dark = "fixed inset-0 z-50 bg-forest-950/60";
+  if (open && !mounted) return <div className={clsx(dark, "animate-fade-in")} />;
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => (locked ? undefined : onOpenChange(next))}>
+    <Primitive.Root open={mounted} onOpenChange={(next) => (locked ? undefined : onOpenChange(next))}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-50 animate-fade-in bg-forest-950/60" />
+        <Primitive.Overlay className={clsx(dark, closed)} />
         <Primitive.Content
-          className={className}
+          className={clsx(className, closed)}
           {...opener}
           {...(description ? {} : { "aria-describedby": undefined })}
           onPointerDownOutside={(event) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Spinner } from "./button.tsx";
 
@@ -14,9 +14,10 @@ export interface LateWindowProps {
  */
 export function LateWindow({ open, onClose, children }: LateWindowProps) {
   const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return <Suspense fallback={open ? <Coming onClose={onClose} /> : null}>{children}</Suspense>;
+  const later = useDeferredValue(open);
+  if (later && !wanted) setWanted(true);
+  const coming = open ? <Coming onClose={onClose} /> : null;
+  return wanted ? <Suspense fallback={coming}>{children}</Suspense> : coming;
 }
 
 function Coming({ onClose }: { onClose: () => void }) {

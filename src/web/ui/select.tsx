@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
+import { useShownChoice } from "./use-shown-choice.ts";
 
 export interface Option {
   value: string;
@@ -22,7 +23,8 @@ export interface SelectProps extends FieldProps, NativeSelect {
 /** The native select: on a phone its picker is the fastest and most accessible. */
 export function Select(props: SelectProps) {
   const { field, own } = partField(props);
-  const { icon, onValueChange, options, placeholder, ...rest } = own;
+  const { icon, value, onValueChange, options, placeholder, ...rest } = own;
+  const [shown, choose] = useShownChoice(value, onValueChange);
   return (
     <Field {...field}>
       {(control) => (
@@ -31,11 +33,12 @@ export function Select(props: SelectProps) {
           <select
             {...rest}
             {...control}
-            onChange={(event) => onValueChange(event.target.value)}
+            value={shown}
+            onChange={(event) => choose(event.target.value)}
             className={clsx(
               "control truncate appearance-none pr-11",
               icon && "pl-11",
-              !rest.value && "text-ink-faint",
+              !shown && "text-ink-faint",
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}

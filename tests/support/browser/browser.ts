@@ -61,7 +61,7 @@ async function sight(page: Page): Promise<string> {
 }
 
 /** Whether the app has taken over everything on the page that can be pressed or filled in: React marks its elements. */
-const isTakenOver = () =>
+export const isTakenOver = () =>
   [...document.querySelectorAll("#root :is(button, a, input, select, textarea)")].every(
     (one) => one.closest("[data-still]") || Object.keys(one).some((key) => key.startsWith("__reactFiber")),
   );

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { CalendarClock, MapPin } from "lucide-react";
+import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { type Day, formatDateTime, formatDayShort } from "../../../shared/dates.ts";
@@ -23,7 +24,14 @@ const frame =
   "drawn-late relative flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-2xl border border-line bg-surface px-3 py-1.5 shadow-card md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:items-stretch md:gap-4 md:rounded-card md:p-5";
 
 /** Who, where and for how much on one side; the first free hours on the other. */
-export function ConsultantCard({ consultant, timeZone }: { consultant: Consultant; timeZone: string }) {
+/** Not rendered again while it stays in a list that a filter changes. */
+export const ConsultantCard = memo(function ConsultantCard({
+  consultant,
+  timeZone,
+}: {
+  consultant: Consultant;
+  timeZone: string;
+}) {
   const { offers, first, specialty, company, places, currency } = consultant;
   const [offer] = offers;
   if (!offer) return null;
@@ -108,7 +116,7 @@ export function ConsultantCard({ consultant, timeZone }: { consultant: Consultan
       </div>
     </li>
   );
-}
+});
 
 function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: string }) {
   return (

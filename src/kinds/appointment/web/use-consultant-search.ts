@@ -7,7 +7,7 @@ import { type ConsultantSearch, readConsultantSearch, writeConsultantSearch } fr
 export interface ConsultantSearchTools {
   search: ConsultantSearch;
   hrefOf: (patch: Partial<ConsultantSearch>) => string;
-  /** A changed filter replaces the address in the history. */
+  /** Changes the search of the browser's address, which the screen may not have followed yet; replaces it. */
   change: (patch: Partial<ConsultantSearch>) => void;
 }
 
@@ -16,12 +16,14 @@ export function useConsultantSearch(service: string): ConsultantSearchTools {
   const [, navigate] = useLocation();
   return useMemo(() => {
     const search = readConsultantSearch(query, service);
-    const hrefOf = (patch: Partial<ConsultantSearch>) => {
-      const next = { ...search, ...patch };
+    const hrefOf = (patch: Partial<ConsultantSearch>, from = search) => {
+      const next = { ...from, ...patch };
       const written = writeConsultantSearch(next);
       return `${paths.consultants(next.service)}${written ? `?${written}` : ""}`;
     };
-    return { search, hrefOf, change: (patch) => navigate(hrefOf(patch), { replace: true }) };
+    const change = (patch: Partial<ConsultantSearch>) =>
+      navigate(hrefOf(patch, readConsultantSearch(location.search, service)), { replace: true });
+    return { search, hrefOf, change };
   }, [query, service, navigate]);
 }
 

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { MapPin } from "lucide-react";
+import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatDateTime, formatTime } from "../../../shared/dates.ts";
@@ -29,7 +30,8 @@ interface EventCardProps {
 }
 
 /** The poster, then date, place and price: a row on a phone, a card on a wider screen. */
-export function EventCard({ event, timeZone, first = false }: EventCardProps) {
+/** Not rendered again while it stays in a list that a filter changes. */
+export const EventCard = memo(function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = placeLine(place.name, place.city.name);
   const cost = eventWords.from(price, currency);
@@ -95,7 +97,7 @@ export function EventCard({ event, timeZone, first = false }: EventCardProps) {
       </div>
     </li>
   );
-}
+});
 
 function Marks({ event, soldOut }: { event: Event; soldOut: boolean }) {
   if (soldOut) return <Badge>{words.soldOut}</Badge>;

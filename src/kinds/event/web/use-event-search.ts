@@ -10,7 +10,7 @@ export interface EventSearchTools {
   search: EventSearch;
   today: string;
   hrefOf: (patch: Partial<EventSearch>) => string;
-  /** A changed filter replaces the address in the history. */
+  /** Changes the search of the browser's address, which the screen may not have followed yet; replaces it. */
   change: (patch: Partial<EventSearch>) => void;
 }
 
@@ -21,12 +21,14 @@ export function useEventSearch(service: string): EventSearchTools {
   const today = dayOf(Date.now(), useCountry()?.timeZone);
   return useMemo(() => {
     const search = readEventSearch(query, service);
-    const hrefOf = (patch: Partial<EventSearch>) => {
-      const next = { ...search, ...patch };
+    const hrefOf = (patch: Partial<EventSearch>, from = search) => {
+      const next = { ...from, ...patch };
       const written = writeEventSearch(next);
       return `${paths.events(next.service)}${written ? `?${written}` : ""}`;
     };
-    return { search, today, hrefOf, change: (patch) => navigate(hrefOf(patch), { replace: true }) };
+    const change = (patch: Partial<EventSearch>) =>
+      navigate(hrefOf(patch, readEventSearch(location.search, service)), { replace: true });
+    return { search, today, hrefOf, change };
   }, [query, service, today, navigate]);
 }
 

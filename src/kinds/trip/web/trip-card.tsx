@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { AlarmClock, Armchair } from "lucide-react";
+import { memo } from "react";
 import { Link } from "wouter";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -47,7 +48,14 @@ export interface TripCardProps {
   tooEarly?: boolean;
 }
 
-export function TripCard({ trip, href, timeZone, places, tooEarly = false }: TripCardProps) {
+/** Not rendered again while it stays in a list that a filter changes. */
+export const TripCard = memo(function TripCard({
+  trip,
+  href,
+  timeZone,
+  places,
+  tooEarly = false,
+}: TripCardProps) {
   const full = tooEarly || trip.freePlaces < places;
   const summary = words.summary({
     company: trip.company.name,
@@ -115,7 +123,7 @@ export function TripCard({ trip, href, timeZone, places, tooEarly = false }: Tri
       </div>
     </li>
   );
-}
+});
 
 /** « Bonabéri → Mvan · VIP »: the list says the cities already. */
 function Stations({ trip: { from, to, comfort } }: { trip: Trip }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
+import { useShownChoice } from "../../ui/use-shown-choice.ts";
 
 /** The panel beside the list on a desktop. */
 export function FilterPanel(props: { className: string; clear: ReactNode; children: ReactNode }) {
@@ -48,7 +49,8 @@ export function CheckGroup<V extends string>(props: {
   chosen: readonly V[];
   onChosen: (chosen: V[]) => void;
 }) {
-  const { legend, items, chosen, onChosen } = props;
+  const { legend, items } = props;
+  const [chosen, choose] = useShownChoice<readonly V[]>(props.chosen, (next) => props.onChosen([...next]));
   if (items.length < 2 && chosen.length === 0) return null;
   return (
     <FilterGroup legend={legend}>
@@ -62,7 +64,7 @@ export function CheckGroup<V extends string>(props: {
             </span>
           }
           checked={chosen.includes(value)}
-          onCheckedChange={(on) => onChosen(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
+          onCheckedChange={(on) => choose(on ? [...chosen, value] : chosen.filter((one) => one !== value))}
         />
       ))}
     </FilterGroup>
@@ -79,7 +81,8 @@ export function PriceSlider(props: {
   value: number;
   onValueChange: (value: number) => void;
 }) {
-  const { label, text, onValueChange, ...range } = props;
+  const { label, text, value, onValueChange, ...range } = props;
+  const [shown, choose] = useShownChoice(value, onValueChange);
   const id = useId();
   return (
     <div className="py-4">
@@ -95,8 +98,9 @@ export function PriceSlider(props: {
         id={id}
         type="range"
         {...range}
+        value={shown}
         aria-valuetext={text}
-        onChange={(event) => onValueChange(Number(event.target.value))}
+        onChange={(event) => choose(Number(event.target.value))}
         className="h-11 w-full accent-forest-800"
       />
     </div>

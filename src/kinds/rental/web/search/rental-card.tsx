@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { BadgeCheck, MapPin, RotateCcw, ShieldCheck, UserRound, Users } from "lucide-react";
+import { memo } from "react";
 import { Link } from "wouter";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
@@ -21,7 +22,16 @@ const picture = "relative min-h-26 flex-[1_0_6rem] tall:h-44 tall:flex-none";
 const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 tall:gap-2 tall:p-4";
 
 /** One car or house of a list: its picture, features, and price for the dates. */
-export function RentalCard({ rental, href, first }: { rental: Rental; href: string; first: boolean }) {
+/** Not rendered again while it stays in a list that a filter changes. */
+export const RentalCard = memo(function RentalCard({
+  rental,
+  href,
+  first,
+}: {
+  rental: Rental;
+  href: string;
+  first: boolean;
+}) {
   const { title, company, total, price, currency, length } = rental;
   const kind = rentalWords[rental.type];
   const shown = formatMoney(total ?? price, currency);
@@ -104,7 +114,7 @@ export function RentalCard({ rental, href, first }: { rental: Rental; href: stri
       </div>
     </li>
   );
-}
+});
 
 /** On a phone without the currency, which the price above has. */
 function Caution({ rental: { caution, currency } }: { rental: Rental }) {

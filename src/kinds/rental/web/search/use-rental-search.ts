@@ -15,7 +15,10 @@ export interface RentalSearchTools {
   search: RentalSearch;
   today: string;
   hrefOf: (patch: Partial<RentalSearch>) => string;
-  /** A filter replaces the address; a new search adds to the history. */
+  /**
+   * A filter replaces the address; a new search adds to the history. Changes the search of the browser's address, which
+   * the screen may not have followed yet.
+   */
   change: (patch: Partial<RentalSearch>, options?: { replace?: boolean }) => void;
 }
 
@@ -26,14 +29,15 @@ export function useRentalSearch(type: RentalType): RentalSearchTools {
   const today = dayOf(Date.now(), useCountry()?.timeZone);
   return useMemo(() => {
     const search = readRentalSearch(query, today);
-    const hrefOf = (patch: Partial<RentalSearch>) =>
-      `${pathname}?${writeRentalSearch({ ...search, ...patch })}`;
+    const hrefOf = (patch: Partial<RentalSearch>, from = search) =>
+      `${pathname}?${writeRentalSearch({ ...from, ...patch })}`;
     return {
       type,
       search,
       today,
       hrefOf,
-      change: (patch, { replace = true } = {}) => navigate(hrefOf(patch), { replace }),
+      change: (patch, { replace = true } = {}) =>
+        navigate(hrefOf(patch, readRentalSearch(location.search, today)), { replace }),
     };
   }, [query, pathname, today, navigate, type]);
 }

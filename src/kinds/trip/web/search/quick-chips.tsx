@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
+import { useShownChoice } from "../../../../web/ui/use-shown-choice.ts";
 import type { TripFacets } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 import type { TripSearch } from "../trip-search-address.ts";
@@ -33,7 +34,8 @@ export function QuickChips(props: {
   facets: TripFacets | undefined;
   onChange: (change: Partial<TripSearch>) => void;
 }) {
-  const { search, facets, onChange } = props;
+  const { facets, onChange } = props;
+  const [search, choose] = useShownChoice(props.search, ({ time, comfort }) => onChange({ time, comfort }));
   if (!facets) return null;
   return (
     <ul aria-label={tripWords.quick.label} className="flex gap-1.5">
@@ -42,7 +44,7 @@ export function QuickChips(props: {
           <button
             type="button"
             aria-pressed={on}
-            onClick={() => onChange(change)}
+            onClick={() => choose({ ...search, ...change })}
             className={clsx(
               "flex min-h-11 items-center gap-1.5 rounded-full border-2 px-3.5 font-semibold whitespace-nowrap",
               on

@@ -14,7 +14,10 @@ export interface TripSearchTools {
   /** The first day to travel: today, or for a return the day on which the outbound bus arrives. */
   earliest: string;
   hrefOf: (patch: Partial<TripSearch>) => string;
-  /** A filter replaces the address; a new search adds to the history. */
+  /**
+   * A filter replaces the address; a new search adds to the history. Changes the search of the browser's address, which
+   * the screen may not have followed yet.
+   */
   change: (patch: Partial<TripSearch>, options?: { replace?: boolean }) => void;
 }
 
@@ -36,14 +39,16 @@ export function useTripSearch(service: string): TripSearchTools {
   const earliest = earliestDay(today, outbound);
   return useMemo(() => {
     const search = readTripSearch(query, today);
-    const hrefOf = (patch: Partial<TripSearch>) => `${pathname}?${writeTripSearch({ ...search, ...patch })}`;
+    const hrefOf = (patch: Partial<TripSearch>, from = search) =>
+      `${pathname}?${writeTripSearch({ ...from, ...patch })}`;
     return {
       search,
       service,
       today,
       earliest,
       hrefOf,
-      change: (patch, { replace = true } = {}) => navigate(hrefOf(patch), { replace }),
+      change: (patch, { replace = true } = {}) =>
+        navigate(hrefOf(patch, readTripSearch(location.search, today)), { replace }),
     };
   }, [query, service, pathname, today, earliest, navigate]);
 }
