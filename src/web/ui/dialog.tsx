@@ -1,8 +1,9 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, startTransition, useOptimistic, useRef } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
+import { useAfterPicture } from "./use-after-picture.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -74,21 +75,35 @@ function useOpener() {
 
 function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
   const opener = useOpener();
+  const { open, onOpenChange, title, hideTitle, description, children, footer, locked, className } = props;
   /**
    * To put up or take away the window, its trap for the focus and its lock of the page takes as long as many pictures.
    * The page darkens at once, or the window is gone at once, and the rest follows.
    */
-  const mounted = useDeferredValue(props.open);
-  const { open, onOpenChange, title, hideTitle, description, children, footer, locked, className } = props;
-  const closed = open ? "" : "hidden";
+  const mounted = useAfterPicture(open, false);
+  const [shown, show] = useOptimistic(open);
   const dark = "fixed inset-0 z-50 bg-forest-950/60";
-  if (open && !mounted) return <div className={clsx(dark, "animate-fade-in")} />;
+  const gone = shown ? "" : "hidden";
+
+  function change(next: boolean) {
+    if (locked) return;
+    startTransition(() => {
+      show(next);
+      onOpenChange(next);
+    });
+  }
+
   return (
-    <Primitive.Root open={mounted} onOpenChange={(next) => (locked ? undefined : onOpenChange(next))}>
+    <Primitive.Root open={mounted} onOpenChange={change}>
+      {shown && !mounted && (
+        <Primitive.Portal forceMount>
+          <div className={clsx(dark, "animate-fade-in")} />
+        </Primitive.Portal>
+      )}
       <Primitive.Portal>
-        <Primitive.Overlay className={clsx(dark, closed)} />
+        <Primitive.Overlay className={clsx(dark, gone)} />
         <Primitive.Content
-          className={clsx(className, closed)}
+          className={clsx(className, gone)}
           {...opener}
           {...(description ? {} : { "aria-describedby": undefined })}
           onPointerDownOutside={(event) => {

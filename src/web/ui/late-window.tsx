@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Spinner } from "./button.tsx";
+import { useAfterPicture } from "./use-after-picture.ts";
 
 export interface LateWindowProps {
   open: boolean;
@@ -14,7 +15,7 @@ export interface LateWindowProps {
  */
 export function LateWindow({ open, onClose, children }: LateWindowProps) {
   const [wanted, setWanted] = useState(open);
-  const later = useDeferredValue(open);
+  const later = useAfterPicture(open, open);
   if (later && !wanted) setWanted(true);
   const coming = open ? <Coming onClose={onClose} /> : null;
   return wanted ? <Suspense fallback={coming}>{children}</Suspense> : coming;

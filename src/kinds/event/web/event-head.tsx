@@ -1,4 +1,5 @@
 import { Clock4, DoorOpen, MapPin, ShieldCheck } from "lucide-react";
+import { memo } from "react";
 import { dayOf, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { placeParts } from "../../../shared/text/place-line.ts";
 import { FavouriteButton } from "../../../web/components/offer/favourite-button.tsx";
@@ -13,7 +14,7 @@ import { EventIcon } from "./event-icon.tsx";
 const words = eventWords.detail;
 
 /** Poster, date, doors and start, place, the lowest price. */
-export function EventHead({ event }: { event: EventDetailView }) {
+export const EventHead = memo(function EventHead({ event }: { event: EventDetailView }) {
   const { title, startsAt, endsAt, doorsAt, timeZone, place } = event;
   const [name, ...around] = placeParts(place.name, place.quarter, place.city.name);
   return (
@@ -86,7 +87,7 @@ export function EventHead({ event }: { event: EventDetailView }) {
       </div>
     </Card>
   );
-}
+});
 
 function Posters({ event: { images, title } }: { event: EventDetailView }) {
   const slides = images.map((src, index) => ({

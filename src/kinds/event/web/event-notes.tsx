@@ -1,5 +1,6 @@
 import { Building2, CalendarClock, Info, Landmark, MapPin, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import { placeLine } from "../../../shared/text/place-line.ts";
 import { CompanyLogo } from "../../../web/components/offer/company-logo.tsx";
 import { CompanyReviews } from "../../../web/components/offer/company-reviews.tsx";
@@ -14,7 +15,7 @@ const words = eventWords.detail;
 const icon = "size-6 shrink-0 text-clay-600";
 
 /** Description, programme, directions, organiser and sponsors. */
-export function EventNotes({ event }: { event: EventDetailView }) {
+export const EventNotes = memo(function EventNotes({ event }: { event: EventDetailView }) {
   const { company, programme, sponsors, text, comment } = event;
   return (
     <Card as="section" className="flex flex-col gap-5">
@@ -72,7 +73,7 @@ export function EventNotes({ event }: { event: EventDetailView }) {
       {sponsors.length > 0 && <Sponsors sponsors={sponsors} />}
     </Card>
   );
-}
+});
 
 function Place({ event: { place } }: { event: EventDetailView }) {
   const { latitude, longitude } = place;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf, formatTime } from "../../../shared/dates.ts";
@@ -8,7 +9,7 @@ import { DateBlock } from "./date-block.tsx";
 const words = eventWords.detail;
 
 /** The other dates of the same event, each with its lowest price and the places left. */
-export function OtherSessions({ event }: { event: EventDetailView }) {
+export const OtherSessions = memo(function OtherSessions({ event }: { event: EventDetailView }) {
   if (event.otherSessions.length === 0) return null;
   return (
     <section aria-labelledby="other-sessions">
@@ -38,4 +39,4 @@ export function OtherSessions({ event }: { event: EventDetailView }) {
       </ul>
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { skipToken } from "@tanstack/react-query";
+import { memo } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
@@ -9,7 +10,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Alert } from "../../ui/display.tsx";
 
 /** Units that look taken may be held by this person from another page or phone: links to that payment. */
-export function ResumePayment({ productId }: { productId: string }) {
+export const ResumePayment = memo(function ResumePayment({ productId }: { productId: string }) {
   const user = useUser();
   const { data } = trpc.booking.mine.useQuery(user ? { when: "upcoming", limit: 20 } : skipToken, {
     meta: { silent: true },
@@ -26,4 +27,4 @@ export function ResumePayment({ productId }: { productId: string }) {
       }
     />
   );
-}
+});

@@ -5,6 +5,7 @@ import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useAfterPicture } from "../../ui/use-after-picture.ts";
 import { FirstSearch } from "./first-search.ts";
 
 const icon = "size-5";
@@ -34,12 +35,14 @@ const SoonCard = lazyPart(() => import("../search/soon-offers.tsx").then((module
 export function SearchBox({ kind: first = "trip" }: { kind?: ServiceKind }) {
   const [kind, setKind] = useState<ServiceKind>(first);
   const soon = useSoonOffers();
-  const { offers } = kindNames[kind];
-  const Search = searches[kind];
+  // The tab is chosen at once; its fields follow.
+  const shown = useAfterPicture(kind, kind);
+  const { offers } = kindNames[shown];
+  const Search = searches[shown];
   return (
     <Tabs label={homeWords.searchLabel} value={kind} onValueChange={setKind} tabs={tabs} tone="folder">
       <div className="hero-card">
-        <Suspense fallback={<div className="h-32 rounded-control bg-sand" />}>
+        <Suspense key={shown} fallback={<div className="h-32 rounded-control bg-sand" />}>
           {offers.every((offer) => soon.includes(offer)) ? (
             <div className="grid gap-3">
               {offers.map((offer) => (

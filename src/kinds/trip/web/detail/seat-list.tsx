@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { seatPlaces } from "../../supply/seat-layout-schema.ts";
 import { plainSeatWords } from "../../words/fr/plain-seats.ts";
 import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
@@ -23,17 +24,7 @@ export function SeatList(props: SeatMapProps & { places: number }) {
           const side = place?.window ? words.window : place?.aisle ? words.aisle : null;
           return (
             <li key={seat}>
-              <label className="flex min-h-11 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="seat"
-                  value={seat}
-                  disabled={disabled}
-                  checked={chosen.includes(seat)}
-                  onChange={() => onToggle(seat)}
-                />
-                {side ? `${seat} · ${side}` : seat}
-              </label>
+              <SeatBox {...{ seat, side, disabled, onToggle }} chosen={chosen.includes(seat)} />
             </li>
           );
         })}
@@ -41,3 +32,27 @@ export function SeatList(props: SeatMapProps & { places: number }) {
     </details>
   );
 }
+
+/** Rendered again only for a change of its own, as the seats of the map. */
+const SeatBox = memo(function SeatBox(props: {
+  seat: number;
+  side: string | null;
+  disabled: boolean;
+  chosen: boolean;
+  onToggle: (seat: number) => void;
+}) {
+  const { seat, side, disabled, chosen, onToggle } = props;
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        name="seat"
+        value={seat}
+        disabled={disabled}
+        checked={chosen}
+        onChange={() => onToggle(seat)}
+      />
+      {side ? `${seat} · ${side}` : seat}
+    </label>
+  );
+});

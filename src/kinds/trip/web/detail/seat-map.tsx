@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, DoorOpen, LifeBuoy, Toilet, X } from "lucide-react";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
 import { type Cell, type SeatLayout, seatPlaces } from "../../supply/seat-layout-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 import { type Direction, nextSeat, type SeatState, seatState } from "./seat-choice.ts";
@@ -76,8 +76,8 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
                   side={place?.window ? words.window : place?.aisle ? words.aisle : null}
                   tabbable={cell === entry}
                   disabled={disabled}
-                  onFocus={() => setFocused(cell)}
-                  onToggle={() => onToggle(cell)}
+                  onFocus={setFocused}
+                  onToggle={onToggle}
                 />
               );
             }),
@@ -104,14 +104,15 @@ const looks: Record<SeatState, string> = {
 const shape =
   "relative flex h-[min(3rem,14vw)] items-center justify-center rounded-t-[0.9rem] rounded-b-md border-2 border-b-[6px] text-[min(1rem,5vw)] font-bold tabular-nums";
 
-function Seat(props: {
+/** Rendered again only for a change of its own: a bus has seventy of them. */
+const Seat = memo(function Seat(props: {
   seat: number;
   state: SeatState;
   side: string | null;
   tabbable: boolean;
   disabled: boolean;
-  onFocus: () => void;
-  onToggle: () => void;
+  onFocus: (seat: number) => void;
+  onToggle: (seat: number) => void;
 }) {
   const { seat, state, side, tabbable, disabled, onFocus, onToggle } = props;
   const label = [words.seat(seat), side, words.state[state]].filter(Boolean).join(", ");
@@ -124,8 +125,8 @@ function Seat(props: {
       aria-pressed={state === "chosen"}
       aria-disabled={state === "taken" || disabled || undefined}
       tabIndex={tabbable ? 0 : -1}
-      onFocus={onFocus}
-      onClick={() => state !== "taken" && !disabled && onToggle()}
+      onFocus={() => onFocus(seat)}
+      onClick={() => state !== "taken" && !disabled && onToggle(seat)}
       className={clsx(shape, "transition-colors focus-visible:z-10", looks[state])}
     >
       {state === "taken" ? <X className="size-5" aria-hidden="true" /> : seat}
@@ -136,7 +137,7 @@ function Seat(props: {
       )}
     </button>
   );
-}
+});
 
 function Fixture({ cell }: { cell: Exclude<Cell, number> }) {
   const common = "flex h-12 flex-col items-center justify-center text-forest-800";

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { memo, useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { formatMoney } from "../../../../shared/money.ts";
@@ -73,6 +73,21 @@ function closedSentence(trip: TripDetail, { live: { state } }: PlacesChoice): st
 
 const imagesOf = ({ images, image }: TripDetail) => (images.length > 0 || !image ? images : [image]);
 
+/** As the notes, not drawn again with each seat. */
+const Pictures = memo(function Pictures({ trip }: { trip: TripDetail }) {
+  return (
+    <Carousel
+      label={words.images}
+      offer="trip"
+      slides={imagesOf(trip).map((src, index) => ({
+        src,
+        alt: words.image(trip.busName, index + 1),
+        lang: writtenIn,
+      }))}
+    />
+  );
+});
+
 export function TripDetailView({ trip }: { trip: TripDetail }) {
   const { leg, returnDate, places } = useLeg();
   const [, navigate] = useLocation();
@@ -123,22 +138,13 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   /** The other way's total, when both are paid together. */
   const before = leg === "RETURN" ? outboundTotal() : (back?.shown.total ?? 0);
   const own = choice.seats.length > 0 ? words.chosen(choice.seats) : placeCountWords(choice.places);
-  const images = imagesOf(trip);
   return (
     <>
       {leg === "RETURN" && <HeldOutbound />}
       <ChoiceForm action={paths.payment()} fields={{ uuid: trip.id }}>
         <div className="page-width grid gap-5 py-4 lg:grid-cols-[1fr_380px] lg:gap-8 lg:py-8">
           <div className="flex min-w-0 flex-col gap-5">
-            <Carousel
-              label={words.images}
-              offer="trip"
-              slides={images.map((src, index) => ({
-                src,
-                alt: words.image(trip.busName, index + 1),
-                lang: writtenIn,
-              }))}
-            />
+            <Pictures trip={trip} />
             {leg === "OUTBOUND" && returnDate && (
               <PurchaseSteps
                 steps={journeySteps}

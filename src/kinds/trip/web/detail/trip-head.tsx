@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide-react";
+import { memo } from "react";
 import { formatShortDate } from "../../../../shared/dates.ts";
 import { CompanyLogo } from "../../../../web/components/offer/company-logo.tsx";
 import { FavouriteButton } from "../../../../web/components/offer/favourite-button.tsx";
@@ -12,7 +13,7 @@ import { JourneyLine } from "../journey-line.tsx";
 import { FreePlaces } from "../trip-card.tsx";
 
 /** Company, line, time and price. */
-export function TripHead(props: {
+export const TripHead = memo(function TripHead(props: {
   trip: TripDetail;
   leg: "OUTBOUND" | "RETURN";
   freePlaces: number;
@@ -79,4 +80,4 @@ export function TripHead(props: {
       </div>
     </Card>
   );
-}
+});

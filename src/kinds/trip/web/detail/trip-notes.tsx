@@ -1,5 +1,6 @@
 import { BusFront, Clock4, Info, Luggage, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import { CompanyReviews } from "../../../../web/components/offer/company-reviews.tsx";
 import { still } from "../../../../web/components/still.tsx";
 import { writtenIn } from "../../../../web/here.ts";
@@ -14,7 +15,7 @@ const icon = "size-6 shrink-0 text-clay-600";
 const TripStops = still("stops", () => import("./trip-stops.tsx").then((module) => module.TripStops));
 
 /** Practical information for the traveller. */
-export function TripNotes({ trip }: { trip: TripDetail }) {
+export const TripNotes = memo(function TripNotes({ trip }: { trip: TripDetail }) {
   const { luggage, departure, aboutUs, phone } = trip.companyNotes;
   return (
     <Card as="section" className="flex flex-col gap-5">
@@ -67,7 +68,7 @@ export function TripNotes({ trip }: { trip: TripDetail }) {
       />
     </Card>
   );
-}
+});
 
 function Note({ icon: sign, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { type Advice, useAdvice } from "../../../../web/ui/toast.ts";
@@ -82,6 +82,13 @@ export function usePlacesChoice(
     advice.clear();
     setSeats(next);
   }
+  const toggle = useCallback(
+    (seat: number) => {
+      advice.clear();
+      setSeats((before) => toggleSeat(before, seat, places));
+    },
+    [advice, places],
+  );
 
   return {
     live,
@@ -89,7 +96,7 @@ export function usePlacesChoice(
     seats,
     advice,
     setPlaces,
-    toggle: (seat) => choose((before) => toggleSeat(before, seat, places)),
+    toggle,
     together: () => choose(() => seatsTogether(trip.layout, live.taken, places)),
     clear: () => choose(() => []),
   };
