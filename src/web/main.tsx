@@ -7,15 +7,16 @@ import { listMeta } from "../shared/address/list-meta.ts";
 import { pageStateId } from "../shared/address/rendered-page.ts";
 import { matchRoute } from "../shared/address/routes.ts";
 import { App } from "./app.tsx";
-import { ShownAddress } from "./components/shown-address.tsx";
 import { keepStillParts } from "./components/still.tsx";
 import { addressOf, herePath } from "./here.ts";
 import { preloadPage, registry } from "./pages.ts";
-import { isChunkFailure, isServerReached, painted, reloadForNewFiles } from "./state/browser.ts";
+import { ShownAddress } from "./shown-address.tsx";
+import { isChunkFailure, isServerReached, reloadForNewFiles } from "./state/browser.ts";
 import { askAgainOnline, queryClient } from "./state/client.ts";
 import { receivePageState } from "./state/page-state.ts";
 import { trpcClient } from "./state/trpc.ts";
 import { renderedParts } from "./ui/lazy-part.ts";
+import { painted } from "./ui/touch/painted.ts";
 
 window.addEventListener("vite:preloadError", (event) => {
   if (isChunkFailure(event.payload)) void reloadForNewFiles();

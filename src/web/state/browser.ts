@@ -1,4 +1,4 @@
-/** Automatic behaviour of the page: reloading, scrolling, and the moment of its first picture. */
+/** Automatic behaviour of the page: reloading and scrolling. */
 
 const reloadKey = "mboa-reloaded-at";
 const reloadPause = 60_000;
@@ -78,12 +78,3 @@ export function scrollToHash(hash: string): () => void {
 }
 
 const ownMoves = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
-
-/** Resolves when the page as it stands is on the screen. A page in the background is never painted: it does not wait. */
-export async function painted(): Promise<void> {
-  if (document.visibilityState === "hidden") return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    document.addEventListener("visibilitychange", resolve, { once: true });
-  });
-}

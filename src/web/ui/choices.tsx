@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
-import { useShownChoice } from "./use-shown-choice.ts";
+import { useShownChoice } from "./touch/use-shown-choice.ts";
 
 export interface CheckboxProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "checked" | "onChange"> {

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, startTransition, useOptimistic, useRef } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
-import { useAfterPicture } from "./use-after-picture.ts";
+import { useAfterPicture } from "./touch/use-after-picture.ts";
 
 export interface DialogProps {
   open: boolean;

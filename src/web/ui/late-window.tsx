@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Spinner } from "./button.tsx";
-import { useAfterPicture } from "./use-after-picture.ts";
+import { useAfterPicture } from "./touch/use-after-picture.ts";
 
 export interface LateWindowProps {
   open: boolean;

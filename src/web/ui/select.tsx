@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import { ControlIcon, Field, type FieldProps, partField } from "./field.tsx";
-import { useShownChoice } from "./use-shown-choice.ts";
+import { useShownChoice } from "./touch/use-shown-choice.ts";
 
 export interface Option {
   value: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
-import { useShownChoice } from "../../ui/use-shown-choice.ts";
+import { useShownChoice } from "../../ui/touch/use-shown-choice.ts";
 
 /** The panel beside the list on a desktop. */
 export function FilterPanel(props: { className: string; clear: ReactNode; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { homeWords } from "../../../shared/words/fr/home/home.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { lazyPart } from "../../ui/lazy-part.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { useAfterPicture } from "../../ui/use-after-picture.ts";
+import { useAfterPicture } from "../../ui/touch/use-after-picture.ts";
 import { FirstSearch } from "./first-search.ts";
 
 const icon = "size-5";

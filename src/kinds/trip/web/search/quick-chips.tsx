@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import { useShownChoice } from "../../../../web/ui/use-shown-choice.ts";
+import { useShownChoice } from "../../../../web/ui/touch/use-shown-choice.ts";
 import type { TripFacets } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 import type { TripSearch } from "../trip-search-address.ts";

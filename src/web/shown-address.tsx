@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { Router } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { base } from "../here.ts";
+import { base } from "./here.ts";
 
 const here = () => [location.pathname, location.search] as const;
 

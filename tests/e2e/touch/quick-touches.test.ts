@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { tripWords } from "../../src/kinds/trip/words/fr/trip.ts";
-import { filterWords } from "../../src/shared/words/fr/ui/filters.ts";
-import { phone, testBrowser } from "../support/browser/browser.ts";
-import { listAddress, roundTripNetwork } from "../support/browser/trip-steps.ts";
-import { startTestServer } from "../support/server.ts";
+import { tripWords } from "../../../src/kinds/trip/words/fr/trip.ts";
+import { filterWords } from "../../../src/shared/words/fr/ui/filters.ts";
+import { phone, testBrowser } from "../../support/browser/browser.ts";
+import { listAddress, roundTripNetwork } from "../../support/browser/trip-steps.ts";
+import { startTestServer } from "../../support/server.ts";
 
 const server = await startTestServer();
 const open = await testBrowser();

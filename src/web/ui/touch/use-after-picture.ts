@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { painted } from "../state/browser.ts";
+import { painted } from "./painted.ts";
 
 /** The value, but only when the picture that shows its change otherwise is on the screen. */
 export function useAfterPicture<T>(value: T, first: T): T {
