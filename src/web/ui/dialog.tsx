@@ -87,6 +87,8 @@ function Surface(props: Omit<DialogProps, "size"> & { className: string }) {
 
   function change(next: boolean) {
     if (locked) return;
+    // Of two windows the upper one goes at once: the next press of Escape is the lower one's.
+    if (document.querySelectorAll("[role=dialog]").length > 1) return onOpenChange(next);
     startTransition(() => {
       show(next);
       onOpenChange(next);
