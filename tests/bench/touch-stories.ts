@@ -84,7 +84,6 @@ export const touchStories: Story[] = [
     before: [card],
     touches: [
       { name: "one ticket more", on: (page) => page.getByRole("button", { name: /^Plus/ }) },
-      { name: "a place", on: button(/libre$/) },
       { name: "pay", on: button(/^Payer|^Réserver/) },
     ],
   },
@@ -103,8 +102,8 @@ export const touchStories: Story[] = [
     address: () => "/booking/rentalcar?city=Douala",
     before: [card],
     touches: [
-      { name: "a day", on: (page) => page.locator("main table button:not([disabled])").nth(3) },
-      { name: "its last day", on: (page) => page.locator("main table button:not([disabled])").nth(5) },
+      { name: "a day", on: button(/libre/) },
+      { name: "next month", on: (page) => page.getByRole("button", { name: "Mois suivant" }) },
     ],
   },
   {
