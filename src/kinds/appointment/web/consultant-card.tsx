@@ -23,8 +23,7 @@ export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) 
 const frame =
   "drawn-late relative flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-2xl border border-line bg-surface px-3 py-1.5 shadow-card md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:items-stretch md:gap-4 md:rounded-card md:p-5";
 
-/** Who, where and for how much on one side; the first free hours on the other. */
-/** Not rendered again while it stays in a list that a filter changes. */
+/** Who, where and for how much on one side; the first free hours on the other. Not rendered again while it stays in a list that a filter changes. */
 export const ConsultantCard = memo(function ConsultantCard({
   consultant,
   timeZone,

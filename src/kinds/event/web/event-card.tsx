@@ -29,8 +29,7 @@ interface EventCardProps {
   first?: boolean;
 }
 
-/** The poster, then date, place and price: a row on a phone, a card on a wider screen. */
-/** Not rendered again while it stays in a list that a filter changes. */
+/** The poster, then date, place and price: a row on a phone, a card on a wider screen. Not rendered again while it stays in a list that a filter changes. */
 export const EventCard = memo(function EventCard({ event, timeZone, first = false }: EventCardProps) {
   const { title, startsAt, place, price, currency, freePlaces } = event;
   const where = placeLine(place.name, place.city.name);

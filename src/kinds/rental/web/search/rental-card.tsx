@@ -21,8 +21,7 @@ const frame =
 const picture = "relative min-h-26 flex-[1_0_6rem] tall:h-44 tall:flex-none";
 const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 tall:gap-2 tall:p-4";
 
-/** One car or house of a list: its picture, features, and price for the dates. */
-/** Not rendered again while it stays in a list that a filter changes. */
+/** One car or house of a list: its picture, features, and price for the dates. Not rendered again while it stays in a list that a filter changes. */
 export const RentalCard = memo(function RentalCard({
   rental,
   href,
