@@ -1,6 +1,8 @@
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { takeAllocatorSettings } from "./server/start/allocator-settings.ts";
 
 try {
+  takeAllocatorSettings();
   const config = readConfig();
   // A bad setting is told before anything else is loaded.
   const { startProcess } = await import("./server/start/start-process.ts");

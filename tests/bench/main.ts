@@ -33,7 +33,7 @@ import {
   searchingRentals,
 } from "./scenarios.ts";
 import { benchSitemap } from "./sitemap.ts";
-import { allocator, benchSoak } from "./soak.ts";
+import { benchSoak } from "./soak.ts";
 import { benchTouch } from "./touch.ts";
 
 /**
@@ -264,8 +264,7 @@ const parts = {
   sitemap: (prepared: Prepared) =>
     benchSitemap(prepared, {
       say,
-      start: () =>
-        startServer("product", prepared.url, { ...allocator, NODE_OPTIONS: "--max-semi-space-size=8" }),
+      start: () => startServer("product", prepared.url, { NODE_OPTIONS: "--max-semi-space-size=8" }),
     }),
 };
 /** Departures with enough seats for sales as long as a million lines take. */

@@ -4,6 +4,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { openDatabase } from "../../src/platform/database/database.ts";
 import { makeLog } from "../../src/platform/log.ts";
 import { buildApp } from "../../src/server/app.ts";
+import { takeAllocatorSettings } from "../../src/server/start/allocator-settings.ts";
 import { makeServices } from "../../src/server/start/make-services.ts";
 import { runJobs } from "../../src/server/start/run-jobs.ts";
 
@@ -39,6 +40,7 @@ async function bare(): Promise<number> {
   return (app.server.address() as { port: number }).port;
 }
 
+takeAllocatorSettings();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(0));
 const port = process.argv[2] === "bare" ? await bare() : await product();
 process.stdout.write(`port ${port}\n`);

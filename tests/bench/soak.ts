@@ -23,9 +23,6 @@ function residentMegabytes({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-/** As the operations' page sets them: glibc otherwise keeps tens of megabytes that its threads have freed. */
-export const allocator = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };
-
 async function startBundle(environment: Record<string, string>): Promise<ChildProcess> {
   buildProduct();
   const child = spawn(
@@ -33,7 +30,7 @@ async function startBundle(environment: Record<string, string>): Promise<ChildPr
     ["--enable-source-maps", "--max-semi-space-size=8", "dist/server/main.js"],
     {
       cwd: projectFolder,
-      env: { ...process.env, ...allocator, ...environment },
+      env: { ...process.env, ...environment },
       stdio: ["ignore", "ignore", "inherit"],
     },
   );

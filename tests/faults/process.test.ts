@@ -60,6 +60,12 @@ function privateFolder(): string {
   return folder;
 }
 
+/** What the allocator was told as the process began. */
+function allocatorOf({ child }: Spawned): string[] {
+  const named = readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
+  return named.filter((one) => one.startsWith("MALLOC_")).sort();
+}
+
 async function query(folder: string, sql: string): Promise<unknown[]> {
   const port = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[3];
   const password = readFileSync(join(folder, "password"), "utf8");
@@ -73,6 +79,15 @@ async function query(folder: string, sql: string): Promise<unknown[]> {
     await client.end();
   }
 }
+
+test.runIf(process.platform === "linux")(
+  "gives its allocator the settings that its environment does not name",
+  async () => {
+    const { spawned } = await startReady({ MBOA_DATA_DIR: privateFolder(), MALLOC_ARENA_MAX: "3" });
+    folders.add(dataFolder(spawned.output()));
+    expect(allocatorOf(spawned)).toEqual(["MALLOC_ARENA_MAX=3", "MALLOC_TRIM_THRESHOLD_=131072"]);
+  },
+);
 
 test("starts with nothing, under a private folder; goes on after kill -9, of itself and of everything", async () => {
   const env = { MBOA_DATA_DIR: privateFolder() };
