@@ -10,6 +10,7 @@ import { homeWords } from "../../src/shared/words/fr/home/home.ts";
 import { faultsAtBothSizes, faultsOfLargeText, faultsOnPhone, narrow } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { keepShot } from "../support/browser/keep-shot.ts";
+import { opens } from "../support/browser/plain-steps.ts";
 import { visible } from "../support/browser/trip-steps.ts";
 import { faultsOfScreen } from "../support/browser/wide-faults.ts";
 import { startTestServer } from "../support/server.ts";
@@ -118,6 +119,19 @@ it("shows four offers of each kind on the first screen of a phone, and no page t
     faults.push(...(await tooWide(page)));
   }
   expect(faults).toEqual([]);
+});
+
+it("withholds pictures where no script runs, and shows no sign of a broken one in their places", async () => {
+  const page = await visitor({ ...phone, javaScriptEnabled: false });
+  const pictures = page.locator("main picture img");
+  await opens(page, server.url + listOf.trip, pictures);
+  const states = await pictures.evaluateAll((all) =>
+    all.map((one) => {
+      const { currentSrc, complete, naturalWidth } = one as HTMLImageElement;
+      return { withheld: currentSrc.startsWith("data:"), broken: complete && naturalWidth === 0 };
+    }),
+  );
+  expect(states.every(({ withheld, broken }) => withheld && !broken)).toBe(true);
 });
 
 it("shows four buses while the return is chosen, and where one is in at most 150 pixels", async () => {

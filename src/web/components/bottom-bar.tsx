@@ -42,7 +42,7 @@ export function BottomBar() {
                 {...(asks ? { onClick: opens("login") } : {})}
                 aria-current={here ? "page" : undefined}
                 className={clsx(
-                  "flex min-h-13 flex-col items-center justify-center text-center text-[min(0.75rem,4.2vw)] leading-4 font-bold short:min-h-10 short:flex-row short:gap-1",
+                  "flex min-h-13 flex-col items-center justify-center text-center text-[min(0.75rem,4.2vw)] leading-[1rem] font-bold short:min-h-10 short:flex-row short:gap-1",
                   here ? "text-forest-800" : "text-ink-soft",
                 )}
               >

@@ -37,13 +37,14 @@ export function Header() {
   const plain = useFormView() !== null;
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   return (
-    <header className="sticky top-0 z-30 bg-forest-900 text-white print:hidden">
-      <div className="page-width flex min-h-(--header) flex-wrap items-center gap-x-2 lg:gap-x-4">
+    <header className="sticky top-(--header-top) z-30 bg-forest-900 text-white print:hidden">
+      {/* Large text takes a second row, and no third one: what stands at the end wraps piece by piece. */}
+      <div className="page-width flex min-h-(--header) flex-wrap items-center justify-end gap-x-0.5 md:gap-x-2 lg:gap-x-3">
         {!plain && (
           <IconButton
             tone="dark"
             label={shellWords.openMenu}
-            className="-ml-2.5 lg:hidden"
+            className="-ml-2.5 max-md:mr-1.5 lg:hidden"
             aria-haspopup="dialog"
             onClick={() => setMenu("open")}
           >
@@ -81,25 +82,23 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-0.5 md:gap-2 lg:gap-3">
-          {!plain && <Choices />}
-          {gathered > 0 && (
-            <Suspense fallback={<span className="size-11" />}>
-              <BasketSign count={gathered} />
-            </Suspense>
-          )}
-          {user && plain ? (
-            <Suspense fallback={null}>
-              <PlainUserLinks />
-            </Suspense>
-          ) : user ? (
-            <Suspense fallback={<span className="size-11" />}>
-              <UserMenu user={user} />
-            </Suspense>
-          ) : (
-            <SignInLinks pathname={pathname} />
-          )}
-        </div>
+        {!plain && <Choices />}
+        {gathered > 0 && (
+          <Suspense fallback={<span className="size-11" />}>
+            <BasketSign count={gathered} />
+          </Suspense>
+        )}
+        {user && plain ? (
+          <Suspense fallback={null}>
+            <PlainUserLinks />
+          </Suspense>
+        ) : user ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <UserMenu user={user} />
+          </Suspense>
+        ) : (
+          <SignInLinks pathname={pathname} />
+        )}
       </div>
       {menu !== "never" && (
         <Suspense fallback={null}>

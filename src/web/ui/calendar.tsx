@@ -144,7 +144,11 @@ function Month(props: {
       <thead>
         <tr>
           {weekdayNameWords.short.map((weekday) => (
-            <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
+            <th
+              key={weekday}
+              scope="col"
+              className="pb-1 text-[min(0.75rem,4vw)] font-semibold text-ink-soft"
+            >
               {weekday}
             </th>
           ))}
@@ -197,7 +201,7 @@ function DayButton(props: {
       aria-pressed={chosen}
       onClick={() => onPick(day)}
       className={clsx(
-        "relative mx-auto flex flex-col items-center justify-center font-semibold disabled:font-normal disabled:text-ink-faint/50",
+        "relative mx-auto flex flex-col items-center justify-center text-[min(1rem,5.5vw)] font-semibold disabled:font-normal disabled:text-ink-faint/50",
         tall ? "h-13 w-full rounded-control" : "size-11 rounded-full",
         chosen ? "bg-forest-800 text-white" : "enabled:hover:bg-forest-100",
         day === today && !chosen && "ring-2 ring-sun-500 ring-inset",

@@ -39,7 +39,6 @@ export interface RadioCard<V extends string> {
   label: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
-  trailing?: ReactNode;
   disabled?: boolean;
 }
 
@@ -64,12 +63,12 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={hideLegend ? "sr-only" : "mb-1.5 text-[0.9375rem] font-semibold"}>{legend}</legend>
-      <div className={clsx("grid gap-3", columns === 2 && "grid-cols-2")}>
+      <div className={clsx("grid gap-3", columns === 2 && "two-columns")}>
         {options.map((option) => (
           <label
             key={option.value}
             className={clsx(
-              "flex min-h-14 cursor-pointer items-center rounded-control border-2 bg-surface py-3 transition",
+              "flex min-h-14 cursor-pointer flex-wrap items-center rounded-control border-2 bg-surface py-3 transition",
               columns === 2 ? "gap-2 px-3 sm:gap-3 sm:px-4" : "gap-3 px-4",
               "has-checked:border-forest-800 has-checked:bg-forest-50 has-focus-visible:outline-3 has-focus-visible:outline-clay-500",
               "has-disabled:cursor-not-allowed has-disabled:bg-sand has-disabled:text-ink-faint",
@@ -87,13 +86,12 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               className="size-5 shrink-0 accent-forest-800 outline-none"
             />
             {option.icon}
-            <span className="min-w-0 flex-1">
+            <span className={clsx("min-w-0", columns === 2 ? "flex-1" : "flex-[1_1_6rem]")}>
               <span className="block font-semibold">{option.label}</span>
               {option.description && (
                 <span className="block text-sm text-ink-soft">{option.description}</span>
               )}
             </span>
-            {option.trailing}
           </label>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function CountBadge({
   return (
     <span
       className={clsx(
-        "inline-flex h-5.5 min-w-5.5 items-center justify-center rounded-full bg-clay-600 px-1.5 text-xs font-bold text-white",
+        "inline-flex h-[1.375rem] min-w-[1.375rem] items-center justify-center rounded-full bg-clay-600 px-1.5 text-xs font-bold text-white",
         className,
       )}
     >

@@ -62,7 +62,10 @@ export function PhoneInput(props: PhoneInputProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <div className="control flex items-center !p-0" data-invalid={field.error ? true : undefined}>
+        <div
+          className="control flex flex-wrap items-center !p-0"
+          data-invalid={field.error ? true : undefined}
+        >
           <span
             className={clsx(
               "flex shrink-0 items-center gap-1.5 border-r-2 border-line py-2 pr-3 pl-3.5 font-semibold",
@@ -81,7 +84,7 @@ export function PhoneInput(props: PhoneInputProps) {
             autoComplete="tel"
             value={value}
             onChange={(event) => type(event.target.value)}
-            className="min-h-11 w-full min-w-0 bg-transparent px-3 text-base outline-none"
+            className="min-h-11 min-w-0 flex-[1_1_7rem] bg-transparent px-3 text-base outline-none"
           />
         </div>
       )}

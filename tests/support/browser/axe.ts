@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { wordsCutIntoLetters } from "./wide-faults.ts";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -70,8 +71,8 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 const telephone = { width: 360, height: 740 };
 
 /**
- * Faults with text of twice the size: the page must still fit a phone, because anything
- * beyond its edge cannot be pressed.
+ * Faults with text of twice the size: the page must still fit a phone, because anything beyond its edge cannot be
+ * pressed, and its words must still be words.
  */
 export async function faultsOfLargeText(page: Page, size = telephone): Promise<string[]> {
   const before = page.viewportSize() ?? telephone;
@@ -99,9 +100,13 @@ export async function faultsOfLargeText(page: Page, size = telephone): Promise<s
       return `${tagName.toLowerCase()}.${element.getAttribute("class")} « ${words} »`;
     });
   });
+  const cut = await wordsCutIntoLetters(page);
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   await page.setViewportSize(before);
-  return beyond.slice(0, 5).map((element) => `too wide at 200 %: ${element}`);
+  return [
+    ...beyond.slice(0, 5).map((element) => `too wide at 200 %: ${element}`),
+    ...cut.slice(0, 5).map((text) => `one letter below the other at 200 %: « ${text} »`),
+  ];
 }
 
 export const narrow = { width: 320, height: 568 };

@@ -39,6 +39,28 @@ function misplaced(): string[] {
   return [...new Set([...overflow, ...aside, ...stretched])];
 }
 
+/** Fewer letters a line are a column of them. */
+const lettersMinimum = 3;
+
+/** Runs in the page. Words that are cut into single letters, one below the other, because nothing is left of the width. */
+function cutIntoLetters(least: number): string[] {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const text = node.textContent?.trim() ?? "";
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    // What only screen readers say is one pixel wide.
+    const isShown = (node.parentElement?.getBoundingClientRect().width ?? 0) > 1;
+    if (isShown && lines > least && text.length / lines < least) found.push(text.slice(0, 40));
+  }
+  return found;
+}
+
+export const wordsCutIntoLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(cutIntoLetters, lettersMinimum);
+
 /** What is poor on a screen of any size. */
 export async function faultsOfScreen(page: Page): Promise<string[]> {
   return [...(await page.evaluate(misplaced)), ...(await page.evaluate(longLines, charactersMaximum))];

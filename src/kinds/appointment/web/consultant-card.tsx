@@ -53,7 +53,7 @@ export const ConsultantCard = memo(function ConsultantCard({
                 )}
               />
             </h2>
-            <p className="text-sm leading-5 max-md:truncate md:text-base">
+            <p className="text-sm leading-[1.25rem] max-md:truncate md:text-base">
               <span lang={specialty.nameIn} className="font-semibold text-forest-700">
                 {specialty.name}
               </span>
@@ -81,7 +81,7 @@ export const ConsultantCard = memo(function ConsultantCard({
           ))}
         </ul>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-base leading-5 text-forest-900 md:text-lg">
+          <span className="font-display text-base leading-[1.25rem] text-forest-900 md:text-lg">
             {words.from(offer.price, currency)}
           </span>
           <span lang={writtenIn} className="text-sm text-ink-soft">

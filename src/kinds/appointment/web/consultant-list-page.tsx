@@ -52,7 +52,7 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
           </h1>
           <p className="mt-1 hidden max-w-2xl text-white/90 lg:block">{words.lead}</p>
         </div>
-        <div className="relative page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-34 *:shrink-0 *:first:w-52 lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">
+        <div className="relative page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-[8.5rem] *:shrink-0 *:first:w-[13rem] lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">
           <div>
             <TextSearch
               label={words.search}

@@ -75,9 +75,9 @@ function Head({ consultant, slots }: { consultant: ConsultantDetail; slots: Slot
   const kept = slot ? { start: slot.start, place: slot.placeId } : day ? { date: day } : {};
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-[60px]" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_6rem]">
           <h1 className="heading-page">{personName(consultant)}</h1>
           <p lang={specialty.nameIn} className="font-semibold text-forest-700">
             {specialty.name}
@@ -138,10 +138,10 @@ function BeforeChoosing({ consultant: { service, insurers } }: { consultant: Con
   return (
     <dl className="flex flex-col gap-1.5 text-[0.9375rem]">
       {rows.map(({ Icon, label, text, names }) => (
-        <div key={label} className="flex gap-2">
+        <div key={label} className="flex flex-wrap gap-2">
           <Icon className="mt-0.5 size-5 shrink-0 text-clay-600" aria-hidden="true" />
-          <dt className="max-w-2/5 shrink-0 font-semibold">{label}&nbsp;:</dt>
-          <dd className="min-w-0 text-ink-soft">
+          <dt className="max-w-[max(40%,8rem)] shrink-0 font-semibold">{label}&nbsp;:</dt>
+          <dd className="min-w-0 flex-[1_1_6rem] text-ink-soft">
             <NamesIn sentence={text} names={names} />
           </dd>
         </div>

@@ -67,7 +67,7 @@ function Days({ consultant, tools, days }: PickerProps & { days: readonly SlotDa
   const shown = days.find(({ day }) => day === tools.day);
   return (
     <>
-      <fieldset className="grid grid-cols-7 gap-1 sm:gap-2">
+      <fieldset className="relative -m-1 grid min-w-0 grid-cols-[repeat(7,minmax(2rem,1fr))] gap-1 overflow-x-auto p-1 sm:gap-2">
         <legend className="sr-only">{words.days}</legend>
         {days.map((one) => (
           <DayButton
@@ -140,7 +140,7 @@ function DaySlots({ day: { day, places }, consultant, tools }: PickerProps & { d
                 names={consultant.places.map(practiceLine)}
               />
             </p>
-            <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+            <div className="grid gap-2 max-sm:grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] sm:grid-cols-6">
               {starts.map((start) => {
                 const pressed = slot?.start === start.start && slot.placeId === placeId;
                 return (

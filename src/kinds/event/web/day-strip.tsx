@@ -35,7 +35,7 @@ export function DayStrip(props: {
             ))
           : Array.from({ length: 8 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal places, never reordered
-              <li key={index} className="w-20 shrink-0">
+              <li key={index} className="w-[5rem] shrink-0">
                 <Skeleton className="h-12" />
               </li>
             ))}
@@ -51,7 +51,7 @@ function DayLink({ day: { day, count }, current, href }: { day: EventDay; curren
       href={href}
       replace
       aria-current={current ? "date" : undefined}
-      className={clsx("h-12! w-20", dayFace({ chosen: current, offers: count > 0 }))}
+      className={clsx("min-h-12! w-[5rem]", dayFace({ chosen: current, offers: count > 0 }))}
     >
       <FlatDayFace
         day={day}

@@ -59,7 +59,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
         className="absolute! -right-0.5 -bottom-0.5 z-10 tall:top-2 tall:right-2 tall:bottom-auto tall:bg-surface tall:shadow-card"
       />
       <div className="flex min-w-0 flex-[999_1_12rem] flex-col px-3 py-1 tall:flex-1 tall:gap-1 tall:p-4">
-        <h2 className="line-clamp-2 text-base leading-5 tall:text-xl tall:leading-[1.12]">
+        <h2 className="line-clamp-2 text-base leading-[1.25rem] tall:text-xl tall:leading-[1.12]">
           <Link
             href={paths.detail("event", event.id)}
             {...spoken(
@@ -70,13 +70,13 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           />
         </h2>
-        <p className="flex gap-1 text-sm text-ink-soft flat:leading-5">
+        <p className="flex gap-1 text-sm text-ink-soft flat:leading-[1.25rem]">
           <MapPin className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span lang={writtenIn} className="line-clamp-1 tall:line-clamp-2">
             {where}
           </span>
         </p>
-        <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-5 flat:first-letter:uppercase">
+        <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-[1.25rem] flat:first-letter:uppercase">
           <span className="font-semibold text-ink tabular-nums tall:hidden">
             {formatDateTime(startsAt, timeZone)}
           </span>
@@ -88,7 +88,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
           )}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 tall:justify-between tall:pt-2 tall:pr-0">
-          <span className="font-display text-base leading-5.5 whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
+          <span className="font-display text-base leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
           <Marks event={event} soldOut={soldOut} />

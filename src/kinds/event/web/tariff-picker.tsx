@@ -118,7 +118,7 @@ function TariffRow(props: { event: EventDetailView; pool: PoolView; tariff: Tari
       )}
     >
       <div className="min-w-0 flex-1 basis-44">
-        <p lang={writtenIn} className="text-lg leading-6 font-bold">
+        <p lang={writtenIn} className="text-lg leading-[1.5rem] font-bold">
           {tariff.name}
           {pool.name !== tariff.name && (
             <span className="ml-2 text-sm font-semibold text-ink-soft">{pool.name}</span>

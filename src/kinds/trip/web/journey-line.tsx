@@ -36,7 +36,7 @@ export function JourneyTimes({ journey, large = false }: { journey: Journey; lar
   const { departsAt, arrivesAt, durationMinutes, timeZone } = journey;
   const time = clsx(
     "font-display tabular-nums",
-    large ? "text-3xl" : "text-xl leading-6 max-[22rem]:text-lg",
+    large ? "text-3xl" : "text-xl leading-[1.5rem] max-[22rem]:text-lg",
   );
   const later = daysBetween(dayOf(departsAt, timeZone), dayOf(arrivesAt, timeZone)) - 1;
   return (

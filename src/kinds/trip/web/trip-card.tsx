@@ -80,11 +80,11 @@ export const TripCard = memo(function TripCard({
           <Price
             amount={trip.price}
             currency={trip.currency}
-            className="leading-6 text-forest-900 max-[22rem]:text-lg! @2xl:col-start-3 @2xl:row-start-1 @2xl:text-right"
+            className="leading-[1.5rem] text-forest-900 max-[22rem]:text-lg! @2xl:col-start-3 @2xl:row-start-1 @2xl:text-right"
           />
         </div>
         <div className={line}>
-          <p className="min-w-0 flex-1 truncate text-sm leading-5 text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
+          <p className="min-w-0 flex-1 truncate text-sm leading-[1.25rem] text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
             <Stations trip={trip} />
           </p>
           <div className="@2xl:col-start-3 @2xl:row-start-2">
@@ -96,7 +96,7 @@ export const TripCard = memo(function TripCard({
           </div>
         </div>
         <div className={clsx(line, "min-h-5.5 gap-y-1 pr-9")}>
-          <div className="flex min-w-0 flex-[1_1_6rem] items-center leading-5.5 gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
+          <div className="flex min-w-0 flex-[1_1_6rem] items-center leading-[1.375rem] gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
             <CompanyLogo
               name={trip.company.name}
               logo={trip.company.logo}
@@ -150,7 +150,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
   return (
     <span
       className={clsx(
-        "flex min-w-0 items-center gap-1 text-sm leading-5 font-bold",
+        "flex min-w-0 items-center gap-1 text-sm leading-[1.25rem] font-bold",
         short && "whitespace-nowrap",
         tone,
       )}
@@ -165,7 +165,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
 function Marks({ trip }: { trip: Trip }) {
   const { refundPercent, delayMinutes } = trip;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-5 font-semibold @2xl:gap-x-3 @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-[1.25rem] font-semibold @2xl:gap-x-3 @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
       {delayMinutes > 0 && (
         <span className="flex items-center gap-1 text-clay-700">
           <AlarmClock className="size-4" aria-hidden="true" />

@@ -14,7 +14,7 @@ export function ListBar({ found, children }: { found: ReactNode; children?: Reac
 
 /** The look of a list of choices in that row. */
 export const barSelect =
-  "max-w-56 min-w-34 flex-1 lg:flex-none lg:w-56 max-lg:[&_.control]:pr-8 max-lg:[&_.control]:pl-2.5 max-lg:[&_.control]:text-[0.9375rem] max-lg:[&_svg]:right-2 [&_.control]:min-h-11 [&_.control]:py-1.5";
+  "max-w-56 min-w-[8.5rem] flex-1 lg:flex-none lg:w-56 max-lg:[&_.control]:pr-8 max-lg:[&_.control]:pl-2.5 max-lg:[&_.control]:text-[0.9375rem] max-lg:[&_svg]:right-2 [&_.control]:min-h-11 [&_.control]:py-1.5";
 
 /** Days and that row beside each other where a telephone is held sideways: each scrolls for itself. */
 export const besideWhenShort =

@@ -68,9 +68,9 @@ function Averages({ marks, offer }: { marks: RouterOutputs["review"]["list"]["ma
   return (
     <dl className="mb-4 grid max-w-md gap-x-4 gap-y-1.5 text-[0.9375rem]">
       {shown.map(({ criterion, average }) => (
-        <div key={criterion} className="flex items-center gap-3">
-          <dt className="w-2/5 shrink-0">{words.criteria[criterion]}</dt>
-          <dd className="flex min-w-0 flex-1 items-center gap-2 font-semibold">
+        <div key={criterion} className="flex flex-wrap items-center gap-x-3">
+          <dt className="max-w-full min-w-2/5 shrink-0">{words.criteria[criterion]}</dt>
+          <dd className="flex min-w-0 flex-[1_1_6rem] items-center gap-2 font-semibold">
             <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sand">
               <span
                 className="block h-full rounded-full bg-forest-600"

@@ -54,8 +54,8 @@ export function RefundSteps(terms: RefundTerms) {
           <span
             className={
               percent > 0
-                ? "w-14 shrink-0 rounded-full bg-forest-100 py-0.5 text-center font-bold text-forest-900"
-                : "w-14 shrink-0 rounded-full bg-sand py-0.5 text-center font-bold text-ink-soft"
+                ? "min-w-14 shrink-0 rounded-full px-1 whitespace-nowrap bg-forest-100 py-0.5 text-center font-bold text-forest-900"
+                : "min-w-14 shrink-0 rounded-full px-1 whitespace-nowrap bg-sand py-0.5 text-center font-bold text-ink-soft"
             }
           >
             {words.percent(percent)}

@@ -47,7 +47,9 @@ export function BookingActions(props: {
       className={clsx(
         "grid gap-1.5 border-t-2 border-dashed border-line bg-paper px-3 py-2.5 sm:flex sm:flex-wrap",
         // Four words side by side do not fit the narrowest phone.
-        can.change && hasChangeChoice(booking.kind) ? "grid-cols-2" : "grid-cols-3",
+        can.change && hasChangeChoice(booking.kind)
+          ? "grid-cols-2"
+          : "grid-cols-[repeat(auto-fit,minmax(max(5rem,30%),1fr))]",
       )}
     >
       {can.pay && !offline && (
@@ -178,7 +180,7 @@ function FollowLink({ booking }: { booking: BookingView }) {
   return (
     <Link
       href={withQuery(route, { booking: booking.id })}
-      className={buttonClass({ variant: "secondary", size: "sm", className: "col-span-3" })}
+      className={buttonClass({ variant: "secondary", size: "sm", className: "col-span-full" })}
     >
       {actions.follow[booking.kind]}
     </Link>

@@ -37,9 +37,9 @@ export function BookingCard(props: {
   const places = placeLabels(booking);
   return (
     <Card as="li" padded={false} className="drawn-late overflow-hidden">
-      <div className="flex gap-4 p-4 md:p-5">
+      <div className="flex flex-wrap gap-4 p-4 md:p-5">
         <When startsAt={startsAt} timeZone={timeZone} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <div className="flex flex-wrap items-center gap-1.5">
             <Badge tone={tones[status]}>{statuses[status]}</Badge>
             {booking.leg === "RETURN" && <Badge>{list.leg.RETURN}</Badge>}
@@ -130,7 +130,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
 function When({ startsAt, timeZone }: { startsAt: string; timeZone: string }) {
   const [weekday, day, month] = formatShortDate(startsAt, timeZone).split(" ");
   return (
-    <div className="flex w-16 shrink-0 flex-col items-center self-start rounded-control bg-forest-900 py-2.5 leading-tight text-white">
+    <div className="flex min-w-16 shrink-0 flex-col items-center self-start rounded-control bg-forest-900 py-2.5 leading-tight text-white">
       <span className="text-sm font-semibold first-letter:uppercase">{weekday}</span>
       <span className="font-display text-3xl">{day}</span>
       <span className="text-sm font-semibold">{month}</span>

@@ -107,15 +107,18 @@ export function NextBooking({ className, folded = false }: { className?: string;
           open={kept || misses || Boolean(booking.product.delayMinutes)}
         >
           <summary
-            className={clsx(bar, "min-h-11 list-none items-center [&::-webkit-details-marker]:hidden")}
+            className={clsx(
+              bar,
+              "relative min-h-11 list-none flex-wrap items-center pr-9 [&::-webkit-details-marker]:hidden",
+            )}
           >
-            <h2 id="next-booking" className="min-w-0 flex-1 truncate text-base">
+            <h2 id="next-booking" className="min-w-0 flex-[1_1_6rem] truncate text-base">
               <span className="sr-only">{title + colonSign()}</span>
               {booking.product.title}
             </h2>
             <TimeLeft booking={booking} />
             <ChevronDown
-              className="-mr-1 size-5 shrink-0 self-center transition-transform group-open:rotate-180"
+              className="absolute inset-y-0 right-3 my-auto size-5 transition-transform group-open:rotate-180"
               aria-hidden="true"
             />
           </summary>
@@ -141,7 +144,7 @@ function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
   const href = withQuery(paths.upcomingBookings(), { code: booking.code });
   return (
     <>
-      <div className="flex gap-4 px-4 pt-4 pb-2">
+      <div className="flex flex-wrap gap-4 px-4 pt-4 pb-2">
         {ticket && (
           <Link href={href} aria-label={ticketWords.enlarge} className="shrink-0 self-start rounded-control">
             <QrCode
@@ -185,13 +188,13 @@ function TimeLeft({ booking }: { booking: BookingView }) {
     const timer = setInterval(() => setNow(Date.now()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  return <p className="shrink-0 font-bold tabular-nums">{words.timeLeft(booking, now)}</p>;
+  return <p className="max-w-full shrink-0 font-bold tabular-nums">{words.timeLeft(booking, now)}</p>;
 }
 
 function Facts({ booking }: { booking: BookingView }) {
   const { product, startsAt, timeZone } = booking;
   return (
-    <div className="min-w-0 flex-1 text-[0.9375rem]">
+    <div className="min-w-0 flex-[1_1_8rem] text-[0.9375rem]">
       <p lang={writtenIn} className="font-display text-lg leading-tight">
         {product.title}
       </p>

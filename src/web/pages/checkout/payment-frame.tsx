@@ -25,7 +25,7 @@ export function PaymentFrame({
       {steps}
       <h1 className="mb-4 heading-page">{title}</h1>
       {top && (
-        <div className="sticky top-(--header) z-20 page-bleed mb-4 flex justify-center border-y border-line bg-paper py-2 md:mx-0 md:justify-start md:px-0">
+        <div className="sticky top-(--below-header) z-20 page-bleed mb-4 flex justify-center border-y border-line bg-paper py-2 md:mx-0 md:justify-start md:px-0">
           {top}
         </div>
       )}

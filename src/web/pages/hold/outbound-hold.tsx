@@ -95,7 +95,7 @@ function Strip({ children }: { children?: ReactNode }) {
   const [shown] = parts ? legsOf(parts, null).flatMap(({ draft }) => shownOf(draft) ?? []) : [];
   const sum = shown ? { amount: outboundTotal(), currency: shown.currency } : undefined;
   return (
-    <div className="sticky top-(--header) z-20 border-b border-line bg-paper">
+    <div className="sticky top-(--below-header) z-20 border-b border-line bg-paper">
       <div className="page-width flex min-h-10 flex-wrap items-center justify-between gap-x-3">
         <PurchaseSteps steps={journeySteps} current={1} brief {...(sum ? { sum } : {})} />
         {children}

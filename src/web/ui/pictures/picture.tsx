@@ -1,8 +1,8 @@
 import type { ImgHTMLAttributes, Ref } from "react";
 import { preload } from "react-dom";
 
-/** Nothing, as a picture. */
-const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+/** A whole picture of nothing: instead of a broken one browsers draw a sign. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACADs=";
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** In the first view of a phone: fetched before any script. */

@@ -20,7 +20,7 @@ export function CarPanel(props: {
   const money = (amount: number) => formatMoney(amount, car.currency);
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid two-columns gap-3">
         <Select
           name="pickupAt"
           label={rentalWords.search.pickupAt}

@@ -13,7 +13,7 @@ export function HousePanel(props: {
 }) {
   const { house, options, onChange } = props;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid two-columns gap-3">
       <Stepper
         name="guests"
         label={rentalWords.search.guests}

@@ -132,7 +132,11 @@ function Month(props: {
         <thead>
           <tr>
             {weekdayNameWords.short.map((weekday) => (
-              <th key={weekday} scope="col" className="pb-1 text-xs font-semibold text-ink-soft">
+              <th
+                key={weekday}
+                scope="col"
+                className="pb-1 text-[min(0.75rem,4vw)] font-semibold text-ink-soft"
+              >
                 {weekday}
               </th>
             ))}
@@ -214,14 +218,14 @@ function DayButton(props: {
       <span className="sr-only">
         {words.calendarDay(spokenDay(day), formatMoney(view?.price ?? 0, currency), words.states[state])}
       </span>
-      <span aria-hidden="true" className="text-[0.9375rem] font-semibold">
+      <span aria-hidden="true" className="text-[min(0.9375rem,5.5vw)] font-semibold">
         {Number(day.slice(8))}
       </span>
       {view && (state === "FREE" || state === "CLOSED") && (
         <span
           aria-hidden="true"
           className={clsx(
-            "mt-0.5 text-[0.625rem] tabular-nums",
+            "mt-0.5 text-[min(0.625rem,3.2vw)] tabular-nums",
             chosen === "end" ? "text-white" : "text-ink-soft",
           )}
         >

@@ -65,7 +65,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
         <div className="flex min-w-0 items-center gap-3">
           <CompanyLogo name={rental.company.name} logo={rental.company.logo} />
           <div className="min-w-0">
-            <p lang={writtenIn} className="truncate text-lg leading-6 font-bold">
+            <p lang={writtenIn} className="truncate text-lg leading-[1.5rem] font-bold">
               {rental.company.name}
             </p>
             {rental.rating && (
@@ -92,7 +92,7 @@ export function RentalHead({ rental }: { rental: RentalView }) {
 
 function Feature({ icon: drawing, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-center gap-2 rounded-control bg-paper px-2 py-2.5 text-sm leading-5 font-semibold md:gap-2.5 md:px-3 md:text-[0.9375rem]">
+    <li className="flex min-w-0 items-center gap-2 rounded-control bg-paper px-2 py-2.5 text-sm leading-[1.25rem] font-semibold md:gap-2.5 md:px-3 md:text-[0.9375rem]">
       {drawing}
       {children}
     </li>

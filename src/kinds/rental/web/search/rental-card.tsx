@@ -76,7 +76,7 @@ export const RentalCard = memo(function RentalCard({
                 {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
               </>,
             )}
-            className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-5 tall:text-lg tall:leading-6 after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+            className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-[1.25rem] tall:text-lg tall:leading-[1.5rem] after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
           />
           {rental.rating && (
             <span className="flat:hidden">
@@ -84,7 +84,7 @@ export const RentalCard = memo(function RentalCard({
             </span>
           )}
         </div>
-        <p className="flex gap-1.5 text-sm text-ink-soft flat:justify-between flat:leading-5">
+        <p className="flex gap-1.5 text-sm text-ink-soft flat:justify-between flat:leading-[1.25rem]">
           <MapPin className="mt-0.5 size-4 shrink-0 flat:hidden" aria-hidden="true" />
           <span lang={writtenIn} className="flat:min-w-0 flat:truncate">
             {placeLine(rental.quarter, rental.city)} · {company.name}
@@ -97,14 +97,14 @@ export const RentalCard = memo(function RentalCard({
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line flat:flex-nowrap tall:gap-y-1 tall:border-t-2 tall:border-dashed tall:pt-3">
-          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-6 flat:shrink-0 tall:block tall:leading-tight">
+          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-[1.5rem] flat:shrink-0 tall:block tall:leading-tight">
             <Price amount={total ?? price} currency={currency} className="text-forest-900 flat:text-lg!" />
             <span className="text-sm text-ink-soft tall:block tall:whitespace-nowrap">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
           {/* In a row each of these is shown whole or, wrapped out of sight, not at all. */}
-          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:h-6 flat:min-w-0 flat:flex-1 flat:justify-end flat:overflow-hidden flat:text-[0.8125rem] flat:leading-6 flat:whitespace-nowrap flat:before:h-6 flat:before:content-['']">
+          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:h-[1.5rem] flat:min-w-0 flat:flex-1 flat:justify-end flat:overflow-hidden flat:text-[0.8125rem] flat:leading-[1.5rem] flat:whitespace-nowrap flat:before:h-6 flat:before:content-['']">
             <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
             <Caution rental={rental} />
             <Terms rental={rental} />
@@ -142,7 +142,7 @@ const markLook = "flex items-center gap-1";
 function CarMarks({ car }: { car: CarCard }) {
   const { card } = rentalWords;
   return (
-    <ul className="flex flex-wrap gap-x-2.5 text-sm flat:h-5 flat:overflow-hidden flat:leading-5 tall:gap-x-3 tall:gap-y-1">
+    <ul className="flex flex-wrap gap-x-2.5 text-sm flat:h-[1.25rem] flat:overflow-hidden flat:leading-[1.25rem] tall:gap-x-3 tall:gap-y-1">
       <li className={markLook}>
         <Users className="size-4 text-clay-600" aria-hidden="true" />
         {card.seats(car.seats)}
@@ -182,7 +182,7 @@ function HouseMarks({ house }: { house: HouseCard }) {
   const untranslated = named.filter(({ nameIn }) => nameIn).map(({ text }) => text);
   return (
     <>
-      <p className="text-sm flat:truncate flat:leading-5 tall:flex tall:items-center tall:gap-1.5">
+      <p className="text-sm flat:truncate flat:leading-[1.25rem] tall:flex tall:items-center tall:gap-1.5">
         <EquipmentIcon
           name={house.kindIcon || "house"}
           className="size-4 shrink-0 text-clay-600 flat:hidden"

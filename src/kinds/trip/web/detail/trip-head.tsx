@@ -50,7 +50,7 @@ export const TripHead = memo(function TripHead(props: {
         <div className="flex min-w-0 items-center gap-3">
           <CompanyLogo name={trip.company.name} logo={trip.company.logo} />
           <div className="min-w-0">
-            <p lang={writtenIn} className="truncate text-lg leading-6 font-bold">
+            <p lang={writtenIn} className="truncate text-lg leading-[1.5rem] font-bold">
               {trip.company.name}
             </p>
             {trip.company.rating && (
@@ -69,7 +69,7 @@ export const TripHead = memo(function TripHead(props: {
               amount={price}
               currency={trip.currency}
               size="lg"
-              className="leading-8 whitespace-normal! text-forest-900"
+              className="leading-[2rem] whitespace-normal! text-forest-900"
             />
             <span className="ml-1.5 text-sm text-ink-soft">{tripWords.card.perPlace}</span>
           </p>

@@ -44,7 +44,7 @@ function Stop({ title, time, terminal, way }: StopProps) {
   const address = placeLine(way.quarter, terminal.address);
   return (
     <li className="flex flex-wrap gap-x-3">
-      <span className="w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
+      <span className="min-w-14 shrink-0 font-display text-xl tabular-nums">{time}</span>
       <div className="min-w-0 flex-[1_1_11rem] border-l-4 border-sun-400 pl-3">
         <p className="text-sm text-ink-soft">{title}</p>
         <p lang={writtenIn} className="font-bold">{`${terminal.name}, ${terminal.city.name}`}</p>

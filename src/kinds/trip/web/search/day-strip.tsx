@@ -71,7 +71,7 @@ function DayLink(props: {
       : words.dayPrice(spokenDay(day), formatMoney(price, currency));
   const best = price !== null && price === cheapest;
   const className = clsx(
-    "relative flex h-12 w-19 flex-col short:max-lg:w-19! items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",
+    "relative flex h-[3rem] w-[4.75rem] flex-col short:max-lg:w-[4.75rem]! items-center justify-center rounded-control border-2 text-center leading-tight md:h-14 md:w-auto",
     current
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : past
