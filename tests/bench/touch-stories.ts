@@ -57,7 +57,7 @@ export const touchStories: Story[] = [
       { name: "one place more", on: (page) => page.getByRole("button", { name: "Plus", exact: true }) },
       { name: "a seat", on: button(/^Siège.*libre$/) },
       { name: "another seat", on: (page) => button(/^Siège.*libre$/)(page).nth(4) },
-      { name: "choose for me", on: button(/^Choisir/) },
+      { name: "choose for me", on: button(/^Choisir pour moi|^Nous placer/) },
       { name: "in large", on: button(/^Voir en grand/) },
       { name: "close", key: "Escape" },
       { name: "favourite", on: button(/^Ajouter aux favoris/) },
