@@ -78,7 +78,7 @@ function Sum({ event, tickets }: Pick<BookPanelProps, "event" | "tickets">) {
   return (
     <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
       {tickets.lines.map(({ tariff, count }) => (
-        <div key={tariff.id} className="flex justify-between gap-4">
+        <div key={tariff.id} className="two-ends">
           <dt lang={writtenIn} className="text-ink-soft">{`${count} × ${tariff.name}`}</dt>
           <dd>
             <Price amount={tariff.price * count} currency={event.currency} size="sm" />

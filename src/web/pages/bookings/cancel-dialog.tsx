@@ -130,11 +130,11 @@ export function RefundQuoteBox({ quote, booking }: { quote: RefundQuote; booking
   return (
     <div className="rounded-card border-2 border-line bg-surface p-4">
       <dl className="flex flex-col gap-2">
-        <div className="flex justify-between gap-4">
+        <div className="two-ends">
           <dt>{words.paid}</dt>
           <dd className="font-semibold">{formatMoney(quote.paid, currency)}</dd>
         </div>
-        <div className="flex justify-between gap-4">
+        <div className="two-ends">
           <dt>{words.kept}</dt>
           <dd className="font-semibold">{formatMoney(quote.kept, currency)}</dd>
         </div>

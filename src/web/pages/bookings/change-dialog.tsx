@@ -150,7 +150,7 @@ function Quote({ quote }: { quote: RescheduleQuote }) {
       <p className="mb-3 font-semibold text-forest-800">{formatDateTime(quote.startsAt, quote.timeZone)}</p>
       <dl className="flex flex-col gap-2">
         {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="two-ends">
             <dt>{label}</dt>
             <dd className="font-semibold whitespace-nowrap">{formatMoney(amount, currency)}</dd>
           </div>

@@ -57,7 +57,7 @@ export function LegSummary(props: {
                 {leg.place}
               </p>
             )}
-            <p className="mt-1 flex justify-between gap-3">
+            <p className="two-ends mt-1">
               <span className="text-[0.9375rem]">
                 <NamesIn sentence={leg.units} names={leg.names ?? []} />
               </span>

@@ -28,8 +28,8 @@ export function QuoteBox({ state }: { state: QuoteState }) {
         aria-label={words.lines}
       >
         {lines.map(({ label, quantity, unitPrice, amount }) => (
-          <div key={`${label}${unitPrice}`} className="flex justify-between gap-4 text-[0.9375rem]">
-            <dt className="min-w-0 text-ink-soft">
+          <div key={`${label}${unitPrice}`} className="two-ends text-[0.9375rem]">
+            <dt className="text-ink-soft">
               {label}
               {quantity > 1 && ` × ${quantity} (${formatMoney(unitPrice, currency)})`}
             </dt>

@@ -162,7 +162,7 @@ function Sums({ quote }: { quote: RescheduleQuote }) {
     <div className="rounded-control border-2 border-line p-3">
       <dl className="flex flex-col gap-1">
         {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="two-ends">
             <dt>{label}</dt>
             <dd className="whitespace-nowrap tabular-nums">{money(amount)}</dd>
           </div>

@@ -35,7 +35,7 @@ export function BookPanel(props: {
           timeZone={trip.timeZone}
         />
         <dl className="flex flex-col gap-1.5 border-t-2 border-dashed border-line pt-4">
-          <div className="flex justify-between gap-4">
+          <div className="two-ends">
             <dt className="text-ink-soft">{placeCountWords(choice.places)}</dt>
             <dd className="font-semibold">
               {choice.seats.length > 0 ? words.chosen(choice.seats) : words.chosenNone}
