@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, startTransition, useRef, useState } from "react";
 import type { RefusedForm } from "../../shared/address/form-page.ts";
 import { useRefusedForm } from "./posting/form-view.ts";
 import { refusedCall } from "./toast.ts";
@@ -59,9 +59,13 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
   function submit(handler: (values: T) => void) {
     return (event: FormEvent) => {
       event.preventDefault();
-      setAttempted(true);
       const faulty = check(values);
-      if (Object.keys(faulty).length > 0) return focusFirst(faulty);
+      if (Object.keys(faulty).length > 0) {
+        setAttempted(true);
+        return focusFirst(faulty);
+      }
+      // Nothing of it is seen yet: the form is not rendered again before the press is answered.
+      startTransition(() => setAttempted(true));
       handler(values);
     };
   }

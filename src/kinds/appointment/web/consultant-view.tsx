@@ -12,7 +12,7 @@ import { leadTo } from "../../../web/components/offer/lead-to.ts";
 import { OtherCountry } from "../../../web/components/offer/other-country.tsx";
 import { PayBar } from "../../../web/components/offer/pay-bar.tsx";
 import { RefundPolicy } from "../../../web/components/offer/refund-policy.tsx";
-import { navigate as navigateTo, writtenIn } from "../../../web/here.ts";
+import { writtenIn } from "../../../web/here.ts";
 import { ChoiceForm } from "../../../web/posting/choice-form.tsx";
 import { type Choice, keepChoice, thingOf } from "../../../web/state/booking-draft.ts";
 import { Button, buttonClass } from "../../../web/ui/button.tsx";
@@ -263,7 +263,7 @@ function useBooking(consultant: ConsultantDetail, slots: Slots, terms: TermsTool
     // Back from the payment, the page shows the hour that was chosen.
     if (slot) {
       const here = { start: slot.start, place: slot.placeId };
-      navigateTo(paths.detail("consultant", consultant.offerId, here), { replace: true });
+      navigate(paths.detail("consultant", consultant.offerId, here), { replace: true });
     }
     keepChoice(kept);
     navigate(paths.pay("consultant"));

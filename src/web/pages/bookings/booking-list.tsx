@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
@@ -88,7 +88,9 @@ function useBookings(when: When) {
   const slow = useSlow(pages.isPending);
   // A slow network at the gate must not keep a person from their ticket, so the saved copy is shown.
   const local = !pages.data && (unreachable || (slow && kept.length > 0));
-  const bookings: BookingView[] = local ? kept : (pages.data?.pages.flatMap((page) => page.bookings) ?? []);
+  const loaded = pages.data?.pages;
+  const listed = useMemo(() => loaded?.flatMap((page) => page.bookings) ?? [], [loaded]);
+  const bookings: BookingView[] = local ? kept : listed;
   // Saved copies of bookings that are no longer in the complete list (cancelled by the company) are removed.
   const whole = when === "upcoming" && pages.data !== undefined && !pages.hasNextPage && !local;
   useEffect(() => {
@@ -99,7 +101,8 @@ function useBookings(when: When) {
   return { pages, bookings, local, unreachable };
 }
 
-function BookingCards(props: {
+/** Not rendered again when a window is opened: its press is answered at once, however long the list. */
+const BookingCards = memo(function BookingCards(props: {
   bookings: readonly BookingView[];
   offline: boolean;
   onOpen: (dialog: OpenDialog) => void;
@@ -125,7 +128,7 @@ function BookingCards(props: {
       )}
     </ul>
   );
-}
+});
 
 const patience = 1500;
 

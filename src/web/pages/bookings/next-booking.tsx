@@ -1,7 +1,7 @@
 import { skipToken } from "@tanstack/react-query";
 import clsx from "clsx";
 import { AlarmClock, ChevronDown, CloudOff, MapPin, Navigation, Phone, QrCode as QrIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { BookingTickets, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
@@ -92,7 +92,13 @@ const makesMiss = (booking: BookingView, all: readonly BookingView[]): boolean =
  * The next booking of any kind: its code, the time left, and directions. `folded` into one line that opens, unless there
  * is something to know at once.
  */
-export function NextBooking({ className, folded = false }: { className?: string; folded?: boolean }) {
+export const NextBooking = memo(function NextBooking({
+  className,
+  folded = false,
+}: {
+  className?: string;
+  folded?: boolean;
+}) {
   const next = useNext();
   if (!next) return null;
   const { booking, kept, misses } = next;
@@ -137,7 +143,7 @@ export function NextBooking({ className, folded = false }: { className?: string;
       )}
     </section>
   );
-}
+});
 
 function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
   const [ticket] = tickets.filter((one) => one.status === "VALID");

@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { dayOf } from "../../../../shared/dates.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { leadTo } from "../../../../web/components/offer/lead-to.ts";
-import { herePath, navigate as navigateTo } from "../../../../web/here.ts";
+import { herePath } from "../../../../web/here.ts";
 import { type Choice, keepChoice, thingOf } from "../../../../web/state/booking-draft.ts";
 import { setSession } from "../../../../web/state/session.ts";
 import { useAdvice } from "../../../../web/ui/toast.ts";
@@ -24,12 +24,12 @@ export const hasBegun = (
   wish: Pick<Wish, "from"> | null,
 ): boolean => Boolean(wish?.from && wish.from < dayOf(Date.now(), timeZone));
 
-/** Back from the payment, the page shows the days that were chosen, not those of the search. */
-function keepDaysHere({ from, to }: Wish): void {
+/** Back from the payment, this address shows the days that were chosen, not those of the search. */
+function hereWith({ from, to }: Wish): string {
   const query = new URLSearchParams(location.search);
   query.set("from", from);
   query.set("to", to);
-  navigateTo(`${herePath()}?${query}`, { replace: true });
+  return `${herePath()}?${query}`;
 }
 
 /** Passes the choice to the checkout or the basket, or says what is missing. */
@@ -50,7 +50,7 @@ export function useBook(rental: RentalView, { quote, refusal, computing }: Quote
   function book() {
     const kept = choose();
     if (!kept) return;
-    if (wish) keepDaysHere(wish);
+    if (wish) navigate(hereWith(wish), { replace: true });
     keepChoice(kept);
     setSession({
       rentalBooking: { productId: rental.id, ...wish, total: kept.shown.total },

@@ -6,7 +6,7 @@ import { AddToBasket, AddToBasketShort } from "../../../../web/components/offer/
 import { PayBar } from "../../../../web/components/offer/pay-bar.tsx";
 import { journeySteps, PurchaseSteps } from "../../../../web/components/offer/purchase-steps.tsx";
 import { ResumePayment } from "../../../../web/components/offer/resume-payment.tsx";
-import { herePath, navigate as navigateTo, writtenIn } from "../../../../web/here.ts";
+import { herePath, writtenIn } from "../../../../web/here.ts";
 import { ChoiceForm } from "../../../../web/posting/choice-form.tsx";
 import {
   type Choice,
@@ -39,8 +39,10 @@ const words = tripWords.detail;
 /** The leg being chosen: the return only when an outbound leg was chosen before. */
 function useLeg() {
   const query = new URLSearchParams(useSearch());
-  const first = useSession((session) => session.firstBooking);
-  const returning = query.get("leg") === "return" && first !== null;
+  const asked = query.get("leg") === "return";
+  // What is kept of the way out as it is paid renders nothing here: its press leads on at once.
+  const first = useSession((session) => (asked ? session.firstBooking : null));
+  const returning = first !== null;
   return {
     leg: returning ? ("RETURN" as const) : ("OUTBOUND" as const),
     returnDate: returning ? "" : (query.get("returnDate") ?? ""),
@@ -58,11 +60,11 @@ function useEarlierSeats(tripId: string) {
   }, [tripId]);
 }
 
-/** Back from the payment, the page shows the places that were chosen, not those of the search. */
-function keepPlacesHere(places: number) {
+/** Back from the payment, this address shows the places that were chosen, not those of the search. */
+function hereWith(places: number): string {
   const query = new URLSearchParams(location.search);
   query.set("places", String(places));
-  navigateTo(`${herePath()}?${query}`, { replace: true });
+  return `${herePath()}?${query}`;
 }
 
 /** Why this departure can no longer be booked; null while it can. */
@@ -121,7 +123,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   function book() {
     const kept = choose();
     if (!kept) return;
-    keepPlacesHere(kept.places);
+    navigate(hereWith(kept.places), { replace: true });
     if (returnDate) return navigate(keepWithReturn(kept, way));
     if (leg === "RETURN") keepReturn(kept);
     else keepChoice(kept);
