@@ -9,8 +9,12 @@ export interface DepartureCancelled {
   id: string;
   bookings: number;
   people: number;
-  /** In the smallest currency unit. */
+  /** Those of them whom no message reaches. */
+  unreached: number;
+  /** In the smallest currency unit, and what of it is given back in cash at the desk. */
   refunded: number;
+  inCash: number;
+  currency: string;
 }
 
 /** The company cancels a departure: sales stop, and every customer is told and refunded in full. */
@@ -21,9 +25,10 @@ export async function cancelDeparture(
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, id);
     const cancelledAt = ctx.now();
-    const { bookings, people, refunded } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
-    const result = { bookings, people, refunded };
-    await auditTrip(ctx, tx, trip, { action: "trip.cancel", after: { cancelledAt, ...result }, reason });
+    const { byMethod: _, ...result } = await cancelBookingsOfProduct(ctx, tx, { productId: id, reason });
+    const { bookings, people, unreached, refunded } = result;
+    const after = { cancelledAt, bookings, people: people - unreached, refunded };
+    await auditTrip(ctx, tx, trip, { action: "trip.cancel", after, reason });
     return { id, ...result };
   });
 }

@@ -14,6 +14,8 @@ export interface DepartureDelayed {
   bookings: number;
   /** Travellers whose booking is told. */
   people: number;
+  /** Those of them whom no message reaches. */
+  unreached: number;
 }
 
 /** Changes the time of a departure: every customer is told, tickets stay valid. */
@@ -25,7 +27,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
     const delayMinutes = trip.delayMinutes + input.minutes;
     await tx.trip.update({ where: { productId: input.id }, data: { delayMinutes } });
     await tx.product.update({ where: { id: input.id }, data: { startsAt, endsAt } });
-    const { bookings, people } = await delayBookings(ctx, tx, {
+    const { bookings, people, unreached } = await delayBookings(ctx, tx, {
       productId: input.id,
       startsAt,
       endsAt,
@@ -44,6 +46,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       delayMinutes,
       bookings,
       people,
+      unreached,
     };
   });
 }
