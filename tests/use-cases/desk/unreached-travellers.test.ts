@@ -26,6 +26,6 @@ test("a delay and a cancellation count whom no message reaches, and what is give
   const told = await services.db.message.findMany({ where: { template: "serviceCancelled" } });
   expect(told.map(({ recipient }) => recipient)).toEqual(["+237677001122"]);
   // The history names those who were told.
-  const audit = await services.db.auditLog.findFirstOrThrow({ where: { action: "trip.cancel" } });
+  const audit = await services.db.auditEntry.findFirstOrThrow({ where: { action: "trip.cancel" } });
   expect(audit.after).toMatchObject({ bookings: 2, people: 2, refunded: 25_000 });
 });
