@@ -378,6 +378,9 @@ describe("the desk without network", () => {
     await later.getByRole("button", { name: gateWords.desk.find }).click();
     await later.getByRole("button", { name: gateWords.desk.giveCash(money("5\u202f000")) }).click();
     await later.getByText(gateWords.desk.given).waitFor();
+    // What was given back just now is not said to be nothing.
+    await later.getByText(gateWords.desk.owed(money("5\u202f000"))).waitFor({ state: "hidden" });
+    expect(await later.getByText(gateWords.desk.nothingToDo).count()).toBe(0);
     expect(await drawerHeld(cashier)).toMatchObject({ cashOut: 5000, expected: 10_000 });
   });
 });

@@ -3,8 +3,7 @@ import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDuration } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import type { DepartureCancelled } from "../operate/cancel-departure.ts";
-import type { DepartureDelayed } from "../operate/delay-departure.ts";
+import type { DepartureCancelled, DepartureDelayed } from "../operate/departure-schema.ts";
 import { priceSeasonWords } from "../words/fr/price-season.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 

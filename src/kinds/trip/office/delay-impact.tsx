@@ -2,7 +2,7 @@ import { Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import type { DepartureDelayed } from "../operate/delay-departure.ts";
+import type { DepartureDelayed } from "../operate/departure-schema.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 const { delay: words } = tripSupplyWords;

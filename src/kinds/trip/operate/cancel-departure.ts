@@ -3,19 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { CancelDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
+import type { DepartureCancelled } from "./departure-schema.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
-
-export interface DepartureCancelled {
-  id: string;
-  bookings: number;
-  people: number;
-  /** Those of them whom no message reaches. */
-  unreached: number;
-  /** In the smallest currency unit, and what of it is given back in cash at the desk. */
-  refunded: number;
-  inCash: number;
-  currency: string;
-}
 
 /** The company cancels a departure: sales stop, and every customer is told and refunded in full. */
 export async function cancelDeparture(

@@ -3,20 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { DelayDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
+import type { DepartureDelayed } from "./departure-schema.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
-
-export interface DepartureDelayed {
-  id: string;
-  departsAt: string;
-  /** The delay that was announced, and all of them together. */
-  minutes: number;
-  delayMinutes: number;
-  bookings: number;
-  /** Travellers whose booking is told. */
-  people: number;
-  /** Those of them whom no message reaches. */
-  unreached: number;
-}
 
 /** Changes the time of a departure: every customer is told, tickets stay valid. */
 export async function delayDeparture(ctx: Context, input: DelayDepartureInput): Promise<DepartureDelayed> {

@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { peopleIn } from "../../../shared/booking/places.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
-import { unreachedIn } from "../unreached.ts";
+import { countUnreached } from "../count-unreached.ts";
 import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";
 
@@ -50,7 +50,7 @@ export async function readCancellation(
   return {
     bookings: ending.length,
     people: ending.reduce((sum, { booking }) => sum + peopleIn(booking), 0),
-    unreached: unreachedIn(ending.map(({ booking }) => booking)),
+    unreached: countUnreached(ending.map(({ booking }) => booking)),
     refunded: sumOfParts(parts),
     inCash: sumOfParts(parts.filter(({ counted }) => counted)),
     currency,

@@ -10,8 +10,8 @@ import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { Fact } from "../booking-facts.ts";
 import { fullUntilStart } from "../cancel/refund-policy.ts";
+import { countUnreached } from "../count-unreached.ts";
 import { travelOf } from "../describe-products.ts";
-import { unreachedIn } from "../unreached.ts";
 import { postponedTiers } from "./delay-policy.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
@@ -89,7 +89,7 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
   for (const booking of confirmed)
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   const people = confirmed.reduce((sum, booking) => sum + peopleIn(booking), 0);
-  return { bookings: bookings.length, people, unreached: unreachedIn(confirmed) };
+  return { bookings: bookings.length, people, unreached: countUnreached(confirmed) };
 }
 
 /** Writes the new value of a fact that was frozen on the bookings of a product. */
