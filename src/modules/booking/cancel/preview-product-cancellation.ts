@@ -5,7 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { peopleIn } from "../../../shared/booking/places.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
-import { countUnreached } from "../count-unreached.ts";
+import { countUnreached } from "../count-people.ts";
 import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";
 

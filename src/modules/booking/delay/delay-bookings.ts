@@ -10,7 +10,7 @@ import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { Fact } from "../booking-facts.ts";
 import { fullUntilStart } from "../cancel/refund-policy.ts";
-import { countUnreached } from "../count-unreached.ts";
+import { countUnreached } from "../count-people.ts";
 import { travelOf } from "../describe-products.ts";
 import { postponedTiers } from "./delay-policy.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
