@@ -34,7 +34,7 @@ export const showExtras: Record<string, ComponentType> = {
 };
 
 /** Lists with dates, which initially show future rows only. */
-const dated = ["trip", "event-session"];
+const dated = ["trip", "terminal-trip", "event-session"];
 
 /** The initial filters of a list: departures and sessions from today on. */
 export function firstFilters(resource: Resource, { me }: SignedIn): Record<string, unknown> | undefined {

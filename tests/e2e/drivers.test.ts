@@ -137,6 +137,11 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await page.getByText("Passager 3").waitFor();
   await page.getByRole("button", { name: "Parti", exact: true }).click();
   await page.getByText(driveWords.queue(1)).waitFor();
+  // A mistake is taken back on the device, and pressed again when it is true.
+  await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).click();
+  await page.getByText(driveWords.allSent).waitFor();
+  await page.getByRole("button", { name: "Parti", exact: true }).click();
+  await page.getByText(driveWords.queue(1)).waitFor();
   expect(await db.tripMark.count({ where: { productId: id } })).toBe(0);
   await context.setOffline(false);
   await expect.poll(() => db.tripMark.count({ where: { productId: id } })).toBe(1);

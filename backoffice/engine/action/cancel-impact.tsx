@@ -6,6 +6,14 @@ import { useArea } from "../../me.ts";
 import { ToldMessages } from "./told-messages.tsx";
 import { useTrial } from "./use-trial.ts";
 
+interface Cancelled {
+  people: number;
+  bookings: number;
+  refunded: number;
+  inCash?: number;
+  unreached?: number;
+}
+
 /** Until a reason is typed the figures are tried with this one, which no person reads. */
 const meanwhile = { reason: impactWords.trial };
 
@@ -22,11 +30,15 @@ export function CancelImpact({ resource, action }: { resource: string; action: s
       </Alert>
     );
   if (!tried) return <Skeleton variant="rounded" height={48} sx={{ mt: 2 }} />;
-  const { people, bookings, refunded } = tried.result as Record<"people" | "bookings" | "refunded", number>;
+  const { people, bookings, refunded, inCash, unreached } = tried.result as unknown as Cancelled;
   const currency = typeof record?.currency === "string" ? record.currency : me.country.currency;
   return (
     <Alert severity={people > 0 ? "warning" : "info"} sx={{ mt: 2, "& .MuiAlert-message": { minWidth: 0 } }}>
-      {impactWords.cancel({ people, bookings, refunded: formatMoney(refunded, currency) })}
+      {impactWords.cancel({
+        ...{ people, bookings, unreached },
+        refunded: formatMoney(refunded, currency),
+        inCash: inCash ? formatMoney(inCash, currency) : "",
+      })}
       {isComplete ? <ToldMessages messages={tried.messages} /> : null}
     </Alert>
   );

@@ -173,9 +173,11 @@ function Body({ resource, Places, inPlace, children }: FrameProps) {
           <SectionCard title={cockpitWords.messages}>
             <MessageGroups messages={data.messages} timeZone={data.entry.timeZone} />
           </SectionCard>
-          <Suspense fallback={null}>
-            <QueueCard productId={id} />
-          </Suspense>
+          {data.entry.state === "CANCELLED" ? null : (
+            <Suspense fallback={null}>
+              <QueueCard productId={id} />
+            </Suspense>
+          )}
           {children}
           <RowRecord resource={resource} />
         </Stack>

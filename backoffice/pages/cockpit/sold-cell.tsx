@@ -14,7 +14,9 @@ export function SoldCell({ value }: { value: unknown; short?: boolean | undefine
   const { area } = useArea();
   const record = useRecordContext();
   const list: { data?: { id: unknown }[] } | null = useContext(ListContext);
-  const ids = (list?.data ?? (record ? [record] : [])).map(({ id }) => String(id)).sort();
+  const rows: readonly { id?: unknown }[] = list?.data ?? (record ? [record] : []);
+  // The answer of an action stands in the place of the row for a moment, and has no id.
+  const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [String(id)])).sort();
   const { data } = useQuery({
     queryKey: ["operator", "sold", area, ids],
     queryFn: () => query("operator.sold", { area, ids }),

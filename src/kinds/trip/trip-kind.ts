@@ -35,6 +35,8 @@ const detail = z.object({
   fromCityId: z.string(),
   toCityId: z.string(),
   promised: z.boolean(),
+  /** Marked « parti », before its hour or within its announced delay. */
+  departed: z.boolean(),
 });
 type TripDetail = z.infer<typeof detail>;
 
@@ -86,12 +88,14 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   detailSql: Prisma.sql`
     select jsonb_build_object('seatCount', t."seatCount", 'counterSeats', coalesce(t."counterSeats", '{}'),
       'fromCityId', p."cityId", 'toCityId', p."toCityId",
-      'promised', exists (select 1 from "DeparturePromise" d where d."companyId" = p."companyId"))
+      'promised', exists (select 1 from "DeparturePromise" d where d."companyId" = p."companyId"),
+      'departed', exists (select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED'))
     from "Trip" t where t."productId" = p."id"`,
 
   plan(product, detail, { places, units }, { now, channel }) {
     const { price, startsAt, endsAt } = product;
-    if (!startsAt || !endsAt || startsAt <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
+    if (!startsAt || !endsAt || startsAt <= now || detail.departed)
+      throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
     const online = channel === "ONLINE";
     const any = { from: 1, to: detail.seatCount, exclude: online ? detail.counterSeats : [] };
     // Where the company assigns the seats, seats chosen online are ignored.

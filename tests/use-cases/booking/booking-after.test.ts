@@ -111,7 +111,9 @@ describe("cancelling", () => {
     expect(result).toEqual({
       bookings: 2,
       people: 3,
+      unreached: 0,
       refunded: 10_000,
+      inCash: 0,
       currency: "XAF",
       byMethod: [{ method: "mtn-momo", amount: 10_000 }],
     });

@@ -1,13 +1,13 @@
-import { Alert, Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DeskFind, DeskSale } from "../../../../src/modules/desk/desk-schema.ts";
 import { formatDateTime, formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { formatPhone } from "../../../../src/shared/phone.ts";
 import { bookingStatusWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { gateWords } from "../../../../src/shared/words/fr/desk/gate.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
+import { PhoneText } from "../../../engine/phone-text.tsx";
 import { DangerQuestion } from "../../../frame/danger-question.tsx";
 import { useArea } from "../../../me.ts";
 import { mutate, query } from "../../../procedures.ts";
@@ -20,6 +20,8 @@ const { desk: words } = gateWords;
 
 interface FoundProps {
   found: DeskFind;
+  /** A step was just taken, and its sentence says what to do. */
+  told: boolean;
   /** Called after a step, with the sentence to show; the code is looked up again. */
   onDone(sentence: string): void;
 }
@@ -62,7 +64,7 @@ function cancelText({ cancellation, currency, timeZone }: DeskFind): string {
   ].join(" ");
 }
 
-function Actions({ found, onDone }: FoundProps) {
+function Actions({ found, told, onDone }: FoundProps) {
   const [asked, setAsked] = useState(false);
   const { busy, failure, run } = useOrder();
   const { toCollect, cancellation, owed, currency, bookingId } = found;
@@ -105,7 +107,7 @@ function Actions({ found, onDone }: FoundProps) {
           </Button>
         ) : null}
       </Stack>
-      {!toCollect && !owed && !cancellation ? (
+      {!toCollect && !owed && !cancellation && !told ? (
         <Typography color="text.secondary">{words.nothingToDo}</Typography>
       ) : null}
       {cancellation ? (
@@ -129,28 +131,29 @@ function Actions({ found, onDone }: FoundProps) {
   );
 }
 
-function Found({ found, onDone }: FoundProps) {
+function Found({ found, told, onDone }: FoundProps) {
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Stack direction="row" sx={{ justifyContent: "space-between", gap: 1, alignItems: "start" }}>
-        <Box>
-          <Typography component="h2" variant="h6">
-            {words.booking(found.code)}
-          </Typography>
-          <Typography sx={{ fontWeight: 700 }}>{found.title}</Typography>
-          <Typography color="text.secondary">
-            {formatDateTime(found.startsAt, found.timeZone)} · {found.places}
-          </Typography>
-          <Typography>
-            {[found.contactName, found.contactPhone && formatPhone(found.contactPhone)]
-              .filter(Boolean)
-              .join(" · ")}{" "}
-            · {formatMoney(found.total, found.currency)}
-          </Typography>
-        </Box>
+        <Typography component="h2" variant="h6">
+          {words.booking(found.code)}
+        </Typography>
         <Chip label={(bookingStatusWords as Record<string, string>)[found.status] ?? found.status} />
       </Stack>
-      <Actions key={found.status} found={found} onDone={onDone} />
+      <Typography sx={{ fontWeight: 700 }}>{found.title}</Typography>
+      <Typography color="text.secondary">
+        {formatDateTime(found.startsAt, found.timeZone)} · {found.places}
+      </Typography>
+      <Typography>
+        {found.contactName ? `${found.contactName} · ` : null}
+        {found.contactPhone ? (
+          <>
+            <PhoneText value={found.contactPhone} /> ·{" "}
+          </>
+        ) : null}
+        {formatMoney(found.total, found.currency)}
+      </Typography>
+      <Actions key={found.status} found={found} told={told} onDone={onDone} />
     </Card>
   );
 }
@@ -212,7 +215,9 @@ export function CodeDesk({ code: first = "" }: { code?: string }) {
         </Alert>
       ) : null}
       {rows && rows.length > 0 ? <FoundRows rows={rows} onOpen={(id) => void open(id)} /> : null}
-      {found ? <Found found={found} onDone={(sentence) => void after(sentence)} /> : null}
+      {found ? (
+        <Found found={found} told={done !== null} onDone={(sentence) => void after(sentence)} />
+      ) : null}
       <RecentTakings onOpen={openSale} />
     </Stack>
   );

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * « Parti », then « arrivé »: one press each, also without network; what was pressed shows its time. With network a press
- * by mistake is taken back for some minutes.
+ * « Parti », then « arrivé »: one press each, also without network; what was pressed shows its time. A press by mistake is
+ * taken back on the device while it waits to be sent, and for some minutes once the server has it.
  */
 export function Moments({ gate, list }: Props) {
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,11 @@ export function Moments({ gate, list }: Props) {
     return { name, label, at: at ?? told?.at ?? null, waits: at === null && told?.state === "QUEUED" };
   });
   const next = moments.find(({ at }) => at === null);
-  const mistaken = entry.moments.find(({ backUntil }) => backUntil !== null && Date.parse(backUntil) > now);
+  const unsent = moments.filter(({ waits }) => waits).at(-1);
+  const sent = gate.online
+    ? entry.moments.find(({ backUntil }) => backUntil !== null && Date.parse(backUntil) > now)
+    : undefined;
+  const mistaken = unsent ?? sent;
   async function press(moment: string) {
     setBusy(true);
     const at = new Date().toISOString();
@@ -48,12 +52,13 @@ export function Moments({ gate, list }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await mutate("desk.takeBack", { productId, moment });
+      if (!unsent) await mutate("desk.takeBack", { productId, moment });
       await dropMark({ productId, moment });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error.message);
     }
+    if (unsent) await gate.sync();
     await gate.download(productId);
     setBusy(false);
   }
@@ -72,7 +77,7 @@ export function Moments({ gate, list }: Props) {
           {next.label}
         </button>
       ) : null}
-      {mistaken && gate.online ? (
+      {mistaken ? (
         <button type="button" className="quiet" disabled={busy} onClick={() => void takeBack(mistaken.name)}>
           {scannerWords.takeBack(mistaken.label)}
         </button>

@@ -17,6 +17,8 @@ export interface KeptScan extends SentScan {
   answerUsedBy: string | null;
   /** How many people of the ticket are inside, according to the server. */
   answerEntered: number | null;
+  /** The answer came before anything was shown: nobody was let in on the device's word. */
+  atOnce?: boolean;
   refusal: string | null;
 }
 
@@ -66,9 +68,9 @@ export function answered(scan: KeptScan, result: ScanResult): KeptScan {
   };
 }
 
-/** The device admitted people, but the server says otherwise. */
+/** The device admitted people, but the server said otherwise later. */
 export function isConflict(scan: KeptScan): boolean {
-  return letsPass(scan.verdict.outcome) && scan.answer !== null && !letsPass(scan.answer);
+  return !scan.atOnce && letsPass(scan.verdict.outcome) && scan.answer !== null && !letsPass(scan.answer);
 }
 
 export const saidOf = (scan: KeptScan): LocalOutcome => scan.answer ?? scan.verdict.outcome;

@@ -18,7 +18,7 @@ export async function askServer(scan: KeptScan): Promise<KeptScan | null> {
   const timer = setTimeout(() => patience.abort(), answerMs);
   try {
     const result = await mutate("booking.checkIn", sentOf(scan), patience.signal);
-    const known = answered(scan, result);
+    const known = { ...answered(scan, result), atOnce: true };
     await keepScan(known);
     return known;
   } catch {

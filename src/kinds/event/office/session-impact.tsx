@@ -24,9 +24,10 @@ export function PostponeImpact() {
   });
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={48} />;
-  const impact = { ...data, refunded: formatMoney(data.refunded, data.currency) };
+  const { people, bookings } = data;
+  const impact = { people, bookings, refunded: formatMoney(data.refunded, data.currency) };
   return (
-    <Alert severity={data.people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+    <Alert severity={people > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
       {words.postpone(impact)}
     </Alert>
   );

@@ -41,11 +41,15 @@ export const tripGate: KindGate = {
 
 function factsOf({ seatCount, delayMinutes, counterSeats, ...row }: FactsRow): GateFacts {
   const { facts } = tripSupplyWords;
+  const moments = momentsIn(row.marks);
+  const left = moments.find(({ name, at }) => name === "DEPARTED" && at !== null)?.at;
   return {
     capacity: seatCount,
     delayMinutes,
     deskUnits: counterSeats,
-    moments: momentsIn(row.marks),
+    moments,
+    // A bus that has left sells nothing more, also before its hour.
+    ...(left ? { saleEndsAt: left } : {}),
     facts: [
       { label: facts.arrival, value: row.endTerminal },
       { label: facts.bus, value: row.bus },

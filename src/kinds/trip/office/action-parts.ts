@@ -2,6 +2,8 @@ import type { DoneSentences, OfficeActions } from "../../../../backoffice/engine
 import { lazyPart } from "../../../../backoffice/engine/lazy-part.ts";
 import type { MoveResult } from "../../../modules/booking/reschedule/change-schema.ts";
 import { formatDuration } from "../../../shared/dates.ts";
+import { formatMoney } from "../../../shared/money.ts";
+import type { DepartureCancelled, DepartureDelayed } from "../operate/departure-schema.ts";
 import { priceSeasonWords } from "../words/fr/price-season.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
@@ -23,6 +25,8 @@ const plannedTrips: DoneSentences[string] = ({ created, kept, held, clashes }) =
   ],
 });
 
+const unreachedText = (people: number) => (people > 0 ? [tripSupplyWords.withoutNumber(people)] : []);
+
 /** Parts of the dialogs of this kind's actions. */
 export const officeActions: OfficeActions = {
   previews: {
@@ -40,12 +44,23 @@ export const officeActions: OfficeActions = {
       text: priceSeasonWords.changed(Number(changed)),
       warnings: Number(kept) > 0 ? [priceSeasonWords.kept(Number(kept))] : [],
     }),
-    "trip.delay": ({ minutes, people }) => ({
-      text: tripSupplyWords.delay.announced(formatDuration(Number(minutes)), Number(people)),
-    }),
-    "trip.cancel": ({ bookings, people }) => ({
-      text: tripSupplyWords.cancelled(Number(bookings), Number(people)),
-    }),
+    "trip.delay": (result) => {
+      const { minutes, people, unreached } = result as unknown as DepartureDelayed;
+      return {
+        text: tripSupplyWords.delay.announced(formatDuration(minutes), people, unreached),
+        warnings: unreachedText(unreached),
+      };
+    },
+    "trip.cancel": (result) => {
+      const { bookings, people, unreached, inCash, currency } = result as unknown as DepartureCancelled;
+      return {
+        text: tripSupplyWords.cancelled(bookings, people - unreached, inCash > 0),
+        warnings: [
+          ...(inCash > 0 ? [tripSupplyWords.cashToGive(formatMoney(inCash, currency))] : []),
+          ...unreachedText(unreached),
+        ],
+      };
+    },
     "trip.explain": ({ excused }) => ({ text: tripSupplyWords.explain.done(Boolean(excused)) }),
     "trip.message": ({ people }) => ({ text: tripSupplyWords.told(Number(people)) }),
     "trip.change-bus": (result) => {

@@ -2,6 +2,7 @@ import { Typography } from "@mui/material";
 import { TrialBox } from "../../../../backoffice/engine/action/trial-box.tsx";
 import { useArea } from "../../../../backoffice/me.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import type { DepartureDelayed } from "../operate/departure-schema.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 const { delay: words } = tripSupplyWords;
@@ -12,10 +13,10 @@ export function DelayImpact({ action }: { action: string }) {
   return (
     <TrialBox resource="trip" action={action} title={words.title} waiting={words.waiting}>
       {(result) => {
-        const { departsAt, people } = result;
+        const { departsAt, people, unreached } = result as unknown as DepartureDelayed;
         return (
           <Typography>
-            {words.willBe(formatDateTime(new Date(String(departsAt)), timeZone), Number(people))}
+            {words.willBe(formatDateTime(new Date(departsAt), timeZone), people, unreached)}
           </Typography>
         );
       }}

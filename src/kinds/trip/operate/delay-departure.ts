@@ -3,18 +3,8 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import type { DelayDepartureInput } from "../schema.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
+import type { DepartureDelayed } from "./departure-schema.ts";
 import { lockRunningDeparture } from "./lock-departure.ts";
-
-export interface DepartureDelayed {
-  id: string;
-  departsAt: string;
-  /** The delay that was announced, and all of them together. */
-  minutes: number;
-  delayMinutes: number;
-  bookings: number;
-  /** Travellers whose booking is told. */
-  people: number;
-}
 
 /** Changes the time of a departure: every customer is told, tickets stay valid. */
 export async function delayDeparture(ctx: Context, input: DelayDepartureInput): Promise<DepartureDelayed> {
@@ -25,7 +15,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
     const delayMinutes = trip.delayMinutes + input.minutes;
     await tx.trip.update({ where: { productId: input.id }, data: { delayMinutes } });
     await tx.product.update({ where: { id: input.id }, data: { startsAt, endsAt } });
-    const { bookings, people } = await delayBookings(ctx, tx, {
+    const { bookings, people, unreached } = await delayBookings(ctx, tx, {
       productId: input.id,
       startsAt,
       endsAt,
@@ -44,6 +34,7 @@ export async function delayDeparture(ctx: Context, input: DelayDepartureInput): 
       delayMinutes,
       bookings,
       people,
+      unreached,
     };
   });
 }

@@ -35,5 +35,5 @@ export const terminalTripResource = defineResource({
     delayMinutes: { column: "trip.delayMinutes", type: "number", label: "Retard", unit: "min" },
   },
   columns: ["startsAt", "toCityId", "busId", "driver", "seatCount", "price", "delayMinutes"],
-  order: { field: "startsAt", direction: "DESC" },
+  order: { field: "startsAt", direction: "ASC" },
 });

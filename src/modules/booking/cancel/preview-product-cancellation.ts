@@ -5,6 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingCan } from "../../../shared/booking/booking-steps.ts";
 import { peopleIn } from "../../../shared/booking/places.ts";
 import { requireCompanyStaff } from "../../partner/company/require-company-staff.ts";
+import { countUnreached } from "../count-people.ts";
 import { type PaidByCollection, readPaidParts } from "./read-paid-parts.ts";
 import { sumOfParts } from "./refund-policy.ts";
 
@@ -12,8 +13,12 @@ export interface CancellationPreview {
   /** Bookings that would be cancelled, paid or not, and the people in them. */
   bookings: number;
   people: number;
+  /** Those of them whom no message reaches. */
+  unreached: number;
   /** Total to be refunded, in the smallest currency unit, and its division by payment method. */
   refunded: number;
+  /** What of it was paid in cash, and is given back at the desk. */
+  inCash: number;
   currency: string;
   byMethod: { method: string; amount: number }[];
 }
@@ -45,7 +50,9 @@ export async function readCancellation(
   return {
     bookings: ending.length,
     people: ending.reduce((sum, { booking }) => sum + peopleIn(booking), 0),
+    unreached: countUnreached(ending.map(({ booking }) => booking)),
     refunded: sumOfParts(parts),
+    inCash: sumOfParts(parts.filter(({ counted }) => counted)),
     currency,
     byMethod: [...byMethod]
       .map(([method, amount]) => ({ method, amount }))

@@ -10,6 +10,7 @@ import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import type { Fact } from "../booking-facts.ts";
 import { fullUntilStart } from "../cancel/refund-policy.ts";
+import { countUnreached } from "../count-people.ts";
 import { travelOf } from "../describe-products.ts";
 import { postponedTiers } from "./delay-policy.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
@@ -38,6 +39,8 @@ export interface Moved {
   bookings: number;
   /** The travellers of the bookings whose contact is told: an unpaid hold is moved without a message. */
   people: number;
+  /** Those of them whom no message reaches. */
+  unreached: number;
 }
 
 /** New times as a job's payload carries them. */
@@ -86,7 +89,7 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
   for (const booking of confirmed)
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   const people = confirmed.reduce((sum, booking) => sum + peopleIn(booking), 0);
-  return { bookings: bookings.length, people };
+  return { bookings: bookings.length, people, unreached: countUnreached(confirmed) };
 }
 
 /** Writes the new value of a fact that was frozen on the bookings of a product. */

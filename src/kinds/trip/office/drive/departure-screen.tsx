@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Moments } from "../../../../../backoffice/pages/gate/scanner/moments.tsx";
 import { dayOf, formatDayShort, formatTime } from "../../../../shared/dates.ts";
+import { placeLine } from "../../../../shared/text/place-line.ts";
 import type { DrivenDeparture, DrivenManifest, DrivenStop } from "../../drive/driver-schema.ts";
 import { driveWords as words } from "../../words/fr/roster.ts";
 import type { Drive } from "./use-drive.ts";
@@ -55,9 +56,7 @@ function Stop({ label, stop, timeZone }: { label: string; stop: DrivenStop; time
       <span className="when">{formatTime(stop.at, timeZone)}</span>
       <span>
         <span className="soft">{label}</span>
-        <strong>
-          {stop.city}, {stop.name}
-        </strong>
+        <strong>{placeLine(stop.name, stop.city)}</strong>
         {stop.where ? <span className="soft">{stop.where}</span> : null}
       </span>
     </p>

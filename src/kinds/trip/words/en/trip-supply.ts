@@ -9,6 +9,8 @@ const departures = (count: number) => plural(count, "departure", "departures");
 
 /** Sentences that the server writes about departures. */
 const travellers = (count: number) => (count === 1 ? "1 traveller" : `${count} travellers`);
+const withoutNumber = (people: number) =>
+  `${travellers(people)} left neither a number nor an email: no message reaches them`;
 const noneTold = "Nobody has paid yet: no message is sent";
 
 export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
@@ -70,17 +72,25 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
     title: "What will be announced",
     newsWaiting: "Write the message: it is shown here as it will arrive.",
     waiting: "Enter the delay and the reason: the new time appears here.",
-    willBe: (when, people) =>
-      `New departure: ${when}. ${people === 0 ? noneTold : `Announced to ${travellers(people)}`}.`,
-    announced: (delay, people) =>
-      people === 0
-        ? `Delay of ${delay} announced. ${noneTold}`
-        : `Delay of ${delay} announced to ${travellers(people)}`,
+    willBe: (when, people, unreached = 0) => {
+      const told = people > unreached ? [`Announced to ${travellers(people - unreached)}`] : [];
+      const silent = unreached > 0 ? [withoutNumber(unreached)] : [];
+      const parts = people === 0 ? [noneTold] : [...told, ...silent];
+      return `New departure: ${when}. ${parts.join(". ")}.`;
+    },
+    announced: (delay, people, unreached = 0) => {
+      if (people === 0) return `Delay of ${delay} announced. ${noneTold}`;
+      return `Delay of ${delay} announced${people > unreached ? ` to ${travellers(people - unreached)}` : ""}`;
+    },
   },
-  cancelled: (bookings, people) =>
-    bookings === 0
-      ? "Departure cancelled. Nobody had booked"
-      : `Departure cancelled. ${people > 1 ? `${people} passengers are notified and refunded` : "The passenger is notified and refunded"}`,
+  cancelled: (bookings, people, inCash = false) => {
+    if (bookings === 0) return "Departure cancelled. Nobody had booked";
+    if (people === 0) return "Departure cancelled";
+    const told = people > 1 ? `${people} passengers are notified` : "The passenger is notified";
+    return `Departure cancelled. ${told}${inCash ? "" : " and refunded"}`;
+  },
+  cashToGive: (amount) => `${amount} to give back in cash at the desk`,
+  withoutNumber,
   told: (people) =>
     people === 0
       ? "Nobody has paid for this departure yet: nothing was sent"

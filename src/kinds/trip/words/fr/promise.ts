@@ -4,9 +4,9 @@ export const promiseWords = {
   costTitle: (days: number) => `Ce que cela aurait coûté ces ${days} derniers jours`,
   none: "Rien\u00a0: chaque départ a été marqué « parti » dans l’heure.",
   cost: ({ departures, travellers, amount }: { departures: number; travellers: number; amount: string }) =>
-    `${departures > 1 ? `${departures} départs` : "1 départ"} sans « parti » une heure après l’heure prévue, ${travellers > 1 ? `${travellers} voyageurs` : "1 voyageur"}\u00a0: ${amount} au plus, et le supplément d’autres bus.`,
+    `${departures > 1 ? `${departures.toLocaleString("fr")} départs` : "1 départ"} sans « parti » une heure après l’heure prévue, ${travellers > 1 ? `${travellers.toLocaleString("fr")} voyageurs` : "1 voyageur"}\u00a0: ${amount} au plus, et le supplément d’autres bus.`,
   silent: (count: number) =>
-    `Dont ${count > 1 ? `${count} départs` : "1 départ"} que personne n’a marqué\u00a0: un bus parti à l’heure sans « parti » compte aussi. Marquez chaque départ d’une pression au contrôle des entrées.`,
+    `Dont ${count > 1 ? `${count.toLocaleString("fr")} départs que personne n’a marqués` : "1 départ que personne n’a marqué"}\u00a0: un bus parti à l’heure sans « parti » compte aussi. Marquez chaque départ d’une pression au contrôle des entrées.`,
   paid: "Un départ marqué «\u00a0parti\u00a0» vous est payé à son arrivée, les autres un jour et demi après. Un «\u00a0parti\u00a0» envoyé après coup ne reprend pas l’argent déjà rendu ni le bus déjà choisi\u00a0: c’est à votre charge.",
   taken: "Votre compagnie participe\u00a0: ce qui est vendu porte la promesse.",
   notTaken: "Votre compagnie ne participe pas.",

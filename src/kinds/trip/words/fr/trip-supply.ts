@@ -20,6 +20,10 @@ interface SharedTrip {
 
 /** Sentences that the server writes about departures. */
 const travellers = (count: number) => (count === 1 ? "1 voyageur" : `${count} voyageurs`);
+const withoutNumber = (people: number) =>
+  people === 1
+    ? "1 voyageur n’a laissé ni numéro ni e-mail\u00a0: aucun message ne lui parvient"
+    : `${people} voyageurs n’ont laissé ni numéro ni e-mail\u00a0: aucun message ne leur parvient`;
 const noneTold = "Personne n’a encore payé\u00a0: aucun message ne part";
 
 export const tripSupplyWords = {
@@ -81,17 +85,27 @@ export const tripSupplyWords = {
     title: "Ce qui sera annoncé",
     newsWaiting: "Écrivez le message\u00a0: il s’affiche ici comme il arrivera.",
     waiting: "Indiquez le retard et le motif\u00a0: la nouvelle heure s’affiche ici.",
-    willBe: (when: string, people: number) =>
-      `Nouveau départ\u00a0: ${when}. ${people === 0 ? noneTold : `Annonce à ${travellers(people)}`}.`,
-    announced: (delay: string, people: number) =>
-      people === 0
-        ? `Retard de ${delay} annoncé. ${noneTold}`
-        : `Retard de ${delay} annoncé à ${travellers(people)}`,
+    willBe: (when: string, people: number, unreached = 0) => {
+      const told = people > unreached ? [`Annonce à ${travellers(people - unreached)}`] : [];
+      const silent = unreached > 0 ? [withoutNumber(unreached)] : [];
+      const parts = people === 0 ? [noneTold] : [...told, ...silent];
+      return `Nouveau départ\u00a0: ${when}. ${parts.join(". ")}.`;
+    },
+    announced: (delay: string, people: number, unreached = 0) => {
+      if (people === 0) return `Retard de ${delay} annoncé. ${noneTold}`;
+      return `Retard de ${delay} annoncé${people > unreached ? ` à ${travellers(people - unreached)}` : ""}`;
+    },
   },
-  cancelled: (bookings: number, people: number) =>
-    bookings === 0
-      ? "Départ annulé. Personne n’avait réservé"
-      : `Départ annulé. ${people > 1 ? `${people} voyageurs sont prévenus et remboursés` : "Le voyageur est prévenu et remboursé"}`,
+  /** `inCash`: money is given back at the desk, and not yet. */
+  cancelled: (bookings: number, people: number, inCash = false) => {
+    if (bookings === 0) return "Départ annulé. Personne n’avait réservé";
+    if (people === 0) return "Départ annulé";
+    const told = people > 1 ? `${people} voyageurs sont prévenus` : "Le voyageur est prévenu";
+    const refunded = people > 1 ? " et remboursés" : " et remboursé";
+    return `Départ annulé. ${told}${inCash ? "" : refunded}`;
+  },
+  cashToGive: (amount: string) => `${amount} à rendre en espèces au guichet`,
+  withoutNumber,
   told: (people: number) =>
     people === 0
       ? "Personne n’a encore payé ce départ\u00a0: rien n’est parti"

@@ -14,10 +14,12 @@ export const impactWords: Translated<typeof french.impactWords> = {
   email: "The whole email",
   who: (people) =>
     people === 0 ? "There is nobody to tell." : `${plural(people, "person", "people")} to tell.`,
-  cancel: ({ people, bookings, refunded }) =>
-    people === 0
-      ? "Nobody has booked: there is nothing to refund."
-      : `${toTell(people, bookings)}; ${refunded} to refund.`,
+  cancel: ({ people, bookings, refunded, inCash = "", unreached = 0 }) => {
+    if (people === 0) return "Nobody has booked: there is nothing to refund.";
+    const cash = inCash ? `, of which ${inCash} in cash at the desk` : "";
+    const silent = unreached > 0 ? ` Without number or email: ${plural(unreached, "person", "people")}.` : "";
+    return `${toTell(people, bookings)}; ${refunded} to refund${cash}.${silent}`;
+  },
   postpone: ({ people, bookings, refunded }) =>
     people === 0
       ? "Nobody has booked: there is nobody to tell."

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { getEntry } from "../../../src/modules/desk/gate/get-entry.ts";
+import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { minute } from "../../../src/shared/durations.ts";
+import { gateWorld, saleOf } from "../../support/gate-world.ts";
+
+const world = await gateWorld();
+const { network, services, clock } = world;
+
+test("a bus that has left before its hour sells nothing more, unless « parti » was a mistake", async () => {
+  const cashier = await world.cashier();
+  const customer = await world.customer();
+  const id = await network.depart();
+  const { startsAt } = await services.db.product.findUniqueOrThrow({ where: { id } });
+  clock.standAt(new Date((startsAt?.getTime() ?? 0) - 10 * minute));
+  const online = () =>
+    holdPlaces(customer, {
+      legs: [{ kind: "trip", productId: id, wish: { places: 1 }, leg: "OUTBOUND", passengers: [] }],
+      idempotencyKey: randomUUID(),
+    });
+  const state = async () => (await getEntry(cashier, { id })).state;
+  const refused = { code: "NO_LONGER_AVAILABLE" };
+
+  await sellAtDesk(cashier, saleOf(id, [1]));
+  await online();
+  expect(await state()).toBe("OPEN");
+  const press = { productId: id, moment: "DEPARTED", device: "Appareil A", offline: false };
+  await markMoment(cashier, { ...press, at: services.now() });
+  expect(await state()).toBe("STARTED");
+  await expect(sellAtDesk(cashier, saleOf(id, [12]))).rejects.toMatchObject(refused);
+  await expect(online()).rejects.toMatchObject(refused);
+
+  await takeBackMoment(cashier, { productId: id, moment: "DEPARTED" });
+  expect(await state()).toBe("OPEN");
+  await sellAtDesk(cashier, saleOf(id, [12]));
+  await online();
+});
