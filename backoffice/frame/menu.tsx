@@ -130,7 +130,9 @@ interface GroupRowProps {
   fixed: boolean;
 }
 
-const turned = (open: boolean) => ({ ml: "auto", ...(open ? { transform: "rotate(180deg)" } : {}) });
+const turned = { transform: "rotate(180deg)" };
+/** Two counts and the arrow fit beside the longest name. */
+const endSx = { display: "flex", alignItems: "center", flexShrink: 0, gap: 0.5, ml: "auto", mr: -1 };
 
 /** A group's own row. In the narrow menu it is an icon that opens the menu at its entries. */
 function GroupRow({ section, open, onPress, fixed }: GroupRowProps) {
@@ -154,8 +156,10 @@ function GroupRow({ section, open, onPress, fixed }: GroupRowProps) {
           <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {label}
           </Typography>
-          {open ? null : <ClosedCounts entries={entries} />}
-          {fixed ? null : <ExpandMoreIcon fontSize="small" sx={turned(open)} />}
+          <Box component="span" sx={endSx}>
+            {open ? null : <ClosedCounts entries={entries} />}
+            {fixed ? null : <ExpandMoreIcon fontSize="small" sx={open ? turned : null} />}
+          </Box>
         </>
       ) : null}
     </ButtonBase>

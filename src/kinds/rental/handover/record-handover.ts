@@ -47,6 +47,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
       },
     });
     await keepOfCaution(ctx, tx, input);
+    if (!own) await markHandedOver(tx, input, { at, usedById: actor.id });
     if (direction === "IN") {
       await endOverdue(tx, booking.id);
       await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
@@ -66,6 +67,19 @@ async function auditHandover(ctx: Context, tx: Tx, booking: LockedRental, handov
     companyId,
     countryId,
     after: { at, km, fuelEighths, notes, photos: photos.length || null },
+  });
+}
+
+/** A customer to whom an employee hands over needs no scan; one who records it alone still shows the ticket. */
+async function markHandedOver(
+  tx: Tx,
+  { bookingId, direction }: HandoverInput,
+  { at, usedById }: { at: Date; usedById: string },
+): Promise<void> {
+  if (direction !== "OUT") return;
+  await tx.ticket.updateMany({
+    where: { bookingId, status: "VALID" },
+    data: { status: "USED", entered: 1, usedAt: at, usedById },
   });
 }
 

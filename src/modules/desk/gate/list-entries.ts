@@ -13,10 +13,12 @@ export async function listEntries(ctx: Context, input: GateEntriesInput): Promis
   const now = ctx.now();
   const { timeZone } = ctx.country;
   const { from, to } = daysAround(ctx, input.day);
+  // Without a day, includes what started shortly before midnight and is still boarding after it.
+  const begun = input.day ? from : new Date(now.getTime() - justStartedMs);
   const entries = await readEntries(ctx, actor, {
-    // Without a day, includes what started shortly before midnight and is still boarding after it.
-    from: input.day ? from : new Date(now.getTime() - justStartedMs),
+    from: begun,
     to,
+    awaitedFrom: from < begun ? from : begun,
     terminalId: input.terminalId ?? null,
     now,
   });

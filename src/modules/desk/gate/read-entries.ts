@@ -39,7 +39,14 @@ interface EntryRow {
 interface Days {
   from: Date;
   to: Date;
+  /** Before `from`, those whom we expected since then, who have not come and whose time is not over. */
+  awaitedFrom?: Date;
 }
+
+/** SQL: the booking `b` is of these days; `notCome`: SQL that says that its people have not come. */
+const isOfDays = ({ from, to, awaitedFrom = from }: Days, now: Date, notCome: Prisma.Sql) => Prisma.sql`
+  b."startsAt" >= ${awaitedFrom} and b."startsAt" < ${to}
+  and (b."startsAt" >= ${from} or (b."endsAt" > ${now} and ${notCome}))`;
 
 const entryTables = (places: Prisma.Sql) => Prisma.sql`
   from "Product" p
@@ -58,7 +65,7 @@ interface EntryChoice {
 }
 
 /** One row per entry. For a product without a start, counts the people of the requested days. */
-function entriesSql({ from, to }: Days, now: Date, { places, where }: EntryChoice): Prisma.Sql {
+function entriesSql(days: Days, now: Date, { places, where }: EntryChoice): Prisma.Sql {
   return Prisma.sql`
     select p."id", p."kind"::text as "kind", p."companyId", p."terminalId", p."title", c."name" as "companyName",
       c."status"::text as "companyStatus", p."status"::text as "productStatus",
@@ -74,7 +81,7 @@ function entriesSql({ from, to }: Days, now: Date, { places, where }: EntryChoic
         min(b."startsAt") as "firstStart", max(b."endsAt") as "lastEnd"
       from "Ticket" k join "Booking" b on b."id" = k."bookingId"
       where k."productId" = p."id" and k."status" <> 'CANCELLED'
-        and (p."startsAt" is not null or (b."startsAt" >= ${from} and b."startsAt" < ${to}))
+        and (p."startsAt" is not null or (${isOfDays(days, now, Prisma.sql`k."status" = 'VALID'`)}))
         and (seen."places" is null or p."otherTerminalIds" = '{}' or b."terminalId" = any(seen."places"))
     ) people
     cross join lateral (
@@ -101,8 +108,9 @@ export async function readEntries(ctx: Context, actor: Actor, query: EntriesQuer
     gate?.openUntilEnd ? [kind] : [],
   );
   // The bookings of the period are read once for all products: read again for each product, they made the list slow.
-  const coming = Prisma.sql`b."status" in ('CONFIRMED', 'COMPLETED')
-    and b."startsAt" >= ${from} and b."startsAt" < ${to}`;
+  const notCome = Prisma.sql`exists (
+    select 1 from "Ticket" k where k."bookingId" = b."id" and k."status" = 'VALID')`;
+  const coming = Prisma.sql`b."status" in ('CONFIRMED', 'COMPLETED') and ${isOfDays(query, now, notCome)}`;
   const rows = await ctx.db.$queryRaw<EntryRow[]>(Prisma.sql`
     ${entriesSql(query, now, {
       places: Prisma.sql`case when p."companyId" = any(${companies}::uuid[])

@@ -137,7 +137,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     done: (count) =>
       count === 0
         ? "The diary is closed during this absence"
-        : `The diary is closed; ${plural(count, "person has", "people have")} been told and refunded`,
+        : `The diary is closed, ${plural(count, "appointment is", "appointments are")} cancelled. The messages and the refunds are on their way; cash is given back at the desk`,
     away: (reason) => `Away: ${reason}`,
     end: "Open the diary again",
     ended: "The diary is open again",

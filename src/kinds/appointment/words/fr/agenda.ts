@@ -141,7 +141,7 @@ export const agendaWords = {
     done: (count: number) =>
       count === 0
         ? "L’agenda est fermé pendant cette absence"
-        : `L’agenda est fermé\u00a0; ${counted(count, "personne est prévenue et remboursée", "personnes sont prévenues et remboursées")}`,
+        : `L’agenda est fermé, ${counted(count, "rendez-vous est annulé", "rendez-vous sont annulés")}. Les messages et les remboursements partent\u00a0; les espèces se rendent au guichet`,
     away: (reason: string) => `Absent\u00a0: ${reason}`,
     end: "Rouvrir l’agenda",
     ended: "L’agenda est rouvert",

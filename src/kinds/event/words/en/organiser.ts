@@ -111,7 +111,7 @@ export const organiserWords: Translated<typeof french.organiserWords> = {
     cancelled: (people) =>
       people === 0
         ? "Session cancelled. Nobody had booked"
-        : `Session cancelled. ${plural(people, "person is", "people are")} told and refunded`,
+        : `Session cancelled for ${plural(people, "person", "people")}. The messages and the refunds are on their way; cash is given back at the desk`,
     postponed: (bookings) => told("The session is postponed", bookings),
     delayed: (bookings) => told("The delay is announced", bookings),
     times: {

@@ -110,7 +110,7 @@ export const organiserWords = {
     cancelled: (people: number) =>
       people === 0
         ? "Séance annulée. Personne n’avait réservé"
-        : `Séance annulée. ${people > 1 ? `${people.toLocaleString("fr")} personnes sont prévenues et remboursées` : "La personne est prévenue et remboursée"}`,
+        : `Séance annulée pour ${people > 1 ? `${people.toLocaleString("fr")} personnes` : "1 personne"}. Les messages et les remboursements partent\u00a0; les espèces se rendent au guichet`,
     postponed: (bookings: number) => told("La séance est reportée", bookings),
     delayed: (bookings: number) => told("Le retard est annoncé", bookings),
     times: {
