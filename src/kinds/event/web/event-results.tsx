@@ -28,8 +28,8 @@ const firstCards = 4;
 type EventPages = ReturnType<typeof useEventPages>;
 
 export function EventResults({ tools, list }: { tools: EventSearchTools; list: EventPages }) {
-  const { search, today, hrefOf, change } = tools;
-  const days = useEventDays(search, today);
+  const { search, hrefOf, change } = tools;
+  const days = useEventDays(search);
   const first = list.data?.pages[0];
   const filters = {
     facets: first?.facets,
