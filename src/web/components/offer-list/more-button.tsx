@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 
-interface Pages {
+export interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => unknown;

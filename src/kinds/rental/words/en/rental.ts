@@ -60,7 +60,6 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
   list: {
     loading: "Searching…",
     more: "See more",
-    retry: "Try again",
     total: (length) => `in total, ${length}`,
     caution: (amount) => `Deposit ${amount}`,
     noCaution: "No deposit",
@@ -73,7 +72,6 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     nearestCount: offers,
     filtered: "No offers match these filters.",
     emptyText: "Try other dates or another city.",
-    sort: "Sort by",
     sorts: { recommended: "Quality and price", price: "Lowest price", rating: "Best rated" },
     partsMore: (count) => `+${count}`,
   },

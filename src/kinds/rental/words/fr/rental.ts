@@ -55,7 +55,6 @@ export const rentalWords = {
   list: {
     loading: "Recherche en cours…",
     more: "Voir plus",
-    retry: "Réessayer",
     total: (length: string) => `au total, ${length}`,
     caution: (amount: string) => `Caution ${amount}`,
     noCaution: "Sans caution",
@@ -68,7 +67,6 @@ export const rentalWords = {
     nearestCount: (count: number) => `${count} ${count > 1 ? "offres" : "offre"}`,
     filtered: "Aucune offre ne correspond à ces filtres.",
     emptyText: "Essayez d’autres dates ou une autre ville.",
-    sort: "Trier par",
     sorts: { recommended: "Qualité et prix", price: "Prix croissant", rating: "Meilleures notes" },
     partsMore: (count: number) => `+${count}`,
   },

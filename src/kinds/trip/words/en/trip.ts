@@ -41,7 +41,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
     arrival: "Earliest arrival",
   },
   quick: { label: "Shortcuts", morning: "Morning", evening: "Evening" },
-  sort: "Sort by",
   amenities: {
     air_conditioner: "Air conditioning",
     wifi: "Wi-Fi",
@@ -83,7 +82,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
     beforeArrival: (day) => `You arrive on ${day}. Choose a return from that day on.`,
     fromArrival: "See possible returns",
     today: "See today’s departures",
-    retry: "Try again",
   },
   empty: {
     title: "No departures match",

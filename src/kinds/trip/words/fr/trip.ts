@@ -39,7 +39,6 @@ export const tripWords = {
     arrival: "Arrivée la plus tôt",
   },
   quick: { label: "Raccourcis", morning: "Matin", evening: "Soir" },
-  sort: "Trier par",
   amenities: {
     air_conditioner: "Climatisation",
     wifi: "Wi-Fi",
@@ -81,7 +80,6 @@ export const tripWords = {
     beforeArrival: (day: string) => `Votre aller arrive ${day}. Choisissez un retour à partir de ce jour.`,
     fromArrival: "Voir les retours possibles",
     today: "Voir les départs d’aujourd’hui",
-    retry: "Réessayer",
   },
   empty: {
     title: "Aucun départ ne correspond",

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { MoreButton, type Pages } from "./more-button.tsx";
+
+/** The cards of a list, page by page; while it is searched for the first time, their outlines. */
+export function OfferCards<Page>(props: {
+  list: Pages & { isPending: boolean; data: { pages: readonly Page[] } | undefined };
+  className: string;
+  /** As many outlines as fill the screen. */
+  outlines: number;
+  outline: (key: number) => ReactNode;
+  /** The label of the button for the next page. */
+  more: string;
+  /** The cards of a page; `part` is its place among the pages. */
+  children: (page: Page, part: number) => ReactNode[];
+}) {
+  const { list, className, outlines, outline, more, children } = props;
+  return (
+    <>
+      <ul className={className} aria-busy={list.isPending}>
+        {list.isPending && Array.from({ length: outlines }, (_, index) => outline(index))}
+        {list.data?.pages.flatMap(children)}
+      </ul>
+      <MoreButton list={list} label={more} />
+    </>
+  );
+}
