@@ -47,7 +47,7 @@ export function ConsultantResults({
         list={list}
         className="flex flex-col gap-1.5 md:gap-4"
         outlines={4}
-        outline={(key) => <ConsultantCardSkeleton key={key} />}
+        outline={ConsultantCardSkeleton}
         more={words.more}
       >
         {({ consultants, timeZone }) =>

@@ -58,13 +58,7 @@ export function EventResults({ tools, list }: { tools: EventSearchTools; list: E
         <DayStrip days={days.data} chosen={search.date} hrefFor={(date) => hrefOf({ date, span: null })} />
       }
     >
-      <OfferCards
-        list={list}
-        className={cardGrid}
-        outlines={6}
-        outline={(key) => <EventCardSkeleton key={key} />}
-        more={words.more}
-      >
+      <OfferCards list={list} className={cardGrid} outlines={6} outline={EventCardSkeleton} more={words.more}>
         {({ events, timeZone }, part) =>
           events.map((event, index) => (
             <EventCard

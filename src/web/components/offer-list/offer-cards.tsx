@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { MoreButton, type Pages } from "./more-button.tsx";
 
 /** The cards of a list, page by page; while it is searched for the first time, their outlines. */
@@ -7,17 +7,21 @@ export function OfferCards<Page>(props: {
   className: string;
   /** As many outlines as fill the screen. */
   outlines: number;
-  outline: (key: number) => ReactNode;
+  outline: ComponentType;
   /** The label of the button for the next page. */
   more: string;
   /** The cards of a page; `part` is its place among the pages. */
   children: (page: Page, part: number) => ReactNode[];
 }) {
-  const { list, className, outlines, outline, more, children } = props;
+  const { list, className, outlines, outline: Outline, more, children } = props;
   return (
     <>
       <ul className={className} aria-busy={list.isPending}>
-        {list.isPending && Array.from({ length: outlines }, (_, index) => outline(index))}
+        {list.isPending &&
+          Array.from({ length: outlines }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal outlines, never reordered
+            <Outline key={index} />
+          ))}
         {list.data?.pages.flatMap(children)}
       </ul>
       <MoreButton list={list} label={more} />

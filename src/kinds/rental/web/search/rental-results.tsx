@@ -49,7 +49,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
               {offerScreenWords.retry}
             </Button>
             <Button size="sm" variant="secondary" onClick={onEdit}>
-              {rentalWords.search.edit}
+              {offerScreenWords.editSearch}
             </Button>
           </div>
         }
@@ -85,7 +85,7 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
         list={list}
         className={grid}
         outlines={6}
-        outline={(key) => <RentalCardSkeleton key={key} />}
+        outline={RentalCardSkeleton}
         more={words.more}
       >
         {({ rentals }, part) =>

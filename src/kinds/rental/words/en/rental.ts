@@ -53,7 +53,6 @@ export const rentalWords: Translated<typeof french.rentalWords> = {
     returnAt: "Return time",
     guests: "Guests",
     submit: "Search",
-    edit: "Change the search",
     cities: "Where are you looking?",
     noDates: "No dates",
   },

@@ -48,7 +48,6 @@ export const rentalWords = {
     returnAt: "Heure de retour",
     guests: "Voyageurs",
     submit: "Rechercher",
-    edit: "Modifier la recherche",
     cities: "Où cherchez-vous ?",
     noDates: "Sans dates",
   },

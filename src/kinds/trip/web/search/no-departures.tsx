@@ -22,7 +22,7 @@ const { empty, list: words } = tripWords;
 export function EditSearch({ onEdit }: { onEdit: () => void }) {
   return (
     <Button size="sm" variant="secondary" className="lg:hidden" onClick={onEdit}>
-      {tripWords.search.edit}
+      {offerScreenWords.editSearch}
     </Button>
   );
 }

@@ -109,7 +109,7 @@ function Departures({ tools, onEdit }: TripResultsProps) {
           list={list}
           className={tripCards}
           outlines={6}
-          outline={(key) => <TripCardSkeleton key={key} />}
+          outline={TripCardSkeleton}
           more={words.more}
         >
           {({ trips, timeZone }) =>

@@ -61,7 +61,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
   search: {
     title: "Where are you going?",
     lead: "Choose your towns and your day: prices and free seats show at once.",
-    edit: "Change the search",
     returning: (day) => `return ${day}`,
     popular: "Most wanted routes",
     fromPrice: (price, currency) => `from ${formatMoney(price, currency)}`,

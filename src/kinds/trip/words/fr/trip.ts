@@ -59,7 +59,6 @@ export const tripWords = {
   search: {
     title: "Où allez-vous ?",
     lead: "Choisissez vos villes et votre jour : les prix et les places libres s’affichent aussitôt.",
-    edit: "Modifier la recherche",
     returning: (day: string) => `retour ${day}`,
     popular: "Lignes les plus demandées",
     fromPrice: (price: number, currency: string) => `dès ${formatMoney(price, currency)}`,
