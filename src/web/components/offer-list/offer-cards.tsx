@@ -1,9 +1,17 @@
 import type { ComponentType, ReactNode } from "react";
-import { MoreButton, type Pages } from "./more-button.tsx";
+import { Button } from "../../ui/button.tsx";
+
+interface Pages<Page> {
+  isPending: boolean;
+  data: { pages: readonly Page[] } | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
 
 /** The cards of a list, page by page; while it is searched for the first time, their outlines. */
 export function OfferCards<Page>(props: {
-  list: Pages & { isPending: boolean; data: { pages: readonly Page[] } | undefined };
+  list: Pages<Page>;
   className: string;
   /** As many outlines as fill the screen. */
   outlines: number;
@@ -24,7 +32,13 @@ export function OfferCards<Page>(props: {
           ))}
         {list.data?.pages.flatMap(children)}
       </ul>
-      <MoreButton list={list} label={more} />
+      {list.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {more}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
