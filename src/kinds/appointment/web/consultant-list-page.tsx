@@ -1,4 +1,5 @@
 import { dayOf } from "../../../shared/dates.ts";
+import { FieldsHead } from "../../../web/components/offer-list/list-head.tsx";
 import { TextSearch } from "../../../web/components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../web/page-props.ts";
 import { useKnownFavourites } from "../../../web/state/favourites.ts";
@@ -43,61 +44,56 @@ function ListHead({ tools, facets, timeZone }: HeadProps) {
   const { search, change } = tools;
   const today = dayOf(Date.now(), timeZone);
   return (
-    <div className="relative bg-forest-900 text-white">
-      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative flex flex-col gap-1.5 py-1.5 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
+    <FieldsHead
+      title={search.city ? words.titleIn(search.city) : words.title}
+      lead={words.lead}
+      leadWidth="max-w-2xl"
+    >
+      <div className="relative page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-[8.5rem] *:shrink-0 *:first:w-[13rem] lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">
         <div>
-          <h1 className="heading-page flat:sr-only">
-            {search.city ? words.titleIn(search.city) : words.title}
-          </h1>
-          <p className="mt-1 hidden max-w-2xl text-white/90 lg:block">{words.lead}</p>
-        </div>
-        <div className="relative page-bleed flex gap-1.5 overflow-x-auto text-ink [scrollbar-width:none] *:w-[8.5rem] *:shrink-0 *:first:w-[13rem] lg:mx-0 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr] lg:gap-2 lg:overflow-visible lg:px-0 lg:*:w-auto! max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5">
-          <div>
-            <TextSearch
-              label={words.search}
-              placeholder={words.search}
-              value={search.text}
-              onSearch={(text) => change({ text })}
-            />
-          </div>
-          <Select
-            label={words.city}
-            hideLabel
-            value={search.city}
-            placeholder={words.anyCity}
-            options={(facets?.cities ?? []).map(({ name }) => ({ value: name, label: name }))}
-            onValueChange={(city) => change({ city })}
-          />
-          <DateInput
-            label={words.from}
-            hideLabel
-            value={search.from}
-            min={today}
-            placeholder={words.from}
-            onValueChange={(from) => change({ from })}
-          />
-          <Select
-            label={words.insurer}
-            hideLabel
-            value={search.insurer}
-            placeholder={words.anyInsurer}
-            options={(facets?.insurers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={(insurer) => change({ insurer })}
-          />
-          <Select
-            label={words.language}
-            hideLabel
-            value={search.language}
-            placeholder={words.anyLanguage}
-            options={(facets?.languages ?? []).map((value) => ({
-              value,
-              label: consultingWords.languages[value] ?? value,
-            }))}
-            onValueChange={(language) => change({ language })}
+          <TextSearch
+            label={words.search}
+            placeholder={words.search}
+            value={search.text}
+            onSearch={(text) => change({ text })}
           />
         </div>
+        <Select
+          label={words.city}
+          hideLabel
+          value={search.city}
+          placeholder={words.anyCity}
+          options={(facets?.cities ?? []).map(({ name }) => ({ value: name, label: name }))}
+          onValueChange={(city) => change({ city })}
+        />
+        <DateInput
+          label={words.from}
+          hideLabel
+          value={search.from}
+          min={today}
+          placeholder={words.from}
+          onValueChange={(from) => change({ from })}
+        />
+        <Select
+          label={words.insurer}
+          hideLabel
+          value={search.insurer}
+          placeholder={words.anyInsurer}
+          options={(facets?.insurers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={(insurer) => change({ insurer })}
+        />
+        <Select
+          label={words.language}
+          hideLabel
+          value={search.language}
+          placeholder={words.anyLanguage}
+          options={(facets?.languages ?? []).map((value) => ({
+            value,
+            label: consultingWords.languages[value] ?? value,
+          }))}
+          onValueChange={(language) => change({ language })}
+        />
       </div>
-    </div>
+    </FieldsHead>
   );
 }

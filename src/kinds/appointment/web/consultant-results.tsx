@@ -1,13 +1,10 @@
-import { waitingSentence } from "../../../web/components/offer/waiting-sentence.ts";
 import { DomainLinks } from "../../../web/components/offer-list/domain-links.tsx";
-import { ListBar } from "../../../web/components/offer-list/list-bar.tsx";
-import { MoreButton } from "../../../web/components/offer-list/more-button.tsx";
-import { SoonCard } from "../../../web/pages/search/soon-offers.tsx";
-import { failureOf } from "../../../web/state/failures.ts";
-import { useSoonOffers } from "../../../web/state/soon-offers.ts";
+import { FailedFields } from "../../../web/components/offer-list/list-failed.tsx";
+import { ListResults } from "../../../web/components/offer-list/list-results.tsx";
+import { NothingFound } from "../../../web/components/offer-list/nothing-found.tsx";
+import { OfferCards } from "../../../web/components/offer-list/offer-cards.tsx";
 import { useRememberedCity } from "../../../web/state/use-remembered-city.ts";
 import { Button } from "../../../web/ui/button.tsx";
-import { EmptyState } from "../../../web/ui/empty-state.tsx";
 import { NoTicket } from "../../../web/ui/illustrations.tsx";
 import { consultantListWords } from "../words/fr/consultant-list.ts";
 import { noFilters } from "./consultant-address.ts";
@@ -16,71 +13,63 @@ import type { ConsultantSearchTools, useConsultantPages } from "./use-consultant
 
 const words = consultantListWords;
 
-interface ResultsProps {
+export function ConsultantResults({
+  tools: { search, hrefOf, change },
+  list,
+}: {
   tools: ConsultantSearchTools;
   list: ReturnType<typeof useConsultantPages>;
-}
-
-export function ConsultantResults({ tools, list }: ResultsProps) {
+}) {
   const first = list.data?.pages[0];
-  useRememberedCity("consultant", tools.search.city, (first?.total ?? 0) > 0);
-  if (list.error && !list.data) return <Failed tools={tools} list={list} />;
+  useRememberedCity("consultant", search.city, (first?.total ?? 0) > 0);
+  if (list.error && !list.data)
+    return <FailedFields list={list} clear={words.clear} onClear={() => change(noFilters)} />;
   return (
-    <>
-      <ListBar found={first ? words.found(first.total) : waitingSentence(list, words.loading)}>
-        {first && first.total > 1 && (
-          <p className="shrink-0 text-sm text-ink-soft max-lg:sr-only">{words.order}</p>
-        )}
-        <DomainLinks
-          label={words.specialties}
-          domains={[{ slug: "", name: words.allSpecialties }, ...(first?.facets.specialties ?? [])]}
-          chosen={tools.search.service}
-          hrefFor={(service) => tools.hrefOf({ service })}
-        />
-      </ListBar>
-      <ul className="flex flex-col gap-1.5 md:gap-4" aria-busy={list.isPending}>
-        {list.isPending && [1, 2, 3, 4].map((key) => <ConsultantCardSkeleton key={key} />)}
-        {list.data?.pages.flatMap((page) =>
-          page.consultants.map((consultant) => (
-            <ConsultantCard key={consultant.id} consultant={consultant} timeZone={page.timeZone} />
-          )),
-        )}
-      </ul>
-      <MoreButton list={list} label={words.more} />
-      {first?.total === 0 && <NothingFound tools={tools} />}
-    </>
-  );
-}
-
-function NothingFound({ tools }: Pick<ResultsProps, "tools">) {
-  if (useSoonOffers().includes("consultant")) return <SoonCard offer="consultant" />;
-  return (
-    <EmptyState
-      illustration={<NoTicket />}
-      title={words.nothing}
-      action={
-        <Button variant="secondary" onClick={() => tools.change({ ...noFilters, service: "" })}>
-          {words.clear}
-        </Button>
+    <ListResults
+      list={list}
+      found={first && words.found(first.total)}
+      searching={words.loading}
+      tools={
+        <>
+          {first && first.total > 1 && (
+            <p className="shrink-0 text-sm text-ink-soft max-lg:sr-only">{words.order}</p>
+          )}
+          <DomainLinks
+            label={words.specialties}
+            domains={[{ slug: "", name: words.allSpecialties }, ...(first?.facets.specialties ?? [])]}
+            chosen={search.service}
+            hrefFor={(service) => hrefOf({ service })}
+          />
+        </>
       }
     >
-      {words.nothingText}
-    </EmptyState>
-  );
-}
-
-function Failed({ tools, list }: ResultsProps) {
-  const failure = failureOf(list.error);
-  const wrong = failure.code === "UNKNOWN_CITY";
-  return (
-    <EmptyState
-      illustration={<NoTicket />}
-      title={failure.message}
-      action={
-        <Button onClick={() => (wrong ? tools.change({ ...noFilters }) : list.refetch())}>
-          {wrong ? words.clear : words.retry}
-        </Button>
-      }
-    />
+      <OfferCards
+        list={list}
+        className="flex flex-col gap-1.5 md:gap-4"
+        outlines={4}
+        outline={ConsultantCardSkeleton}
+        more={words.more}
+      >
+        {({ consultants, timeZone }) =>
+          consultants.map((consultant) => (
+            <ConsultantCard key={consultant.id} consultant={consultant} timeZone={timeZone} />
+          ))
+        }
+      </OfferCards>
+      {first?.total === 0 && (
+        <NothingFound
+          offer="consultant"
+          illustration={<NoTicket />}
+          title={words.nothing}
+          action={
+            <Button variant="secondary" onClick={() => change({ ...noFilters, service: "" })}>
+              {words.clear}
+            </Button>
+          }
+        >
+          {words.nothingText}
+        </NothingFound>
+      )}
+    </ListResults>
   );
 }

@@ -1,31 +1,22 @@
-import { useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
+import {
+  type ListAddress,
+  type ListSearchTools,
+  useListSearch,
+} from "../../../web/components/offer-list/use-list-search.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { type ConsultantSearch, readConsultantSearch, writeConsultantSearch } from "./consultant-address.ts";
 
-export interface ConsultantSearchTools {
-  search: ConsultantSearch;
-  hrefOf: (patch: Partial<ConsultantSearch>) => string;
-  /** Changes the search of the browser's address, which the screen may not have followed yet; replaces it. */
-  change: (patch: Partial<ConsultantSearch>) => void;
-}
+export type ConsultantSearchTools = ListSearchTools<ConsultantSearch>;
 
-export function useConsultantSearch(service: string): ConsultantSearchTools {
-  const query = useSearch();
-  const [, navigate] = useLocation();
-  return useMemo(() => {
-    const search = readConsultantSearch(query, service);
-    const hrefOf = (patch: Partial<ConsultantSearch>, from = search) => {
-      const next = { ...from, ...patch };
-      const written = writeConsultantSearch(next);
-      return `${paths.consultants(next.service)}${written ? `?${written}` : ""}`;
-    };
-    const change = (patch: Partial<ConsultantSearch>) =>
-      navigate(hrefOf(patch, readConsultantSearch(location.search, service)), { replace: true });
-    return { search, hrefOf, change };
-  }, [query, service, navigate]);
-}
+const address: ListAddress<ConsultantSearch> = {
+  read: readConsultantSearch,
+  write: writeConsultantSearch,
+  pathOf: ({ service }) => paths.consultants(service),
+};
+
+export const useConsultantSearch = (service: string): ConsultantSearchTools =>
+  useListSearch(address, service);
 
 /** Refresh interval of the free slots while the list is open. */
 const refreshEvery = 60_000;

@@ -10,7 +10,7 @@ import { NoTicket } from "../../../web/ui/illustrations.tsx";
 import { eventWords } from "../words/fr/event.ts";
 import { EventView } from "./event-view.tsx";
 
-const words = { ...eventWords.detail, retry: eventWords.list.retry };
+const words = eventWords.detail;
 
 /** The session in the address; without one, back to the list. */
 export function Page() {

@@ -1,24 +1,20 @@
 import { formatMoney } from "../../../shared/money.ts";
 import { filterWords } from "../../../shared/words/fr/ui/filters.ts";
-import { CheckGroup, ClearFilters, PriceSlider } from "../../../web/components/offer-list/filter-panel.tsx";
+import { CheckGroup, PriceSlider } from "../../../web/components/offer-list/filter-panel.tsx";
 import { Checkbox } from "../../../web/ui/choices.tsx";
 import { Skeleton } from "../../../web/ui/display.tsx";
 import type { EventFacets } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
-import { countFilters, type EventFilters, noFilters } from "./event-address.ts";
+import type { EventFilters } from "./event-address.ts";
 import { EventIcon } from "./event-icon.tsx";
 
 const words = eventWords.list;
 
-export interface EventFiltersProps {
+interface EventFiltersProps {
   facets: EventFacets | undefined;
   filters: EventFilters;
   currency: string;
   onChange: (filters: Partial<EventFilters>) => void;
-}
-
-export function ClearButton({ filters, onChange }: EventFiltersProps) {
-  return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
 }
 
 /** A category or an audience with its icon and number of sessions. */

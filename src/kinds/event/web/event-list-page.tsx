@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Link } from "wouter";
 import { DomainLinks } from "../../../web/components/offer-list/domain-links.tsx";
+import { FieldsHead } from "../../../web/components/offer-list/list-head.tsx";
 import { TextSearch } from "../../../web/components/offer-list/text-search.tsx";
 import type { PageProps } from "../../../web/page-props.ts";
 import { useKnownFavourites } from "../../../web/state/favourites.ts";
@@ -32,43 +33,39 @@ export function Page({ params }: PageProps) {
 function ListHead({ tools, facets }: { tools: EventSearchTools; facets: EventFacets | undefined }) {
   const { search, change, hrefOf } = tools;
   return (
-    <div className="relative bg-forest-900 text-white">
-      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-      <div className="page-width relative flex flex-col gap-1.5 pt-1.5 pb-1.5 sm:gap-3 sm:py-3 short:gap-1 short:py-1 lg:gap-4 lg:py-7">
-        <div>
-          <h1 className="heading-page flat:sr-only">
-            {search.city ? words.titleIn(search.city) : words.title}
-          </h1>
-          <p className="mt-1 hidden max-w-xl text-white/90 lg:block">{words.lead}</p>
-        </div>
-        <div className="flex flex-wrap gap-2 text-ink max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5 *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
-          <TextSearch
-            label={words.searchLabel}
-            placeholder={words.searchPlaceholder}
-            value={search.text}
-            onSearch={(text) => change({ text })}
-          />
-          <Select
-            label={words.city}
-            hideLabel
-            value={search.city}
-            placeholder={words.anyCity}
-            options={citiesOf(facets, search.city)}
-            onValueChange={(city) => change({ city })}
-          />
-        </div>
-        <div className="relative page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-4 lg:px-0">
-          <SpanLinks tools={tools} />
-          <DomainLinks
-            label={words.domains}
-            domains={[{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])]}
-            chosen={search.service}
-            hrefFor={(service) => hrefOf({ service })}
-            dark
-          />
-        </div>
+    <FieldsHead
+      title={search.city ? words.titleIn(search.city) : words.title}
+      lead={words.lead}
+      leadWidth="max-w-xl"
+      className="sm:gap-3"
+    >
+      <div className="flex flex-wrap gap-2 text-ink max-lg:[&_.control]:min-h-11 max-lg:[&_.control]:py-1.5 *:min-w-0 *:flex-[2_1_7rem] *:first:flex-[3_1_9rem] sm:*:last:max-w-64">
+        <TextSearch
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={search.text}
+          onSearch={(text) => change({ text })}
+        />
+        <Select
+          label={words.city}
+          hideLabel
+          value={search.city}
+          placeholder={words.anyCity}
+          options={citiesOf(facets, search.city)}
+          onValueChange={(city) => change({ city })}
+        />
       </div>
-    </div>
+      <div className="relative page-bleed flex gap-2 overflow-x-auto [scrollbar-width:none] lg:mx-0 lg:flex-col lg:gap-4 lg:px-0">
+        <SpanLinks tools={tools} />
+        <DomainLinks
+          label={words.domains}
+          domains={[{ slug: "", name: words.allDomains }, ...(facets?.domains ?? [])]}
+          chosen={search.service}
+          hrefFor={(service) => hrefOf({ service })}
+          dark
+        />
+      </div>
+    </FieldsHead>
   );
 }
 

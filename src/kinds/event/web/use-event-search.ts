@@ -1,36 +1,23 @@
-import { useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
 import { paths } from "../../../shared/address/paths.ts";
 import { dayOf } from "../../../shared/dates.ts";
+import {
+  type ListAddress,
+  type ListSearchTools,
+  useListSearch,
+} from "../../../web/components/offer-list/use-list-search.ts";
 import { useCountry } from "../../../web/state/country.ts";
 import { type RouterInputs, trpc } from "../../../web/state/trpc.ts";
 import { type EventSearch, readEventSearch, writeEventSearch } from "./event-address.ts";
 
-export interface EventSearchTools {
-  search: EventSearch;
-  today: string;
-  hrefOf: (patch: Partial<EventSearch>) => string;
-  /** Changes the search of the browser's address, which the screen may not have followed yet; replaces it. */
-  change: (patch: Partial<EventSearch>) => void;
-}
+export type EventSearchTools = ListSearchTools<EventSearch>;
 
-/** The search in the present address, and how to change it. */
-export function useEventSearch(service: string): EventSearchTools {
-  const query = useSearch();
-  const [, navigate] = useLocation();
-  const today = dayOf(Date.now(), useCountry()?.timeZone);
-  return useMemo(() => {
-    const search = readEventSearch(query, service);
-    const hrefOf = (patch: Partial<EventSearch>, from = search) => {
-      const next = { ...from, ...patch };
-      const written = writeEventSearch(next);
-      return `${paths.events(next.service)}${written ? `?${written}` : ""}`;
-    };
-    const change = (patch: Partial<EventSearch>) =>
-      navigate(hrefOf(patch, readEventSearch(location.search, service)), { replace: true });
-    return { search, today, hrefOf, change };
-  }, [query, service, today, navigate]);
-}
+const address: ListAddress<EventSearch> = {
+  read: readEventSearch,
+  write: writeEventSearch,
+  pathOf: ({ service }) => paths.events(service),
+};
+
+export const useEventSearch = (service: string): EventSearchTools => useListSearch(address, service);
 
 /** Refresh interval of the places left while the list is open. */
 const refreshEvery = 30_000;
@@ -58,8 +45,8 @@ export function useEventPages(search: EventSearch) {
 }
 
 /** The coming days, for the strip. */
-export function useEventDays(search: EventSearch, today: string) {
-  const { service, city, category } = search;
+export function useEventDays({ service, city, category }: EventSearch) {
+  const today = dayOf(Date.now(), useCountry()?.timeZone);
   return trpc.event.days.useQuery(
     { category, from: today, days: 21, ...(service ? { service } : {}), ...(city ? { city } : {}) },
     { meta: { silent: true }, placeholderData: (before) => before },

@@ -25,14 +25,13 @@ const words = tripRescueWords;
 function TripChosen({ query, children }: ChosenProps) {
   const { data: trip, error, refetch } = trpc.trip.detail.useQuery({ id: query.get("uuid") ?? "" });
   if (error) {
-    const words = { ...tripWords.detail, retry: tripWords.list.retry };
     return (
       <MissingOffer
         kind="trip"
         list="trip"
         id={query.get("uuid")}
         error={error}
-        words={words}
+        words={tripWords.detail}
         illustration={<LostRoad />}
         onRetry={refetch}
       />

@@ -15,7 +15,7 @@ interface MissingOfferProps {
   list: OfferName;
   id: string | null;
   error: unknown;
-  words: { notFound: string; others: string; retry: string };
+  words: { notFound: string; others: string };
   illustration: ReactNode;
   onRetry: () => void;
 }
@@ -61,7 +61,7 @@ export function MissingOffer({ kind, list, id, error, words, illustration, onRet
               </Link>
             </>
           ) : (
-            <Button onClick={onRetry}>{words.retry}</Button>
+            <Button onClick={onRetry}>{offerScreenWords.retry}</Button>
           )
         }
       />

@@ -22,7 +22,6 @@ export const consultantListWords: Translated<typeof french.consultantListWords> 
   nothing: "No practitioners match",
   nothingText: "Try another city, another speciality or remove a filter.",
   clear: "Clear the filters",
-  retry: "Try again",
   more: "See more practitioners",
   loading: "Looking for slots…",
 };

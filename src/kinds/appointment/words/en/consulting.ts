@@ -26,7 +26,6 @@ export const consultingWords: Translated<typeof french.consultingWords> = {
   detail: {
     notFound: "This consultation does not exist or is no longer on offer",
     others: "See other practitioners",
-    retry: "Try again",
     services: "Reason for the visit",
     slots: "Choose a slot",
     days: "Choose a day",

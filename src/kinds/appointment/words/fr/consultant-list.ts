@@ -19,7 +19,6 @@ export const consultantListWords = {
   nothing: "Aucun praticien ne correspond",
   nothingText: "Essayez une autre ville, une autre spécialité ou enlevez un filtre.",
   clear: "Effacer les filtres",
-  retry: "Réessayer",
   more: "Voir plus de praticiens",
   loading: "Recherche des créneaux…",
 };

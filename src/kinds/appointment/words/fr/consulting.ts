@@ -25,7 +25,6 @@ export const consultingWords = {
   detail: {
     notFound: "Cette consultation n’existe pas ou n’est plus proposée",
     others: "Voir les autres praticiens",
-    retry: "Réessayer",
     services: "Motif de consultation",
     slots: "Choisissez un créneau",
     days: "Choisir un jour",

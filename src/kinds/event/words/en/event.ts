@@ -39,7 +39,6 @@ export const eventWords: Translated<typeof french.eventWords> = {
     price: "Price",
     freeOnly: "Free only",
     available: "With places left",
-    sort: "Sort by",
     sorts: { date: "Date", price: "Price" },
     more: "See more",
     loading: "Looking for events…",
@@ -47,7 +46,6 @@ export const eventWords: Translated<typeof french.eventWords> = {
     nothing: "No events match",
     nothingText: "Widen the dates or remove a filter.",
     nearest: "Coming soon",
-    retry: "Try again",
   },
   card: {
     left: (count) => `Only ${places(count)} left`,

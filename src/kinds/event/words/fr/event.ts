@@ -32,7 +32,6 @@ export const eventWords = {
     price: "Prix",
     freeOnly: "Gratuit seulement",
     available: "Avec des places libres",
-    sort: "Trier par",
     sorts: { date: "Date", price: "Prix" },
     more: "Voir la suite",
     loading: "Recherche des sorties…",
@@ -41,7 +40,6 @@ export const eventWords = {
     nothing: "Aucune sortie ne correspond",
     nothingText: "Élargissez les dates ou retirez un filtre.",
     nearest: "À venir bientôt",
-    retry: "Réessayer",
   },
   card: {
     left: (count: number) => `Plus que ${counted(count, "place", "places")}`,

@@ -55,7 +55,7 @@ export function RentalPage({
         list={type}
         id={id}
         error={error}
-        words={{ notFound, others: rentalWords[type].others, retry: rentalWords.list.retry }}
+        words={{ notFound, others: rentalWords[type].others }}
         illustration={<LostRoad />}
         onRetry={refetch}
       />

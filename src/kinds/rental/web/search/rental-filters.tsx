@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReadName } from "../../../../shared/text/locale.ts";
-import {
-  CheckGroup,
-  ClearFilters,
-  FilterGroup,
-} from "../../../../web/components/offer-list/filter-panel.tsx";
+import { CheckGroup, FilterGroup } from "../../../../web/components/offer-list/filter-panel.tsx";
 import { PriceRange } from "../../../../web/components/offer-list/price-range.tsx";
 import { writtenIn } from "../../../../web/here.ts";
 import { Checkbox } from "../../../../web/ui/choices.tsx";
@@ -14,20 +10,16 @@ import { Select } from "../../../../web/ui/select.tsx";
 import type { RentalFacets } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
 import { carColumnIcons, EquipmentIcon } from "../equipment-icon.tsx";
-import { countFilters, noFilters, type RentalFilters, type RentalType } from "../rental-search-address.ts";
+import type { RentalFilters, RentalType } from "../rental-search-address.ts";
 
 const words = rentalWords.filters;
 
-export interface RentalFiltersProps {
+interface RentalFiltersProps {
   type: RentalType;
   facets: RentalFacets | undefined;
   filters: RentalFilters;
   currency: string;
   onChange: (filters: Partial<RentalFilters>) => void;
-}
-
-export function ClearButton({ filters, onChange }: RentalFiltersProps) {
-  return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
 }
 
 export function FilterGroups(props: RentalFiltersProps) {

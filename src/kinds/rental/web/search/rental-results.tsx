@@ -2,29 +2,26 @@ import { Link } from "wouter";
 import { withQuery } from "../../../../shared/address/with-query.ts";
 import { offerRoutes } from "../../../../shared/kinds.ts";
 import { formatPeriod } from "../../../../shared/paper-dates.ts";
+import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
 import { filterWords } from "../../../../shared/words/fr/ui/filters.ts";
-import { waitingSentence } from "../../../../web/components/offer/waiting-sentence.ts";
-import { FilterButton } from "../../../../web/components/offer-list/filter-button.tsx";
-import { FilterPanel } from "../../../../web/components/offer-list/filter-panel.tsx";
-import { barSelect, ListBar } from "../../../../web/components/offer-list/list-bar.tsx";
-import { MoreButton } from "../../../../web/components/offer-list/more-button.tsx";
-import { SoonCard } from "../../../../web/pages/search/soon-offers.tsx";
-import { failureOf } from "../../../../web/state/failures.ts";
-import { useSoonOffers } from "../../../../web/state/soon-offers.ts";
+import { FailedForm } from "../../../../web/components/offer-list/list-failed.tsx";
+import { ListResults } from "../../../../web/components/offer-list/list-results.tsx";
+import { NothingFound } from "../../../../web/components/offer-list/nothing-found.tsx";
+import { OfferCards } from "../../../../web/components/offer-list/offer-cards.tsx";
 import { useRememberedCity } from "../../../../web/state/use-remembered-city.ts";
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
-import { Alert } from "../../../../web/ui/display.tsx";
-import { EmptyState } from "../../../../web/ui/empty-state.tsx";
 import { EmptyRoad } from "../../../../web/ui/illustrations.tsx";
-import { Select } from "../../../../web/ui/select.tsx";
 import { type RentalCard as Rental, type RentalSearchResult, rentalSorts } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
 import { countFilters, noFilters, type RentalSearch, type RentalType } from "../rental-search-address.ts";
 import { RentalCard, RentalCardSkeleton } from "./rental-card.tsx";
-import { ClearButton, FilterGroups, type RentalFiltersProps } from "./rental-filters.tsx";
+import { FilterGroups } from "./rental-filters.tsx";
 import { type RentalSearchTools, useRentalPages } from "./use-rental-search.ts";
 
 const words = rentalWords.list;
+
+type RentalPage = RentalSearchResult<Rental>;
+
 const grid = "grid gap-1.5 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3";
 
 /** Cards that a phone shows at once, whose pictures load first. */
@@ -40,22 +37,19 @@ export function detailHref(type: RentalType, id: string, search: RentalSearch): 
 export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onEdit: () => void }) {
   const { search, type, change } = tools;
   const list = useRentalPages(tools);
-  const first = list.data?.pages[0] as RentalSearchResult<Rental> | undefined;
-  const currency = first?.currency ?? "XAF";
-  const filters = { type, facets: first?.facets, filters: search, currency, onChange: change };
+  const first: RentalPage | undefined = list.data?.pages[0];
   useRememberedCity(type, search.city, (first?.total ?? 0) > 0);
   if (list.error && !list.data) {
     return (
-      <Alert
-        tone="warning"
-        title={failureOf(list.error).message}
+      <FailedForm
+        error={list.error}
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="sm" onClick={() => list.refetch()}>
-              {words.retry}
+              {offerScreenWords.retry}
             </Button>
             <Button size="sm" variant="secondary" onClick={onEdit}>
-              {rentalWords.search.edit}
+              {offerScreenWords.editSearch}
             </Button>
           </div>
         }
@@ -63,63 +57,58 @@ export function RentalResults({ tools, onEdit }: { tools: RentalSearchTools; onE
     );
   }
   return (
-    <div className="flex gap-8">
-      <FilterPanel className="w-[280px]" clear={<ClearButton {...filters} />}>
-        <FilterGroups {...filters} />
-      </FilterPanel>
-      <div className="min-w-0 flex-1">
-        <ListBar found={first ? rentalWords[type].found(first.total) : waitingSentence(list, words.loading)}>
-          <ListTools tools={tools} filters={filters} total={first?.total ?? 0} />
-        </ListBar>
-        <ul className={grid} aria-busy={list.isPending}>
-          {list.isPending && [1, 2, 3, 4, 5, 6].map((key) => <RentalCardSkeleton key={key} />)}
-          {list.data?.pages.flatMap((page, part) =>
-            page.rentals.map((rental, index) => (
-              <RentalCard
-                key={rental.id}
-                rental={rental}
-                href={detailHref(type, rental.id, search)}
-                first={part === 0 && index < firstCards}
-              />
-            )),
-          )}
-        </ul>
-        <MoreButton list={list} label={words.more} />
-        {first?.total === 0 && <NothingFound result={first} tools={tools} />}
-      </div>
-    </div>
-  );
-}
-
-function ListTools(props: { tools: RentalSearchTools; filters: RentalFiltersProps; total: number }) {
-  const { tools, filters, total } = props;
-  const { search, change } = tools;
-  return (
-    <>
-      <FilterButton
-        count={countFilters(search)}
-        show={rentalWords.filters.show(total)}
-        clear={<ClearButton {...filters} />}
+    <ListResults
+      list={list}
+      found={first && rentalWords[type].found(first.total)}
+      searching={words.loading}
+      narrowing={{
+        groups: (
+          <FilterGroups
+            type={type}
+            facets={first?.facets}
+            filters={search}
+            currency={first?.currency ?? "XAF"}
+            onChange={change}
+          />
+        ),
+        count: countFilters(search),
+        onClear: () => change(noFilters),
+        show: rentalWords.filters.show(first?.total ?? 0),
+        width: "w-[280px]",
+        sort: search.sort,
+        sorts: rentalSorts,
+        sortNames: words.sorts,
+        onSort: (sort) => change({ sort }),
+      }}
+    >
+      <OfferCards<RentalPage>
+        list={list}
+        className={grid}
+        outlines={6}
+        outline={RentalCardSkeleton}
+        more={words.more}
       >
-        <FilterGroups {...filters} />
-      </FilterButton>
-      <Select
-        label={words.sort}
-        hideLabel
-        className={barSelect}
-        value={search.sort}
-        options={rentalSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-        onValueChange={(sort) => change({ sort: sort as RentalSearch["sort"] })}
-      />
-    </>
+        {({ rentals }, part) =>
+          rentals.map((rental, index) => (
+            <RentalCard
+              key={rental.id}
+              rental={rental}
+              href={detailHref(type, rental.id, search)}
+              first={part === 0 && index < firstCards}
+            />
+          ))
+        }
+      </OfferCards>
+      {first?.total === 0 && <NoRentals result={first} tools={tools} />}
+    </ListResults>
   );
 }
 
-function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; tools: RentalSearchTools }) {
+function NoRentals({ result, tools }: { result: RentalPage; tools: RentalSearchTools }) {
   const filtered = countFilters(tools.search) > 0;
-  if (useSoonOffers().includes(tools.type)) return <SoonCard offer={tools.type} />;
   return (
-    <EmptyState
+    <NothingFound
+      offer={tools.type}
       illustration={<EmptyRoad />}
       title={rentalWords[tools.type].empty}
       action={
@@ -139,6 +128,6 @@ function NothingFound({ result, tools }: { result: RentalSearchResult<Rental>; t
       }
     >
       {filtered ? words.filtered : result.nearest.length > 0 ? words.nearest : words.emptyText}
-    </EmptyState>
+    </NothingFound>
   );
 }

@@ -1,6 +1,9 @@
-import { useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
 import { dayOf } from "../../../../shared/dates.ts";
+import {
+  type ListAddress,
+  type ListSearchTools,
+  useListSearch,
+} from "../../../../web/components/offer-list/use-list-search.ts";
 import { useCountry } from "../../../../web/state/country.ts";
 import { type RouterInputs, trpc } from "../../../../web/state/trpc.ts";
 import {
@@ -10,36 +13,16 @@ import {
   writeRentalSearch,
 } from "../rental-search-address.ts";
 
-export interface RentalSearchTools {
+export interface RentalSearchTools extends ListSearchTools<RentalSearch> {
   type: RentalType;
-  search: RentalSearch;
   today: string;
-  hrefOf: (patch: Partial<RentalSearch>) => string;
-  /**
-   * A filter replaces the address; a new search adds to the history. Changes the search of the browser's address, which
-   * the screen may not have followed yet.
-   */
-  change: (patch: Partial<RentalSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** The search in the present address, and how to change it. */
+const address: ListAddress<RentalSearch> = { read: readRentalSearch, write: writeRentalSearch };
+
 export function useRentalSearch(type: RentalType): RentalSearchTools {
-  const query = useSearch();
-  const [pathname, navigate] = useLocation();
   const today = dayOf(Date.now(), useCountry()?.timeZone);
-  return useMemo(() => {
-    const search = readRentalSearch(query, today);
-    const hrefOf = (patch: Partial<RentalSearch>, from = search) =>
-      `${pathname}?${writeRentalSearch({ ...from, ...patch })}`;
-    return {
-      type,
-      search,
-      today,
-      hrefOf,
-      change: (patch, { replace = true } = {}) =>
-        navigate(hrefOf(patch, readRentalSearch(location.search, today)), { replace }),
-    };
-  }, [query, pathname, today, navigate, type]);
+  return { ...useListSearch(address, today), type, today };
 }
 
 function commonInput(search: RentalSearch) {

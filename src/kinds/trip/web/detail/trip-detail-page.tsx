@@ -13,7 +13,7 @@ import { tripWords } from "../../words/fr/trip.ts";
 import { useOutboundAwaited } from "../use-outbound.ts";
 import { TripDetailView } from "./trip-detail-view.tsx";
 
-const words = { ...tripWords.detail, retry: tripWords.list.retry };
+const words = tripWords.detail;
 
 /** The departure in the address, or the one viewed last: what else was viewed is no trip. */
 export function selectedTrip(

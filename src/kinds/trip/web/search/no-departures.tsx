@@ -1,7 +1,8 @@
 import { Link } from "wouter";
 import { formatDayShort } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
-import { failureOf } from "../../../../web/state/failures.ts";
+import { offerScreenWords } from "../../../../shared/words/fr/booking/offer.ts";
+import { FailedForm, isWrongSearch } from "../../../../web/components/offer-list/list-failed.tsx";
 import { Button, buttonClass } from "../../../../web/ui/button.tsx";
 import { Alert } from "../../../../web/ui/display.tsx";
 import type { DayPrice, TripSearchResult } from "../../search/trip-view-schema.ts";
@@ -21,7 +22,7 @@ const { empty, list: words } = tripWords;
 export function EditSearch({ onEdit }: { onEdit: () => void }) {
   return (
     <Button size="sm" variant="secondary" className="lg:hidden" onClick={onEdit}>
-      {tripWords.search.edit}
+      {offerScreenWords.editSearch}
     </Button>
   );
 }
@@ -116,25 +117,23 @@ function NearestDays(props: { days: readonly DayPrice[]; currency: string; tools
 
 /** An unknown city has to be changed; after a network failure it helps to retry. */
 export function SearchFailure(props: { error: unknown; onEdit: () => void; onRetry: () => void }) {
-  const { code, message } = failureOf(props.error);
-  const unknown = code === "UNKNOWN_CITY";
+  const wrong = isWrongSearch(props.error);
   return (
     <>
-      <Alert
-        tone="warning"
-        title={message}
+      <FailedForm
+        error={props.error}
         className="mb-8"
         action={
-          unknown ? (
+          wrong ? (
             <EditSearch onEdit={props.onEdit} />
           ) : (
             <Button size="sm" variant="secondary" onClick={props.onRetry}>
-              {words.retry}
+              {offerScreenWords.retry}
             </Button>
           )
         }
       />
-      {unknown && <PopularLines />}
+      {wrong && <PopularLines />}
     </>
   );
 }

@@ -1,23 +1,19 @@
-import { CheckGroup, ClearFilters } from "../../../../web/components/offer-list/filter-panel.tsx";
+import { CheckGroup } from "../../../../web/components/offer-list/filter-panel.tsx";
 import { PriceRange } from "../../../../web/components/offer-list/price-range.tsx";
 import { Skeleton } from "../../../../web/ui/display.tsx";
 import { Select } from "../../../../web/ui/select.tsx";
 import type { TripFacets } from "../../search/trip-view-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
-import { countFilters, noFilters, type TripFilters } from "../trip-search-address.ts";
+import type { TripFilters } from "../trip-search-address.ts";
 
 const words = tripWords.filters;
 const freeSteps = [2, 5, 10, 20];
 
-export interface TripFiltersProps {
+interface TripFiltersProps {
   facets: TripFacets | undefined;
   filters: TripFilters;
   currency: string;
   onChange: (filters: Partial<TripFilters>) => void;
-}
-
-export function ClearButton({ filters, onChange }: TripFiltersProps) {
-  return <ClearFilters count={countFilters(filters)} onClear={() => onChange(noFilters)} />;
 }
 
 export function FilterGroups({ facets, filters, currency, onChange }: TripFiltersProps) {

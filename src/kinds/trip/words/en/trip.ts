@@ -41,7 +41,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
     arrival: "Earliest arrival",
   },
   quick: { label: "Shortcuts", morning: "Morning", evening: "Evening" },
-  sort: "Sort by",
   amenities: {
     air_conditioner: "Air conditioning",
     wifi: "Wi-Fi",
@@ -62,7 +61,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
   search: {
     title: "Where are you going?",
     lead: "Choose your towns and your day: prices and free seats show at once.",
-    edit: "Change the search",
     returning: (day) => `return ${day}`,
     popular: "Most wanted routes",
     fromPrice: (price, currency) => `from ${formatMoney(price, currency)}`,
@@ -83,7 +81,6 @@ export const tripWords: Translated<typeof french.tripWords> = {
     beforeArrival: (day) => `You arrive on ${day}. Choose a return from that day on.`,
     fromArrival: "See possible returns",
     today: "See today’s departures",
-    retry: "Try again",
   },
   empty: {
     title: "No departures match",

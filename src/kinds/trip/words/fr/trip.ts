@@ -39,7 +39,6 @@ export const tripWords = {
     arrival: "Arrivée la plus tôt",
   },
   quick: { label: "Raccourcis", morning: "Matin", evening: "Soir" },
-  sort: "Trier par",
   amenities: {
     air_conditioner: "Climatisation",
     wifi: "Wi-Fi",
@@ -60,7 +59,6 @@ export const tripWords = {
   search: {
     title: "Où allez-vous ?",
     lead: "Choisissez vos villes et votre jour : les prix et les places libres s’affichent aussitôt.",
-    edit: "Modifier la recherche",
     returning: (day: string) => `retour ${day}`,
     popular: "Lignes les plus demandées",
     fromPrice: (price: number, currency: string) => `dès ${formatMoney(price, currency)}`,
@@ -81,7 +79,6 @@ export const tripWords = {
     beforeArrival: (day: string) => `Votre aller arrive ${day}. Choisissez un retour à partir de ce jour.`,
     fromArrival: "Voir les retours possibles",
     today: "Voir les départs d’aujourd’hui",
-    retry: "Réessayer",
   },
   empty: {
     title: "Aucun départ ne correspond",

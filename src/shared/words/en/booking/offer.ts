@@ -8,6 +8,8 @@ const reviews = (count: number) => plural(count, "review", "reviews");
 
 /** What the pages of every kind say about an offer. */
 export const offerScreenWords: Translated<typeof french.offerScreenWords> = {
+  retry: "Try again",
+  editSearch: "Change the search",
   /** Shown instead of a price of zero. */
   free: "Free",
   from: (price) => `from ${price}`,

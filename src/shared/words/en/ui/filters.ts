@@ -6,6 +6,7 @@ export const filterWords: Translated<typeof french.filterWords> = {
   title: "Filters",
   open: (count) => (count > 0 ? `Filter (${count})` : "Filter"),
   clear: "Clear all",
+  sort: "Sort by",
   anyPrice: "Any price",
   upTo: (price) => `Up to ${price}`,
 };

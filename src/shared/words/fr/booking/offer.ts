@@ -5,6 +5,8 @@ import { andPayWords } from "./payment-methods.ts";
 
 /** What the pages of every kind say about an offer. */
 export const offerScreenWords = {
+  retry: "Réessayer",
+  editSearch: "Modifier la recherche",
   /** Shown instead of a price of zero. */
   free: "Gratuit",
   from: (price: string) => `dès ${price}`,
