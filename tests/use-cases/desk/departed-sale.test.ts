@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getTripPlaces } from "../../../src/kinds/trip/search/get-trip-places.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { getEntry } from "../../../src/modules/desk/gate/get-entry.ts";
 import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
@@ -21,20 +22,21 @@ test("a bus that has left before its hour sells nothing more, unless « parti »
       legs: [{ kind: "trip", productId: id, wish: { places: 1 }, leg: "OUTBOUND", passengers: [] }],
       idempotencyKey: randomUUID(),
     });
+  const shown = async () => (await getTripPlaces(customer, { id })).state;
   const state = async () => (await getEntry(cashier, { id })).state;
   const refused = { code: "NO_LONGER_AVAILABLE" };
 
   await sellAtDesk(cashier, saleOf(id, [1]));
   await online();
-  expect(await state()).toBe("OPEN");
+  expect([await state(), await shown()]).toEqual(["OPEN", "OPEN"]);
   const press = { productId: id, moment: "DEPARTED", device: "Appareil A", offline: false };
   await markMoment(cashier, { ...press, at: services.now() });
-  expect(await state()).toBe("STARTED");
+  expect([await state(), await shown()]).toEqual(["STARTED", "DEPARTED"]);
   await expect(sellAtDesk(cashier, saleOf(id, [12]))).rejects.toMatchObject(refused);
   await expect(online()).rejects.toMatchObject(refused);
 
   await takeBackMoment(cashier, { productId: id, moment: "DEPARTED" });
-  expect(await state()).toBe("OPEN");
+  expect([await state(), await shown()]).toEqual(["OPEN", "OPEN"]);
   await sellAtDesk(cashier, saleOf(id, [12]));
   await online();
 });

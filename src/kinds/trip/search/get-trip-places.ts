@@ -7,8 +7,7 @@ import type { TripPlaces } from "./trip-view-schema.ts";
 
 /** The places of a departure; a seat map polls this every few seconds. */
 export async function getTripPlaces(ctx: Context, { id }: TripIdInput): Promise<TripPlaces> {
-  const now = ctx.now();
-  const row = await readPlaces(ctx.db, id, now);
+  const row = await readPlaces(ctx.db, id, ctx.now());
   if (!row) throw new AppError("NOT_FOUND");
-  return placesOf(row, now);
+  return placesOf(row);
 }

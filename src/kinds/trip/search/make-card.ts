@@ -35,15 +35,15 @@ export function cardOf(row: DepartureRow, directory: Directory, now: Date): Trip
   };
 }
 
-function stateOf(row: PlacesRow, now: Date): TripState {
+function stateOf(row: PlacesRow): TripState {
   if (row.status === "CANCELLED") return "CANCELLED";
-  if (row.departsAt <= now) return "DEPARTED";
+  if (row.departed) return "DEPARTED";
   if (row.status !== "PUBLISHED" || !row.selling) return "UNAVAILABLE";
   return row.taken.length >= row.seatCount ? "FULL" : "OPEN";
 }
 
-export function placesOf(row: PlacesRow, now: Date): TripPlaces {
-  const state = stateOf(row, now);
+export function placesOf(row: PlacesRow): TripPlaces {
+  const state = stateOf(row);
   const freePlaces = state === "OPEN" ? row.seatCount - row.taken.length : 0;
   return { id: row.id, state, price: row.price, freePlaces, taken: row.taken };
 }

@@ -267,6 +267,7 @@ export interface PlacesRow {
   seatCount: number;
   status: ProductStatus;
   selling: boolean;
+  departed: boolean;
   /** Sold, held or counter places. */
   taken: number[];
 }
@@ -278,9 +279,14 @@ export const takenUnits = (now: string) => `array(
       union select unnest(t."counterSeats")
       order by 1)`;
 
+/** Departure `p` has left at that time: by its hour, or marked « parti » before it. */
+export const hasDeparted = (now: string) => `(p."startsAt" <= ${now} or exists (
+      select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED'))`;
+
 const placesText = `
   select p."id", p."startsAt" as "departsAt", p."price", t."seatCount", p."status"::text as "status",
-    c."status" = 'ACTIVE' as "selling", ${takenUnits("$2")} as "taken"
+    c."status" = 'ACTIVE' as "selling", ${hasDeparted("$2")} as "departed",
+    ${takenUnits("$2")} as "taken"
   from "Product" p
   join "Trip" t on t."productId" = p."id"
   join "Company" c on c."id" = p."companyId"

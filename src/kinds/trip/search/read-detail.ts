@@ -5,7 +5,7 @@ import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import { smallMap } from "../../../shared/places-around.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
-import { type DepartureRow, type PlacesRow, takenUnits } from "./read-departures.ts";
+import { type DepartureRow, hasDeparted, type PlacesRow, takenUnits } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
 import { type StationRow, stationsAroundSql } from "./terminal-sql.ts";
 import type { RefundTier, TerminalView, TripDetail, WayThere } from "./trip-view-schema.ts";
@@ -50,7 +50,7 @@ const detailText = `
     p."countryId", p."currency", p."images", p."refundable", p."requireValidation", p."canChoosePlace", p."comment",
     p."refundClause", p."refundTiers", d."name" as "domain", d."nameEn" as "domainEn", b."layout",
     jsonb_build_object('from', ${wayThere("s")}, 'to', ${wayThere("e")}) as "ways",
-    f."id" as "favouriteId", ${takenUnits("$2")} as "taken"
+    f."id" as "favouriteId", ${hasDeparted("$2")} as "departed", ${takenUnits("$2")} as "taken"
   from "Product" p
   join "Trip" t on t."productId" = p."id"
   join "Company" c on c."id" = p."companyId"
@@ -89,7 +89,7 @@ export function detailOf(
   country: { name: string; timeZone: string; url: string },
   now: Date,
 ): TripDetail | null {
-  const { state, freePlaces, taken } = placesOf(row, now);
+  const { state, freePlaces, taken } = placesOf(row);
   const card = cardOf({ ...row, freePlaces }, directory, now);
   const bus = directory.buses.get(row.busId);
   if (!card || !bus) return null;

@@ -11,13 +11,12 @@ export async function watchDeparture(
   { id, places }: WatchDepartureInput,
 ): Promise<{ id: string }> {
   requireActor(ctx);
-  const now = ctx.now();
-  const row = await readPlaces(ctx.db, id, now);
+  const row = await readPlaces(ctx.db, id, ctx.now());
   const product = row && (await ctx.db.product.findUnique({ where: { id } }));
   if (!product || product.countryId !== ctx.country.id || product.status === "DRAFT")
     throw new AppError("NOT_FOUND");
-  const { cityId, toCityId, startsAt, currency } = product;
-  if (!row.selling || product.status !== "PUBLISHED" || !startsAt || startsAt <= now || !cityId || !toCityId)
+  const { cityId, toCityId, currency } = product;
+  if (!row.selling || row.departed || product.status !== "PUBLISHED" || !cityId || !toCityId)
     throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip" });
   if (places > row.seatCount) throw new AppError("TOO_MANY_PLACES", { places: row.seatCount });
   if (row.seatCount - row.taken.length >= places) throw new AppError("PLACES_FREE");
