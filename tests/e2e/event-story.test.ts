@@ -259,7 +259,9 @@ it("an event from an empty hall to the door, and back to the franc when it is ca
   const pocket = await again(organiser.userId, phone);
   const refunded = xaf(2 * total + numberedAtDoor.price + standingAtDoor.price);
   await pocket.goto(sessionOf(booking.productId));
-  const impact = { people: 8 + tableSeats, bookings: 5, refunded };
+  // What was paid at the doors is given back there; no message reaches its buyers nor the sponsor's table.
+  const inCash = xaf(numberedAtDoor.price + standingAtDoor.price);
+  const impact = { people: 8 + tableSeats, bookings: 5, refunded, inCash, unreached: 2 + tableSeats };
   await cancelOnPage(pocket, "Scène inondée", impactWords.cancel(impact));
   const ofBuyers = { userId: { in: [buyer.userId, other.userId] } };
   await expect

@@ -36,7 +36,11 @@ describe("a delay", () => {
     const startsAt = new Date(world.clock.now().getTime() + 51 * hours);
     const endsAt = new Date(startsAt.getTime() + 4 * hours);
     const delay = { productId: product.id, startsAt, endsAt, reason: "Route coupée" };
-    expect(await withRetry(db, (tx) => delayBookings(ctx, tx, delay))).toEqual({ bookings: 1, people: 2 });
+    expect(await withRetry(db, (tx) => delayBookings(ctx, tx, delay))).toEqual({
+      bookings: 1,
+      people: 2,
+      unreached: 0,
+    });
     await withRetry(db, (tx) => delayBookings(ctx, tx, delay));
     expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
       startsAt,
