@@ -40,7 +40,7 @@ function misplaced(): string[] {
 }
 
 /** Fewer letters a line are a column of them. */
-const lettersMinimum = 3;
+const lettersMinimum = 2;
 
 /** Runs in the page. Words that are cut into single letters, one below the other, because nothing is left of the width. */
 function cutIntoLetters(least: number): string[] {
@@ -58,8 +58,11 @@ function cutIntoLetters(least: number): string[] {
   return found;
 }
 
-export const wordsCutIntoLetters = (page: Page): Promise<string[]> =>
-  page.evaluate(cutIntoLetters, lettersMinimum);
+/** Once the fonts are there: what stands in for them has another width. */
+export async function wordsCutIntoLetters(page: Page): Promise<string[]> {
+  await page.evaluate(async () => void (await document.fonts.ready));
+  return page.evaluate(cutIntoLetters, lettersMinimum);
+}
 
 /** What is poor on a screen of any size. */
 export async function faultsOfScreen(page: Page): Promise<string[]> {

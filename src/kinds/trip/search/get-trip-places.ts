@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { TripIdInput } from "../schema.ts";
 import { placesOf } from "./make-card.ts";
-import { readPlaces } from "./read-departures.ts";
+import { readPlaces } from "./read-places.ts";
 import type { TripPlaces } from "./trip-view-schema.ts";
 
 /** The places of a departure; a seat map polls this every few seconds. */

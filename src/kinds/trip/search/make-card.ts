@@ -1,7 +1,8 @@
 import { refundShare } from "../../../modules/booking/cancel/refund-policy.ts";
 import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
-import type { DepartureRow, PlacesRow } from "./read-departures.ts";
+import type { DepartureRow } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
+import type { PlacesRow } from "./read-places.ts";
 import type { TripCard, TripPlaces, TripState } from "./trip-view-schema.ts";
 
 /** The card of a departure; null when the directory no longer has its company or line. */

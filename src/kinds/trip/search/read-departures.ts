@@ -1,4 +1,3 @@
-import type { ProductStatus } from "../../../../prisma/client/client.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-schema.ts";
@@ -258,46 +257,4 @@ export function readDayPrices(
     text: dayText,
     values: [query.fromCityId, query.toCityId, query.from, query.timeZone, query.now, query.to, query.places],
   });
-}
-
-export interface PlacesRow {
-  id: string;
-  departsAt: Date;
-  price: number;
-  seatCount: number;
-  status: ProductStatus;
-  selling: boolean;
-  departed: boolean;
-  /** Sold, held or counter places. */
-  taken: number[];
-}
-
-/** The places of departure `t` that cannot be chosen at that time. */
-export const takenUnits = (now: string) => `array(
-      select m."unit" from "Claim" m
-      where m."resourceId" = t."productId" and (m."expiresAt" is null or m."expiresAt" > ${now})
-      union select unnest(t."counterSeats")
-      order by 1)`;
-
-/** Departure `p` has left at that time: by its hour, or marked « parti » before it. */
-export const hasDeparted = (now: string) => `(p."startsAt" <= ${now} or exists (
-      select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED'))`;
-
-const placesText = `
-  select p."id", p."startsAt" as "departsAt", p."price", t."seatCount", p."status"::text as "status",
-    c."status" = 'ACTIVE' as "selling", ${hasDeparted("$2")} as "departed",
-    ${takenUnits("$2")} as "taken"
-  from "Product" p
-  join "Trip" t on t."productId" = p."id"
-  join "Company" c on c."id" = p."companyId"
-  where p."id" = $1::uuid`;
-
-/** The live data of one departure: state and taken places. */
-export async function readPlaces(db: Db, id: string, now: Date): Promise<PlacesRow | null> {
-  const [row] = await preparedRows<PlacesRow>(db, {
-    name: "trip-places",
-    text: placesText,
-    values: [id, now],
-  });
-  return row ?? null;
 }

@@ -5,8 +5,9 @@ import { frozenTiers } from "../../../shared/booking/refund-tiers.ts";
 import { smallMap } from "../../../shared/places-around.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { cardOf, placesOf } from "./make-card.ts";
-import { type DepartureRow, hasDeparted, type PlacesRow, takenUnits } from "./read-departures.ts";
+import type { DepartureRow } from "./read-departures.ts";
 import type { Directory } from "./read-directory.ts";
+import { hasDeparted, type PlacesRow, takenUnits } from "./read-places.ts";
 import { type StationRow, stationsAroundSql } from "./terminal-sql.ts";
 import type { RefundTier, TerminalView, TripDetail, WayThere } from "./trip-view-schema.ts";
 

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { WatchDepartureInput } from "../schema.ts";
-import { readPlaces } from "../search/read-departures.ts";
+import { readPlaces } from "../search/read-places.ts";
 
 /** Tells the person once when this departure, which has too few places now, has enough. */
 export async function watchDeparture(

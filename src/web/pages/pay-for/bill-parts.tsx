@@ -79,8 +79,8 @@ function Part({ part: { label, amount, state, token }, currency, subject, until 
   const mine = isOwnersPart(label);
   return (
     <li className="rounded-card border-2 border-line p-4">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-lg font-bold [overflow-wrap:anywhere]">{label}</span>
+      <p className="two-ends items-baseline">
+        <span className="text-lg font-bold [overflow-wrap:anywhere]">{label}</span>
         <span className="shrink-0 font-semibold">{sum}</span>
       </p>
       <p className="mt-1">
