@@ -5,8 +5,8 @@ import { type Touch, touchStories } from "./touch-stories.ts";
 /**
  * What a traveller's touch waits for on a cheap telephone: the time from the finger to the next picture, on a processor
  * made six times slower. Of a product that runs already with its demo data, because it is a person's screen and not the
- * server that is measured. A machine that does other things at the same time adds its own delays to every figure: the median of the runs
- * is shown, and the part of it that the page itself calculated.
+ * server that is measured. A machine that does other things at the same time adds its own delays to every figure: the
+ * median of the runs is shown, and the part of it that the page itself calculated.
  */
 interface Running {
   url: URL;

@@ -17,7 +17,7 @@ export interface KeptScan extends SentScan {
   answerUsedBy: string | null;
   /** How many people of the ticket are inside, according to the server. */
   answerEntered: number | null;
-  /** The answer came before anything was shown: nobody was let in on the device's word. */
+  /** The server answered before a verdict was shown: the device alone let in no one. */
   atOnce?: boolean;
   refusal: string | null;
 }
