@@ -183,6 +183,8 @@ const goOn = (page: Page) => page.getByRole("button", { name: handoverWords.next
 /** The return: each view beside that of the departure, and one scratch. */
 export async function returnCar(page: Page, km: string): Promise<void> {
   await page.getByRole("link", { name: myRentalWords.giveBack.car }).click();
+  // The booking shows the same photograph: only the guide has the step.
+  await stepOf(page, handoverWords.views.front).waitFor();
   await page.getByRole("img", { name: handoverWords.pairPhoto.OUT(handoverWords.views.front) }).waitFor();
   await lookClosely(page, "rental-return-view");
   await fillHandover(page, km);

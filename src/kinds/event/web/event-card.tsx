@@ -87,7 +87,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
             <span className="flat:hidden">{` · ${words.otherDates(event.otherDates)}`}</span>
           )}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 tall:justify-between tall:pt-2 tall:pr-0">
+        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-1 pr-7 tall:justify-between tall:pt-2 tall:pr-0">
           <span className="font-display text-base leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
@@ -98,11 +98,25 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
   );
 });
 
+/** Small enough in a row to stand beside the price: a line of its own would push the next offer off the first screen. */
+const inRow = "flat:px-1.5 flat:py-0 flat:text-xs flat:whitespace-nowrap";
+
 function Marks({ event, soldOut }: { event: Event; soldOut: boolean }) {
-  if (soldOut) return <Badge>{words.soldOut}</Badge>;
-  if (event.postponed) return <Badge tone="sun">{words.postponed}</Badge>;
-  if (event.freePlaces <= fewPlaces) return <Badge tone="clay">{words.left(event.freePlaces)}</Badge>;
-  return null;
+  const { postponed, freePlaces } = event;
+  if (soldOut) return <Badge className={inRow}>{words.soldOut}</Badge>;
+  if (postponed)
+    return (
+      <Badge tone="sun" className={inRow}>
+        {words.postponed}
+      </Badge>
+    );
+  if (freePlaces > fewPlaces) return null;
+  return (
+    <Badge tone="clay" className={inRow}>
+      <span className="flat:hidden">{words.left(freePlaces)}</span>
+      <span className="tall:hidden">{words.leftInRow(freePlaces)}</span>
+    </Badge>
+  );
 }
 
 export function EventCardSkeleton() {

@@ -49,6 +49,7 @@ export const eventWords: Translated<typeof french.eventWords> = {
   },
   card: {
     left: (count) => `Only ${places(count)} left`,
+    leftInRow: (count) => `${count} left`,
     soldOut: "Sold out",
     otherDates: (count) => `+ ${plural(count, "other date", "other dates")}`,
     postponed: "Postponed",

@@ -43,6 +43,7 @@ export const eventWords = {
   },
   card: {
     left: (count: number) => `Plus que ${counted(count, "place", "places")}`,
+    leftInRow: (count: number) => counted(count, "place", "places"),
     soldOut: "Complet",
     otherDates: (count: number) => `+ ${counted(count, "autre date", "autres dates")}`,
     postponed: "Reporté",
