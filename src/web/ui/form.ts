@@ -2,6 +2,7 @@ import { type FormEvent, startTransition, useRef, useState } from "react";
 import type { RefusedForm } from "../../shared/address/form-page.ts";
 import { useRefusedForm } from "./posting/form-view.ts";
 import { refusedCall } from "./toast.ts";
+import { painted } from "./touch/painted.ts";
 
 export type FormErrors<T> = Partial<Record<keyof T & string, string>>;
 
@@ -60,12 +61,13 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
     return (event: FormEvent) => {
       event.preventDefault();
       const faulty = check(values);
-      if (Object.keys(faulty).length > 0) {
-        setAttempted(true);
-        return focusFirst(faulty);
-      }
-      // Nothing of it is seen yet: the form is not rendered again before the press is answered.
+      // The form is not rendered again before the press is answered.
       startTransition(() => setAttempted(true));
+      if (Object.keys(faulty).length > 0) {
+        // A field that is entered opens its list: not before that answer either.
+        void painted().then(() => focusFirst(faulty));
+        return;
+      }
       handler(values);
     };
   }

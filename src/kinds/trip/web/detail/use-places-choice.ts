@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { placesMaximum, placesMinimum } from "../../../../shared/booking/places.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { type Advice, useAdvice } from "../../../../web/ui/toast.ts";
@@ -54,12 +54,12 @@ export function usePlacesChoice(
   const live = useMemo(() => withoutMine(data ?? trip, wanted.mine), [data, trip, wanted.mine]);
   const [places, setCount] = useState(wanted.places);
   const [seats, setSeats] = useState<number[]>(() => withoutTaken([...wanted.seats], live.taken));
-  const shown = useRef(seats);
-  shown.current = seats;
+  const shown = useRef({ seats, places });
+  shown.current = { seats, places };
   const advice = useAdvice(trip.id);
 
   useEffect(() => {
-    const lost = shown.current.filter((seat) => live.taken.includes(seat));
+    const lost = shown.current.seats.filter((seat) => live.taken.includes(seat));
     if (lost.length === 0) return;
     setSeats((before) => withoutTaken(before, live.taken));
     advice.say(words.seatLost(lost));
@@ -80,14 +80,15 @@ export function usePlacesChoice(
 
   function choose(next: (before: number[]) => number[]) {
     advice.clear();
-    setSeats(next);
+    startTransition(() => setSeats(next));
   }
+  // The same for another number of places: a bus has seventy seats that would be rendered again with it.
   const toggle = useCallback(
     (seat: number) => {
       advice.clear();
-      setSeats((before) => toggleSeat(before, seat, places));
+      setSeats((before) => toggleSeat(before, seat, shown.current.places));
     },
-    [advice, places],
+    [advice],
   );
 
   return {
