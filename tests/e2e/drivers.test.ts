@@ -8,6 +8,7 @@ import { hour } from "../../src/shared/durations.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { listWords } from "../../src/shared/words/fr/backoffice/lists.ts";
 import { pageTitleWords } from "../../src/shared/words/fr/backoffice/page-titles.ts";
+import { gateErrorWords } from "../../src/shared/words/fr/desk/gate-errors.ts";
 import { scannerWords } from "../../src/shared/words/fr/desk/scanner.ts";
 import { goodPassword } from "../support/account.ts";
 import { faultsByNight } from "../support/browser/axe.ts";
@@ -135,6 +136,26 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await context.setOffline(true);
   await page.reload({ waitUntil: "load" });
   await page.getByText("Passager 3").waitFor();
+  // What is not on the device is not offered.
+  expect(await page.getByRole("link", { name: driveWords.account }).count()).toBe(0);
+  // Refused once the network is back: the cause is said, and not that « parti » is missing before « arrivé ».
+  const later = new Date(soon.getTime() + 2 * 3_600_000);
+  await db.product.update({ where: { id }, data: { startsAt: later } });
+  await page.getByRole("button", { name: "Parti", exact: true }).click();
+  await page.getByRole("button", { name: "Arrivé", exact: true }).click();
+  await page.getByText(driveWords.queue(2)).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: driveWords.account }).waitFor();
+  expect(await page.getByRole("alert").allInnerTexts()).toEqual([gateErrorWords.MARK_TOO_EARLY({})]);
+  await db.product.update({ where: { id }, data: { startsAt: soon } });
+  await page.getByRole("button", { name: "Parti", exact: true }).click();
+  await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).waitFor();
+  expect(await page.getByRole("alert").allInnerTexts()).toEqual([]);
+  await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).click();
+  await expect.poll(() => db.tripMark.count({ where: { productId: id } })).toBe(0);
+
+  await context.setOffline(true);
+  await page.getByText(driveWords.offline, { exact: true }).waitFor();
   await page.getByRole("button", { name: "Parti", exact: true }).click();
   await page.getByText(driveWords.queue(1)).waitFor();
   // A mistake is taken back on the device, and pressed again when it is true.

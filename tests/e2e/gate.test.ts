@@ -223,6 +223,7 @@ describe("the scanner without network", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText(scannerWords.offline).waitFor();
+    expect(await page.getByRole("link", { name: scannerWords.back }).count()).toBe(0);
     await read(otherGate, third.token, "VALID");
     await read(page, first.token, "VALID");
     await read(page, first.code, "ALREADY_USED");
@@ -326,6 +327,8 @@ describe("the desk without network", () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText(words.offline, { exact: true }).waitFor();
+    // The desk with network is not on the device.
+    expect(await page.getByRole("link").count()).toBe(0);
     await page.getByRole("button", { name: words.sell, exact: true }).click();
     await page.getByRole("button", { name: gateWords.desk.sell(money("5\u202f000")) }).click();
     await page.getByText(passengerWords.name).waitFor();

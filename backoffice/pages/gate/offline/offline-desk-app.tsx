@@ -45,7 +45,8 @@ export function OfflineDeskApp({ base }: { base: string }) {
   return (
     <div className="scanner">
       <header className="bar">
-        <a href={`${base}/gate/desk`}>‹ {offlineDeskWords.back}</a>
+        {/* The desk is not on the device: without network its address ends at the browser’s own error. */}
+        {online ? <a href={`${base}/gate/desk`}>‹ {offlineDeskWords.back}</a> : null}
         <h1>{offlineDeskWords.title}</h1>
         <span className="network" data-online={online}>
           {online ? offlineDeskWords.online : offlineDeskWords.offline}

@@ -34,6 +34,8 @@ export function Moments({ gate, list }: Props) {
     return { name, label, at: at ?? told?.at ?? null, waits: at === null && told?.state === "QUEUED" };
   });
   const next = moments.find(({ at }) => at === null);
+  // « Arrivé » is refused because « parti » was: the cause is said, not what follows from it.
+  const refused = own.find(({ moment }) => moment === next?.name)?.refusal;
   const unsent = moments.filter(({ waits }) => waits).at(-1);
   const sent = gate.online
     ? entry.moments.find(({ backUntil }) => backUntil !== null && Date.parse(backUntil) > now)
@@ -41,6 +43,8 @@ export function Moments({ gate, list }: Props) {
   const mistaken = unsent ?? sent;
   async function press(moment: string) {
     setBusy(true);
+    // Why an earlier press was refused is no longer true of what is pressed now.
+    for (const { moment: other, refusal } of own) if (refusal) await dropMark({ productId, moment: other });
     const at = new Date().toISOString();
     const mark = { productId, moment, at, device: deviceLabel(gate.person), offline: !gate.online };
     await keepMark({ ...mark, state: "QUEUED", refusal: null });
@@ -87,13 +91,11 @@ export function Moments({ gate, list }: Props) {
           {failure}
         </p>
       ) : null}
-      {own.map(({ moment, refusal }) =>
-        refusal ? (
-          <p key={moment} className="notice" role="alert">
-            {refusal}
-          </p>
-        ) : null,
-      )}
+      {refused ? (
+        <p className="notice" role="alert">
+          {refused}
+        </p>
+      ) : null}
     </div>
   );
 }

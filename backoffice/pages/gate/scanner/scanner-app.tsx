@@ -43,7 +43,8 @@ export function ScannerApp({ base }: { base: string | null }) {
   return (
     <div className="scanner">
       <header className="bar">
-        <WayBack base={base} />
+        {/* Only this page is on the device: without network every other address ends at the browser’s own error. */}
+        {online ? <WayBack base={base} /> : null}
         <h1>{scannerWords.title}</h1>
         <span className="network" data-online={online}>
           {online ? scannerWords.online : scannerWords.offline}

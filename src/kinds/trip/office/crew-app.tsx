@@ -4,7 +4,7 @@ import { entryPaths } from "../../../shared/address/entry-paths.ts";
 import { driveWords as words } from "../words/fr/roster.ts";
 import { DepartureList } from "./drive/departure-list.tsx";
 import { DepartureScreen } from "./drive/departure-screen.tsx";
-import { useDrive } from "./drive/use-drive.ts";
+import { type Drive, useDrive } from "./drive/use-drive.ts";
 
 export const role = "DRIVER";
 
@@ -24,11 +24,26 @@ function useOpened(): string | null {
   return id;
 }
 
+/** What still waits to be sent; then the account, which is not on the device and needs the network. */
+function Foot({ drive: { waiting, online, sync } }: { drive: Drive }) {
+  return (
+    <footer className="queue" data-waiting={waiting > 0}>
+      <span role="status">{waiting > 0 ? words.queue(waiting) : words.allSent}</span>
+      {waiting > 0 ? (
+        <button type="button" className="quiet" onClick={() => void sync()}>
+          {words.send}
+        </button>
+      ) : null}
+      {waiting === 0 && online ? <a href={entryPaths.profile()}>{words.account}</a> : null}
+    </footer>
+  );
+}
+
 /** The page of a driver: their departures, who travels, « parti » and « arrivé ». */
 export function CrewApp() {
   const drive = useDrive();
   const opened = useOpened();
-  const { online, signedOut, waiting, departures, loaded } = drive;
+  const { online, signedOut, departures, loaded } = drive;
   const departure = departures?.departures.find(({ id }) => id === opened);
   return (
     <div className="scanner drive">
@@ -55,16 +70,7 @@ export function CrewApp() {
           <p className="empty">{loaded && !online ? words.offline : signedOut ? "" : words.loading}</p>
         )}
       </main>
-      <footer className="queue" data-waiting={waiting > 0}>
-        <span role="status">{waiting > 0 ? words.queue(waiting) : words.allSent}</span>
-        {waiting > 0 ? (
-          <button type="button" className="quiet" onClick={() => void drive.sync()}>
-            {words.send}
-          </button>
-        ) : (
-          <a href={entryPaths.profile()}>{words.account}</a>
-        )}
-      </footer>
+      <Foot drive={drive} />
     </div>
   );
 }
