@@ -152,7 +152,8 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).waitFor();
   expect(await page.getByRole("alert").allInnerTexts()).toEqual([]);
   await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).click();
-  await expect.poll(() => db.tripMark.count({ where: { productId: id } })).toBe(0);
+  await page.getByRole("button", { name: "Parti", exact: true }).waitFor();
+  expect(await db.tripMark.count({ where: { productId: id } })).toBe(0);
 
   await context.setOffline(true);
   await page.getByText(driveWords.offline, { exact: true }).waitFor();
