@@ -150,13 +150,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           />
         ) : (
           <Box onKeyDown={addOnEnter}>
-            <DayField
-              label={field.label}
-              value={draft}
-              required={field.required}
-              error={problem !== undefined}
-              onChange={setDraft}
-            />
+            <DayField label={field.label} value={draft} required={field.required} onChange={setDraft} />
           </Box>
         )}
         <Button
