@@ -92,6 +92,7 @@ function ReferenceChoice({ source, field, label }: { source: string; field: Refe
       reference={screenName(target, area)}
       perPage={searchable ? 25 : 200}
       sort={{ field: target.order.field, order: target.order.direction }}
+      {...(field.among ? { filter: field.among } : {})}
     >
       <AutocompleteInput
         label={label}
@@ -149,7 +150,7 @@ function ChipListInput({ source, field }: { source: string; field: ListOf<"date"
           />
         ) : (
           <Box onKeyDown={addOnEnter}>
-            <DayField label={field.label} value={draft} onChange={setDraft} />
+            <DayField label={field.label} value={draft} required={field.required} onChange={setDraft} />
           </Box>
         )}
         <Button

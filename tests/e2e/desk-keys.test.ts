@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sellAtDesk } from "../../src/modules/desk/sell-at-desk.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { gateKindWords } from "../../src/shared/words/fr/desk/gate-kinds.ts";
 import { desktop, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { gateOn, saleOf } from "../support/gate-world.ts";
@@ -76,7 +77,7 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
 
   const one = fingers(page);
   await one.type("yao");
-  await expect.poll(() => page.getByLabel(words.destination).inputValue()).toBe("yao");
+  await expect.poll(() => page.getByLabel(gateKindWords.trip.find).inputValue()).toBe("yao");
   await one.press("Enter");
   await recall(page, one, 0);
   await sellButton(page, "5\u202f000\u00a0FCFA").waitFor();

@@ -53,6 +53,10 @@ describe("the helpdesk in a browser", () => {
     await page.getByRole("heading", { name: supportWords.story }).waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    const forPlaces = [staffBookingWords.rename, staffBookingWords.change, staffBookingWords.move].map(
+      (name) => page.getByRole("button", { name, exact: true }).first(),
+    );
+    for (const button of forPlaces) await button.waitFor();
     await page.getByRole("button", { name: supportWords.cancel }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(supportWords.cancelCash(network.company.name)).waitFor();
@@ -62,6 +66,8 @@ describe("the helpdesk in a browser", () => {
     await dialog.getByRole("button", { name: /^Annuler/ }).click();
     await page.getByText("À la demande du client, par l’assistance").waitFor();
     await page.getByText("Voyage reporté par le client").waitFor();
+    // Nothing can be changed of a cancelled booking any more, and nothing is offered.
+    for (const button of forPlaces) await button.waitFor({ state: "detached" });
     const refund = await db.payment.findFirst({ where: { bookingId: booking.id, kind: "REFUND" } });
     expect(shown.replace(/\D/g, "")).toBe(refund ? String(refund.amount) : "");
   });

@@ -68,9 +68,11 @@ function Move({ booking, onDone }: { booking: StaffBooking; onDone(): void }) {
   );
 }
 
+export const staffBookingKey = (bookingId: string) => ["booking", "staff", bookingId];
+
 const useStaffBooking = (bookingId: string) =>
   useQuery({
-    queryKey: ["booking", "staff", bookingId],
+    queryKey: staffBookingKey(bookingId),
     queryFn: () => query("booking.staffView", { bookingId }),
     retry: false,
   });

@@ -1,5 +1,5 @@
 import { Box, Card, Chip, CircularProgress, Link, Stack, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import type { BookingStory } from "../../../src/modules/message/support/support-schema.ts";
@@ -24,7 +24,7 @@ import { Fact } from "../cockpit/fact.tsx";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { PaymentLine } from "../cockpit/payment-line.tsx";
 import { ProductLink } from "./product-link.tsx";
-import { BookingTools } from "./staff-booking.tsx";
+import { BookingTools, staffBookingKey } from "./staff-booking.tsx";
 import { StoryActions } from "./story-actions.tsx";
 import { Timeline } from "./timeline.tsx";
 import { VerdictCard } from "./verdict-card.tsx";
@@ -96,7 +96,12 @@ export function StoryPage() {
     queryFn: () => query("message.bookingStory", { bookingId: id }),
     retry: false,
   });
-  const again = () => void refetch();
+  const queries = useQueryClient();
+  function again() {
+    void refetch();
+    // What may be done with its places changes with it: of a cancelled booking, nothing.
+    void queries.invalidateQueries({ queryKey: staffBookingKey(id) });
+  }
   const KindIcon = data ? kindIcons[data.kind] : "span";
   if (error) return <Failed error={error} onRetry={again} />;
   if (!data)

@@ -52,7 +52,8 @@ export async function getCompanyFile(outer: Context, { area, id }: CompanyFileIn
     countRequests(ctx, span),
     countUnread(ctx, span),
     countDisputes(ctx, span),
-    countOffers(ctx, span),
+    // A suspended company sells nothing: what it had published waits.
+    company.status === "ACTIVE" ? countOffers(ctx, span) : 0,
     readStaff(ctx, span),
     money ? readDrawers(ctx, span, actor) : null,
   ]);

@@ -1,17 +1,22 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
-import type { AudioField, Field, ImageField } from "../../shared/resource/resource-field.ts";
+import type { AudioField, Field, ImageField, ReferenceField } from "../../shared/resource/resource-field.ts";
 import { fieldWords } from "../../shared/words/fr/backoffice/field-words.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { type Row, scopeOf } from "./backoffice-query.ts";
 
-/** References in a written row must be visible to the writer: rows of other tables, and files. */
+/** References in a written row must be visible to the writer and among those to choose from: rows of other tables, and files. */
 
-async function allVisible(access: AreaAccess, tx: Db | Tx, to: string, ids: string[]): Promise<boolean> {
+async function allVisible(
+  access: AreaAccess,
+  tx: Db | Tx,
+  { to, among = {} }: ReferenceField,
+  ids: string[],
+): Promise<boolean> {
   const target = access.resources.get(to);
   if (!target?.can[access.area]) return false;
   const found = await table(tx, target).findMany({
-    where: { AND: [{ [target.key]: { in: ids } }, scopeOf(target, access.area, access.reach)] },
+    where: { AND: [{ [target.key]: { in: ids } }, among, scopeOf(target, access.area, access.reach)] },
     select: { [target.key]: true },
   });
   return found.length === new Set(ids).size;
@@ -52,7 +57,7 @@ export async function checkReferences(
     if (changed.length === 0) continue;
     const fine =
       field.type === "reference"
-        ? await allVisible(access, tx, field.to, changed)
+        ? await allVisible(access, tx, field, changed)
         : await ownFiles(access, tx, field, changed);
     if (!fine) errors[name] = fieldWords[field.type];
   }

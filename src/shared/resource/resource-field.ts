@@ -107,6 +107,8 @@ export interface ReferenceField extends FieldOptions {
   type: "reference";
   /** The resource to choose from, which the area can read: its scope limits the choices. */
   to: string;
+  /** Only rows with these values can be chosen; the columns are fields of that resource that may be filtered. */
+  among?: Readonly<Record<string, string>>;
   /** Filled in by the server when the person has exactly one; never changed afterwards. */
   own?: "companies" | "terminals";
   /** A column of the row that must have a different value. */

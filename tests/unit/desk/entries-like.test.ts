@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesLike } from "../../../backoffice/pages/gate/entries/entries-like.ts";
+import { entriesLike, findLabel } from "../../../backoffice/pages/gate/entries/entries-like.ts";
 
 /** A destination is found by its first letters, without accents or capitals. */
 
@@ -23,4 +23,10 @@ test.each([
   ["%", []],
 ])("%s", (typed, expected) => {
   expect(found(typed)).toEqual(expected);
+});
+
+test("a bus is found by its destination, a session by its event, and mixed kinds are only searched", () => {
+  expect(findLabel([{ kind: "trip" }, { kind: "trip" }])).toBe("Destination");
+  expect(findLabel([{ kind: "event" }, { kind: "event" }])).toBe("Événement");
+  expect(findLabel([{ kind: "trip" }, { kind: "event" }])).toBe("Chercher");
 });

@@ -120,7 +120,10 @@ describe("a session on sale", () => {
       name: "Mairie",
       idempotencyKey: randomUUID(),
     };
+    const codes = async () => (await getEvent(await world.customer(), { id: session.id, code: "" })).codes;
     const given = await giveTickets(partner, input);
+    // The public page asks for no code that no visitor was given.
+    expect(await codes()).toBe(false);
     const booking = await db.booking.findUniqueOrThrow({
       where: { id: given.bookingId },
       include: { tickets: true },

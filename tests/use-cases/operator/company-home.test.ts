@@ -216,6 +216,10 @@ describe("the page of a company", () => {
     expect(money).toMatchObject({ payouts: [], account: null });
     await db.product.update({ where: { id: trip }, data: { status: "DRAFT" } });
     expect((await file("partner")).offers).toBe(offers - 1);
+    await db.company.update({ where: { id }, data: { status: "SUSPENDED" } });
+    // What it has published stays, but nobody can buy it.
+    expect((await file("partner")).offers).toBe(0);
+    await db.company.update({ where: { id }, data: { status: "ACTIVE" } });
   });
 
   it("names the staff, where they work and when they were last there, never when staff of Mboa took their place", async () => {

@@ -7,7 +7,7 @@ import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.t
 import { Failed } from "../../../engine/call-state.tsx";
 import { moveFocus } from "../../../frame/move-focus.ts";
 import { shade } from "../../../shades.ts";
-import { entriesLike } from "./entries-like.ts";
+import { entriesLike, findLabel } from "./entries-like.ts";
 import { type ChosenDay, EntryHead, NoEntries, useEntries } from "./entry-list.tsx";
 
 /** Why an entry cannot be sold; null when it can. */
@@ -82,8 +82,8 @@ export function EntryButtons({ day, onDay, onChoose }: Props) {
     <>
       {data.entries.length > 1 ? (
         <TextField
-          label={gateWords.desk.destination}
-          helperText={gateWords.desk.destinationHelp}
+          label={findLabel(data.entries)}
+          helperText={gateWords.desk.findHelp}
           value={destination ?? ""}
           onChange={(event) => setDestination(event.target.value)}
           onKeyDown={take}
@@ -95,7 +95,7 @@ export function EntryButtons({ day, onDay, onChoose }: Props) {
       ) : null}
       {shown.length === 0 ? (
         <Typography role="status" color="text.secondary">
-          {gateWords.desk.noDestination(typed)}
+          {gateWords.desk.notFound(typed)}
         </Typography>
       ) : null}
       <Stack component="ul" onKeyDown={type} sx={{ m: 0, p: 0, gap: 1, listStyle: "none" }}>

@@ -1,6 +1,14 @@
 import { ownCompanyField } from "../../../shared/resource/reference-fields.ts";
 import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
 
+const specialtyField = {
+  type: "reference",
+  to: "domain",
+  among: { kind: "rdv" },
+  label: "Spécialité",
+  filter: true,
+} as const;
+
 export const consultantResource = defineResource({
   name: "consultant",
   model: "Consultant",
@@ -14,7 +22,7 @@ export const consultantResource = defineResource({
   fields: {
     title: { type: "text", label: "Titre", max: 20, help: "Dr, Me…" },
     name: { type: "text", label: "Nom", required: true, min: 2, max: 80, sort: true },
-    domainId: { type: "reference", to: "domain", label: "Spécialité", required: true, filter: true },
+    domainId: { ...specialtyField, required: true },
     companyId: ownCompanyField,
     registrationNo: { type: "text", label: "Numéro d’ordre", max: 40, nullable: true },
     about: { type: "longText", label: "Présentation", max: 2000 },
@@ -39,7 +47,7 @@ export const consultantTeamResource = defineResource({
     photo: { type: "image", shape: "square", label: "Photo", nullable: true },
     title: { type: "text", label: "Titre", max: 20 },
     name: { type: "text", label: "Nom", sort: true },
-    domainId: { type: "reference", to: "domain", label: "Spécialité", filter: true },
+    domainId: specialtyField,
     companyId: { type: "reference", to: "company", label: "Compagnie", filter: true },
     languages: { type: "list", of: "text", label: "Langues" },
     userId: { type: "reference", to: "user", label: "Compte", nullable: true },

@@ -24,6 +24,8 @@ export interface TariffRow {
   salesTo: string | null;
   perBooking: number;
   accessCode: string | null;
+  /** Of the organiser's free tickets: nobody is given its code. */
+  complimentary: boolean;
   admits: number;
 }
 
@@ -97,7 +99,8 @@ const readOffer = batched<Db, string, SessionOffer>((db) => ({
             'numbered', o."map" is not null, 'tariffs', (
               select coalesce(json_agg(json_build_object('id', t."id", 'name', t."name", 'description', t."description",
                 'price', t."price", 'cap', t."cap", 'salesFrom', t."salesFrom", 'salesTo', t."salesTo",
-                'perBooking', t."perBooking", 'accessCode', t."accessCode", 'admits', t."admits")
+                'perBooking', t."perBooking", 'accessCode', t."accessCode",
+                'complimentary', t."complimentary", 'admits', t."admits")
                 order by t."position", t."id"), '[]')
               from "EventTariff" t where t."poolId" = o."id"))
             order by o."ordinal"), '[]')

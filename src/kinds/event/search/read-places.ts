@@ -162,5 +162,8 @@ export function placesView(session: SessionNow, accessCode: string, now: Date): 
   };
 }
 
+/** Whether somebody can have been given a code for it. */
 export const hasCodes = ({ pools }: SessionOffer) =>
-  pools.some((pool) => pool.tariffs.some((tariff) => tariff.accessCode !== null));
+  pools.some(({ tariffs }) =>
+    tariffs.some(({ accessCode, complimentary }) => accessCode !== null && !complimentary),
+  );

@@ -23,6 +23,7 @@ export const eventResource = defineResource({
     domainId: {
       type: "reference",
       to: "domain",
+      among: { kind: "event" },
       label: "Genre",
       required: true,
       filter: true,

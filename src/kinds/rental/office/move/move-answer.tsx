@@ -1,18 +1,8 @@
 import { Alert, Skeleton, Typography } from "@mui/material";
 import { ToldMessages } from "../../../../../backoffice/engine/action/told-messages.tsx";
-import { formatMoney } from "../../../../shared/money.ts";
-import type { RentalMoveQuote } from "../../move/move-schema.ts";
 import { rentalMoveWords as words } from "../../words/fr/rental-move.ts";
-import { costOf, type MoveAnswer } from "./use-move-quote.ts";
-
-/** What a move costs or gives back, in sentences. */
-function sentencesOf(quote: RentalMoveQuote): string[] {
-  const money = (amount: number) => formatMoney(amount, quote.currency);
-  const cost = costOf(quote);
-  if (cost === 0) return [words.same];
-  const kept = quote.fee > 0 ? [words.kept(money(quote.fee))] : [];
-  return cost > 0 ? [words.more(money(cost))] : [words.less(money(-cost)), ...kept];
-}
+import { moveSentences } from "./move-sentences.ts";
+import type { MoveAnswer } from "./use-move-quote.ts";
 
 interface Props {
   answer: MoveAnswer;
@@ -31,7 +21,7 @@ export function MoveAnswerText({ answer, brief = false, isPaid = false }: Props)
   return (
     <>
       <Alert severity="info">
-        {sentencesOf(trial.result).map((sentence) => (
+        {moveSentences(trial.result).map((sentence) => (
           <div key={sentence}>{sentence}</div>
         ))}
       </Alert>

@@ -59,5 +59,5 @@ export const rentalMoveWords: Translated<typeof french.rentalMoveWords> = {
       "The booking was cancelled or changed meanwhile: this payment no longer moves it. If the request is still accepted, the money is given back.",
     again: "Propose again",
   },
-  drop: "Release to see the details, Escape to leave the booking where it is.",
+  drop: "Release or press Enter to see the details, Escape to leave the booking where it is.",
 };

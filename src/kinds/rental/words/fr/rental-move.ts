@@ -59,5 +59,5 @@ export const rentalMoveWords = {
       "La réservation a été annulée ou changée entre-temps\u00a0: ce paiement ne la déplace plus. Si la demande est encore acceptée, la somme est rendue.",
     again: "Proposer de nouveau",
   },
-  drop: "Relâchez pour voir le détail, Échap pour laisser la réservation où elle est.",
+  drop: "Relâchez ou appuyez sur Entrée pour voir le détail, sur Échap pour laisser la réservation où elle est.",
 };

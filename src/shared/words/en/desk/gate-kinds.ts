@@ -9,6 +9,7 @@ const counted = (word: string) => (entered: number, tickets: number) => `${enter
 
 export const gateKindWords: Translated<typeof french.gateKindWords> = {
   trip: {
+    find: "Destination",
     next: "Next departures",
     entry: "Departure",
     started: "Departed",
@@ -27,6 +28,7 @@ export const gateKindWords: Translated<typeof french.gateKindWords> = {
     welcome: "Safe journey",
   },
   event: {
+    find: "Event",
     next: "Next sessions",
     entry: "Session",
     started: "Over",
@@ -45,6 +47,7 @@ export const gateKindWords: Translated<typeof french.gateKindWords> = {
     welcome: "Welcome",
   },
   location: {
+    find: "Car or house",
     next: "Handovers and returns",
     entry: "Handover",
     started: "Started",
@@ -63,6 +66,7 @@ export const gateKindWords: Translated<typeof french.gateKindWords> = {
     welcome: "Welcome",
   },
   rdv: {
+    find: "Consultation",
     next: "Next appointments",
     entry: "Consultation",
     started: "Over",

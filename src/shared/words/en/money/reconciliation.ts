@@ -112,7 +112,8 @@ export const closedDayWords: Translated<typeof french.closedDayWords> = {
   previous: "Previous fingerprint",
   verify: "Check the chain",
   verifying: "Checking…",
-  holds: (days) => `${plural(days, "day", "days")} checked: all hold.`,
+  holds: (days) =>
+    days > 1 ? `${plural(days, "day", "days")} checked: all hold.` : "1 day checked: it holds.",
   broken: (day, why) => `The day ${day} does not hold: ${why}`,
   faults: {
     ENTRIES: "an entry was changed, added or removed.",

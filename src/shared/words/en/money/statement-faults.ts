@@ -39,7 +39,7 @@ export const statementFaultWords: Translated<typeof french.statementFaultWords> 
   currencies: (one, other) =>
     `This statement mixes ${one} and ${other}: a statement is in one currency only.`,
   twice: (transaction, count) => `Transaction ${transaction} is in the file ${count} times.`,
-  more: (count) => `And ${count} more faults.`,
+  more: (count) => (count > 1 ? `And ${count} more faults.` : "And one more fault."),
 };
 
 /** The refusals of what is done with operators' statements, payouts and closed days. */

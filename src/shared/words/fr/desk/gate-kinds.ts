@@ -5,6 +5,8 @@ import type { ServiceKind } from "../../../kinds.ts";
  * hall, take a car, see a doctor.
  */
 interface GateKindWords {
+  /** What is typed at the desk to find an entry: where a bus goes, what is played. */
+  find: string;
   /** « Embarquement », as a heading above the arrivals. */
   entry: string;
   /** For a departure or session that has begun, and for a cancelled one. */
@@ -36,6 +38,7 @@ const counted = (word: string) => (entered: number, tickets: number) => `${enter
 
 export const gateKindWords: Record<ServiceKind, GateKindWords> = {
   trip: {
+    find: "Destination",
     next: "Prochains départs",
     entry: "Départ",
     started: "Parti",
@@ -54,6 +57,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     welcome: "Bon voyage",
   },
   event: {
+    find: "Événement",
     next: "Prochaines séances",
     entry: "Séance",
     started: "Terminée",
@@ -72,6 +76,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     welcome: "Bienvenue",
   },
   location: {
+    find: "Voiture ou logement",
     next: "Remises et retours",
     entry: "Remise",
     started: "Commencée",
@@ -90,6 +95,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     welcome: "Bienvenue",
   },
   rdv: {
+    find: "Consultation",
     next: "Prochains rendez-vous",
     entry: "Consultation",
     started: "Terminée",

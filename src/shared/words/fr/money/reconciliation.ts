@@ -1,6 +1,7 @@
 import type { MatchClass, MatchStep } from "../../../../../prisma/client/client.ts";
 
 const count = (value: number) => value.toLocaleString("fr-FR");
+const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value > 1 ? many : one}`;
 
 export const reconciliationWords = {
   lead: "Chaque franc est comparé au relevé de l’opérateur, à nos paiements et à nos comptes.",
@@ -23,11 +24,12 @@ export const reconciliationWords = {
     preview: "Vérifier le fichier",
     sending: (percent: number) => `Envoi du fichier : ${percent} %`,
     reading: "Lecture et rapprochement…",
-    import: (lines: number) => `Importer ${count(lines)} lignes`,
+    import: (lines: number) => `Importer ${counted(lines, "ligne")}`,
     already: "Ce fichier a déjà été importé : il n’ajoute rien.",
-    done: (added: number) => `Relevé importé : ${count(added)} lignes nouvelles.`,
-    found: (lines: number, added: number) => `${count(lines)} lignes lues, dont ${count(added)} nouvelles.`,
-    faults: (faults: number) => `${count(faults)} défauts : rien ne peut être importé.`,
+    done: (added: number) => `Relevé importé : ${counted(added, "ligne nouvelle", "lignes nouvelles")}.`,
+    found: (lines: number, added: number) =>
+      `${counted(lines, "ligne lue", "lignes lues")}, dont ${counted(added, "nouvelle")}.`,
+    faults: (faults: number) => `${counted(faults, "défaut")} : rien ne peut être importé.`,
     line: "Ligne",
     column: "Colonne",
     sentence: "À corriger",
@@ -113,7 +115,8 @@ export const closedDayWords = {
   previous: "Empreinte précédente",
   verify: "Vérifier la chaîne",
   verifying: "Vérification…",
-  holds: (days: number) => `${count(days)} journées vérifiées : toutes tiennent.`,
+  holds: (days: number) =>
+    days > 1 ? `${count(days)} journées vérifiées : toutes tiennent.` : "Une journée vérifiée : elle tient.",
   broken: (day: string, why: string) => `La journée du ${day} ne tient pas : ${why}`,
   faults: {
     ENTRIES: "une écriture a été changée, ajoutée ou retirée.",

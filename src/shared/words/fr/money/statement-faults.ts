@@ -40,7 +40,7 @@ export const statementFaultWords = {
     `Ce relevé mêle ${one} et ${other} : un relevé est d’une seule monnaie.`,
   twice: (transaction: string, count: number) =>
     `La transaction ${transaction} est ${count} fois dans le fichier.`,
-  more: (count: number) => `Et ${count} autres défauts.`,
+  more: (count: number) => (count > 1 ? `Et ${count} autres défauts.` : "Et un autre défaut."),
 } as const;
 
 /** The refusals of what is done with operators' statements, payouts and closed days. */
