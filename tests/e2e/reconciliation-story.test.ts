@@ -148,7 +148,7 @@ test("yesterday is matched with the operator, decided, closed and proven to the 
   await page.getByRole("button", { name: closedDayWords.closeYesterday }).click();
   await page.getByRole("heading", { name: `${closedDayWords.day} ${formatDay(yesterday)}` }).waitFor();
   await page.getByRole("button", { name: closedDayWords.verify }).click();
-  await page.getByText(/toutes tiennent/).waitFor();
+  await page.getByText(closedDayWords.holds(1)).waitFor();
   const { id } = await db.ledgerEntry.findFirstOrThrow({
     where: { createdAt: { gte: startOf(yesterday, 0), lt: startOf(yesterday, 24) } },
   });

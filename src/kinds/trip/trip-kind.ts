@@ -124,6 +124,8 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
 
+  closedEarly: ({ departed }) => departed,
+
   unitLabel: tripSupplyWords.seat,
 
   // Changes are allowed to another departure of the same company between the same cities.

@@ -191,6 +191,8 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
   /** The units that exist now: an older booking may have lost its own, for example with a smaller bus. */
   unitsNow(detail: Detail): UnitRange;
+  /** What was held of it can no longer be bought, though its hour has not come: its bus has left. */
+  closedEarly?(detail: Detail): boolean;
   /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when these are made. */
   unitLabel(unit: number, detail: Detail): string;
   /** « 3 nuits »: for a kind whose single ticket covers all units of its booking. */
@@ -218,6 +220,7 @@ export interface Kind extends KindParts {
   /** `wish`: the result of `readWish`. */
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
   unitsNow(detail: unknown): UnitRange;
+  closedEarly?(detail: unknown): boolean;
   unitLabel(unit: number, detail: unknown): string;
   lengthLabel?(units: readonly number[], detail: unknown): string;
   changes: Changes<unknown, unknown> | null;
@@ -258,7 +261,7 @@ declare module "../../platform/context.ts" {
 }
 
 export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish>): Kind {
-  const { changes, checkWish, keepPlaces, lengthLabel } = definition;
+  const { changes, checkWish, closedEarly, keepPlaces, lengthLabel } = definition;
   const readDetail = (detail: unknown) => {
     const read = definition.detail.safeParse(detail);
     // Our own columns do not match their declared shape: a bug, not a mistake of the buyer.
@@ -282,6 +285,7 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
       ? { keepPlaces: (sold, units) => keepPlaces({ ...sold, wish: sold.wish as Wish }, units) }
       : {}),
     unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
+    ...(closedEarly ? { closedEarly: (detail) => closedEarly(readDetail(detail)) } : {}),
     unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
     ...(lengthLabel ? { lengthLabel: (units, detail) => lengthLabel(units, readDetail(detail)) } : {}),
     changes: changes && {

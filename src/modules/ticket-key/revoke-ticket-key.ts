@@ -21,12 +21,13 @@ export async function revokeTicketKey(
     if (!leaked) throw new AppError("NOT_FOUND");
     if (leaked.state === "REVOKED") throw new AppError("CONFLICT");
     const now = ctx.now();
-    await tx.signingKey.update({ where: { id }, data: { active: false, revokedAt: now, privateKey: "" } });
     const next =
       leaked.state === "SIGNING"
         ? (keys.find((key) => key.state === "PREPARED") ?? (await publishKey(ctx, tx, now)))
         : null;
+    // It retires the key that signs until now.
     if (next) await startSigning(ctx, tx, next.id);
+    await tx.signingKey.update({ where: { id }, data: { active: false, revokedAt: now, privateKey: "" } });
     // Runs again once no process has the old key in its cache.
     for (const wait of [0, 2 * keptMs])
       await enqueue(tx, "booking.resignTickets", { keyId: id }, { runAt: new Date(now.getTime() + wait) });

@@ -151,7 +151,9 @@ describe("a key that has leaked", () => {
     clock.advance(hours);
     await world.drain();
     expect(signerOf(await ticketNow(ticket))).toBe(tokenHeader(signing ?? ""));
-    expect((await db.signingKey.findUniqueOrThrow({ where: { id: leaked.kid } })).privateKey).toBe("");
+    const withdrawn = await db.signingKey.findUniqueOrThrow({ where: { id: leaked.kid } });
+    expect(withdrawn.privateKey).toBe("");
+    expect([withdrawn.retiredAt, withdrawn.revokedAt]).toEqual([expect.any(Date), expect.any(Date)]);
   });
 });
 

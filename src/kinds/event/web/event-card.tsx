@@ -87,7 +87,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
             <span className="flat:hidden">{` · ${words.otherDates(event.otherDates)}`}</span>
           )}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1.5 gap-y-1 pr-7 tall:justify-between tall:pt-2 tall:pr-0">
+        <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1 pr-6 tall:justify-between tall:gap-x-2 tall:pt-2 tall:pr-0">
           <span className="font-display text-base leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
