@@ -88,7 +88,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
           )}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1 pr-6 tall:justify-between tall:gap-x-2 tall:pt-2 tall:pr-0">
-          <span className="font-display text-base leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
+          <span className="font-display text-[0.9375rem] leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
             {cost}
           </span>
           <Marks event={event} soldOut={soldOut} />
@@ -99,7 +99,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
 });
 
 /** Small enough in a row to stand beside the price: a line of its own would push the next offer off the first screen. */
-const inRow = "flat:px-1.5 flat:py-0 flat:text-xs flat:whitespace-nowrap";
+const inRow = "flat:px-1 flat:py-0 flat:text-xs flat:whitespace-nowrap";
 
 function Marks({ event, soldOut }: { event: Event; soldOut: boolean }) {
   const { postponed, freePlaces } = event;
