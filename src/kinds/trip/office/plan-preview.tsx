@@ -20,6 +20,7 @@ const looks: Record<State, object> = {
   HELD: { bgcolor: shade("surface"), color: shade("ink"), border: `2px dashed ${shade("edge-clay-600")}` },
   KEPT: { bgcolor: shade("sun-400"), color: shade("on-sun") },
   CANCELLED: { bgcolor: shade("sand"), color: shade("ink"), border: `2px solid ${shade("edge-clay-600")}` },
+  OFF_SALE: { bgcolor: shade("sand"), color: shade("ink"), border: `2px dotted ${shade("ink-soft")}` },
   HOLIDAY: { bgcolor: shade("ground-clay-100"), color: shade("ink-clay"), textDecoration: "line-through" },
   EXCEPTION: { bgcolor: shade("sand"), color: shade("ink-soft"), textDecoration: "line-through" },
 };

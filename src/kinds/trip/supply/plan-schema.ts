@@ -10,10 +10,10 @@ export interface FreeBus {
 export interface PlanDay {
   day: string;
   /**
-   * KEPT: has sales or favourites and stays unchanged whatever the plan becomes. CANCELLED: stays so. HELD: created once
+   * KEPT: has sales or favourites and stays unchanged whatever the plan becomes. CANCELLED and OFF_SALE: stay so. HELD: created once
    * the company's subscription has room for it.
    */
-  state: "RUNS" | "HELD" | "KEPT" | "CANCELLED" | "HOLIDAY" | "EXCEPTION";
+  state: "RUNS" | "HELD" | "KEPT" | "CANCELLED" | "OFF_SALE" | "HOLIDAY" | "EXCEPTION";
   holiday: string | null;
 }
 

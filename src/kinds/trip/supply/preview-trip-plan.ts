@@ -23,6 +23,8 @@ export function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise
   return undone(ctx.db, (tx) => previewOf(ctx, tx, input));
 }
 
+const keptAs = { PUBLISHED: "KEPT", CANCELLED: "CANCELLED", DRAFT: "OFF_SALE" } as const;
+
 async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {
   const { path, country } = await readPathAndBus(tx, input);
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
@@ -44,7 +46,7 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const created = made.filter((day) => !kept.some((one) => one.day === day));
   // The soonest first, as the generator creates them.
   for (const [index, day] of created.entries()) days.set(day, index < room ? "RUNS" : "HELD");
-  for (const { day, status } of kept) days.set(day, status === "CANCELLED" ? "CANCELLED" : "KEPT");
+  for (const { day, status } of kept) days.set(day, keptAs[status]);
   return {
     from,
     to,

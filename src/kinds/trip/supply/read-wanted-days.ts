@@ -21,6 +21,6 @@ export function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date)
     select to_char(t."planDate", 'YYYY-MM-DD') as day, p."status"::text as "status"
     from "Trip" t join "Product" p on p."id" = t."productId"
     where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and t."planDate" is not null
-      and (p."status" = 'CANCELLED' or ${isWanted(now)})
+      and (p."status" <> 'PUBLISHED' or ${isWanted(now)})
     order by 1`;
 }

@@ -23,6 +23,7 @@ export const planPreviewWords: Translated<typeof french.planPreviewWords> = {
     HELD: "Departure waiting for room in the plan",
     KEPT: "Departure already booked or a favourite, left as it is",
     CANCELLED: "Departure cancelled, left as it is",
+    OFF_SALE: "Departure not on sale, left as it is",
     HOLIDAY: "Public holiday, no departure",
     EXCEPTION: "Day left out, no departure",
   },

@@ -26,6 +26,7 @@ export const planPreviewWords = {
     HELD: "Départ en attente de place dans la formule",
     KEPT: "Départ déjà réservé ou mis en favori, laissé tel quel",
     CANCELLED: "Départ annulé, laissé tel quel",
+    OFF_SALE: "Départ hors vente, laissé tel quel",
     HOLIDAY: "Jour férié, pas de départ",
     EXCEPTION: "Jour excepté, pas de départ",
   },
