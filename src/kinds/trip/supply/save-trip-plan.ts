@@ -8,7 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, dayText } from "../../../shared/dates.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
 import { findBusConflicts } from "./find-bus-conflicts.ts";
-import { keepPrepared, type RemovedDeparture } from "./keep-prepared.ts";
+import { keepPrepared, type RemovedDeparture } from "./keep-departures.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { isWanted } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { openSession, sessionCookieName } from "../../src/modules/account/session/open-session.ts";
-import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
-import { offlineDeskWords as words } from "../../src/shared/words/fr/desk/offline-desk.ts";
-import { keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
-import { drawerHeld, gateOn } from "../support/gate-world.ts";
-import { startTestServer } from "../support/server.ts";
+import { openSession, sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
+import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskWords as words } from "../../../src/shared/words/fr/desk/offline-desk.ts";
+import { keepsPages, phone, testBrowser } from "../../support/browser/browser.ts";
+import { drawerHeld, gateOn } from "../../support/gate-world.ts";
+import { startTestServer } from "../../support/server.ts";
 
 /** One telephone of a terminal, on which its employees sell without network one after the other. */
 
@@ -76,9 +76,7 @@ it("says that there is no network, also with nothing to send and nothing to chec
   const page = await openDesk(context, await world.cashier(0));
   await page.getByText(words.none).waitFor();
   await context.setOffline(true);
-  const failed = page.waitForEvent("requestfailed");
-  await tellOnline(page);
-  await failed;
+  await Promise.all([page.waitForEvent("requestfailed"), tellOnline(page)]);
   await page.getByText(words.noneOffline).waitFor();
   await page.getByText(words.offline, { exact: true }).waitFor();
 });
