@@ -149,3 +149,31 @@ test("known travellers are sold one ticket in 20 keys at most, and five in 90", 
     await db.passenger.findFirst({ where: { unit: Number(other), booking: { productId: id } } }),
   ).toMatchObject({ name: people[0]?.name });
 });
+
+test("a drawer is counted, its difference explained and the next one opened without the mouse", async () => {
+  const { company, terminals } = network;
+  const page = await pageOf(
+    { role: "TERMINAL_CHIEF", companyId: company.id, terminalId: terminals[0].id },
+    desktop,
+  );
+  await page.goto("/dashboard/branch-manager/gate/shifts");
+  const { shift } = gateWords;
+  const hasFocus = (label: string) =>
+    expect.poll(() => page.getByLabel(label, { exact: true }).evaluate(isFocused)).toBe(true);
+  await hasFocus(shift.openingFloat);
+  await page.keyboard.type("20000");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: shift.close }).press("Enter");
+  await hasFocus(shift.counted);
+  await page.keyboard.type("19000");
+  await page.keyboard.press("Enter");
+  // The closed drawer has been read again behind the result.
+  await page.getByText(shift.state.closed, { exact: true }).waitFor({ state: "attached" });
+  await hasFocus(shift.note);
+  await page.keyboard.type("Monnaie rendue en trop");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByText(shift.said("Monnaie rendue en trop")).waitFor();
+  await page.getByRole("button", { name: shift.done }).press("Enter");
+  await hasFocus(shift.openingFloat);
+});

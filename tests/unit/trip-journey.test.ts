@@ -10,6 +10,10 @@ test("a journey is over when it has arrived, is cancelled, or no press can arriv
   expect(isJourneyOver(running, arrival + 24 * hour)).toBe(false);
   expect(isJourneyOver(running, arrival + 24 * hour + 1)).toBe(true);
   expect(isJourneyOver({ ...running, arrivedAt: arrivesAt }, arrival)).toBe(true);
+  // As long as the press can be taken back, the page goes on asking.
+  const taken = { ...running, arrivedAt: arrivesAt, arrivedBackUntil: "2026-11-28T10:10:00.000Z" };
+  expect(isJourneyOver(taken, arrival + hour / 6)).toBe(false);
+  expect(isJourneyOver(taken, arrival + hour / 6 + 1)).toBe(true);
   expect(isJourneyOver({ ...running, cancelled: true }, arrival)).toBe(true);
 });
 

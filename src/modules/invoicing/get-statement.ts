@@ -65,7 +65,8 @@ async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayo
     status,
     reference: providerReference,
     at: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+    // One that was refused or has failed has ended too, but settled nothing.
+    settledAt: status === "SUCCEEDED" ? (settledAt?.toISOString() ?? null) : null,
   }));
 }
 

@@ -30,7 +30,10 @@ interface Row {
 
 const rowsMaximum = 500;
 
-/** The current balance of each company: payouts that wait for a second administrator first, then the largest sums. */
+/**
+ * The current balance of each company: payouts that wait for a second administrator first, then the largest sums. A payout
+ * that was refused, has failed or came back paid nothing: the last one is the one before it, and the interval runs from that.
+ */
 export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] }> {
   const { countries } = moneyReach(ctx, "admin");
   const { id: actorId } = requireSelf(ctx);
@@ -48,7 +51,8 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
     left join "PayoutAccount" a on a."companyId" = c."id"
     left join lateral (
       select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById" from "Payment" p
-      where p."companyId" = c."id" and p."kind" = 'PAYOUT' order by p."createdAt" desc limit 1) l on true
+      where p."companyId" = c."id" and p."kind" = 'PAYOUT' and p."status" in ('CREATED', 'PENDING', 'SUCCEEDED')
+      order by p."createdAt" desc limit 1) l on true
     left join "User" u on u."id" = l."orderedById"
     where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
     order by (l."secondCheck" is not distinct from 'WAITING') desc, b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;

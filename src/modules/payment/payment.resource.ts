@@ -55,7 +55,7 @@ export const paymentResource = defineResource({
     companyId: { type: "reference", to: "company", label: "Compagnie", nullable: true, filter: true },
     attempts: { type: "number", label: "Essais", only: staff },
     checkedAt: { type: "dateTime", label: "Vérifié le", nullable: true, only: staff },
-    settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
+    settledAt: { type: "dateTime", label: "Terminé le", nullable: true },
     expiresAt: { type: "dateTime", label: "Expire le", nullable: true, only: staff },
   },
   tabs: "status",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getStatement } from "../../../src/modules/invoicing/get-statement.ts";
 import { listDuePayouts } from "../../../src/modules/invoicing/list-due-payouts.ts";
 import type { SavePayoutAccountInput } from "../../../src/modules/partner/company/company-schema.ts";
 import { confirmPayoutAccount } from "../../../src/modules/partner/company/confirm-payout-account.ts";
@@ -8,6 +9,7 @@ import { confirmPayout } from "../../../src/modules/payment/transfer/confirm-pay
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { refusePayout } from "../../../src/modules/payment/transfer/refuse-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import { dayOf } from "../../../src/shared/dates.ts";
 import { createActor, setSetting } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { expectSound } from "../../support/purchase.ts";
@@ -104,6 +106,21 @@ describe("a payout above the setting", () => {
     await sendTransfer(admin, { paymentId });
     expect([sent, (await payment(paymentId)).status, await owed()]).toEqual([[], "CANCELLED", amount]);
     await expectSound(db);
+  });
+
+  test("refused, it moves neither the day of the next payout nor settles anything on the statement", async () => {
+    await earn(1);
+    await db.payoutAccount.update({ where: { companyId }, data: { everyDays: 7 } });
+    const shown = async () => (await listDuePayouts(admin)).rows.find((row) => row.companyId === companyId);
+    const before = await shown();
+    const { paymentId } = await makePayout(admin, { companyId });
+    await refusePayout(second, { paymentId });
+    expect(await shown()).toMatchObject({ last: before?.last, dueOn: before?.dueOn, underway: false });
+    const day = dayOf((await payment(paymentId)).createdAt);
+    const { payouts } = await getStatement(admin, { area: "admin", companyId, from: day, to: day });
+    const told = payouts.map(({ id, status, settledAt }) => [id, status, settledAt !== null]);
+    expect(told).toContainEqual([paymentId, "CANCELLED", false]);
+    expect(told.filter(([, status]) => status === "SUCCEEDED").every(([, , settled]) => settled)).toBe(true);
   });
 
   test("an account that changed since the order is not paid by the confirmation", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followJourney } from "../../../src/kinds/trip/punctuality/follow-journey.ts";
 import { makeJourneyLink } from "../../../src/kinds/trip/punctuality/make-journey-link.ts";
-import { markMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
+import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
 import { minute } from "../../../src/shared/durations.ts";
 import { lateWorld } from "./late-world.ts";
 
@@ -31,5 +31,12 @@ test("relatives follow the bus of a paid booking, by a link that says nothing ab
   expect(Date.parse(left.arrivesAt)).toBe(Date.parse(planned.arrivesAt) + 14 * minute);
   clock.advance(240 * minute);
   await markMoment(network.partner, { ...pressed, moment: "ARRIVED" });
-  expect((await followJourney(ctx, { token })).arrivedAt).toBe(clock.now().toISOString());
+  const arrived = await followJourney(ctx, { token });
+  expect(arrived.arrivedAt).toBe(clock.now().toISOString());
+  // Those who follow it hear of a press by mistake until it can no longer be taken back.
+  expect(arrived.arrivedBackUntil).toBe(new Date(clock.now().getTime() + 10 * minute).toISOString());
+  await takeBackMoment(network.partner, { productId: id, moment: "ARRIVED" });
+  expect(await followJourney(ctx, { token })).toMatchObject({
+    ...{ departedAt: left.departedAt, arrivedAt: null, arrivedBackUntil: null, correctedAt: null },
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { messageDeparture } from "../../../src/kinds/trip/operate/message-departure.ts";
 import { previewTripPlan } from "../../../src/kinds/trip/supply/preview-trip-plan.ts";
 import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
@@ -43,6 +44,33 @@ test("a changed plan shows which days stay as they were sold", async () => {
   expect(preview.days).toEqual([{ day, state: "KEPT", holiday: null }]);
 });
 
+test("a departure sold on a day that is left out now stays on sale, and the preview says so", async () => {
+  const network = await tripNetwork(services);
+  const plan = network.plan({ validFrom: network.day(1), validTo: network.day(5) });
+  const { id } = await saveTripPlan(network.partner, plan);
+  const departures = () =>
+    db.product.findMany({ where: { trip: { planId: id } }, orderBy: { startsAt: "asc" } });
+  const [first, second, third] = await departures();
+  if (!first || !second || !third) throw new Error("three departures");
+  for (const { id: sold } of [first, second]) await network.claim(sold, 3);
+  await cancelDeparture(network.partner, { id: second.id, reason: "Route coupée" });
+  const exceptions = [1, 2, 3].map((day) => network.day(day));
+  const change = { ...plan, id, exceptions, price: plan.price + 100 };
+  const preview = await previewTripPlan(network.partner, change);
+  expect(preview.stays).toEqual([network.day(1)]);
+  expect(preview.days.map(({ state }) => state)).toEqual(["KEPT", "CANCELLED", "EXCEPTION", "RUNS", "RUNS"]);
+  // On a day that the plan still has, what is kept needs no warning.
+  expect((await previewTripPlan(network.partner, { ...change, exceptions: [] })).stays).toEqual([]);
+  await saveTripPlan(network.partner, change);
+  const after = (await departures()).map(({ status, price }) => [status, price]);
+  expect(after).toEqual([
+    ["PUBLISHED", plan.price],
+    ["CANCELLED", plan.price],
+    ["PUBLISHED", plan.price + 100],
+    ["PUBLISHED", plan.price + 100],
+  ]);
+});
+
 test("departures beyond the company's plan are shown as waiting, and wait", async () => {
   const network = await tripNetwork(services);
   const companyId = network.plan().companyId;
@@ -63,6 +91,14 @@ test("departures beyond the company's plan are shown as waiting, and wait", asyn
   // When saved again, the places of its own unsold departures count as free.
   const again = await previewTripPlan(network.partner, { ...plan, id: saved.id });
   expect(statesOf(again, "RUNS")).toEqual(statesOf(preview, "RUNS"));
+  // One that is kept takes no room a second time: the other two are created anew.
+  await network.claim(made[0]?.productId ?? "", 3);
+  const sold = await previewTripPlan(network.partner, { ...plan, id: saved.id });
+  expect([statesOf(sold, "KEPT"), statesOf(sold, "RUNS")]).toEqual([
+    [network.day(1)],
+    [network.day(2), network.day(3)],
+  ]);
+  expect((await saveTripPlan(network.partner, { ...plan, id: saved.id })).created).toBe(2);
 });
 
 test("a bus that is on the road already is pointed out before and after saving", async () => {

@@ -42,6 +42,8 @@ export function OfflineDeskApp({ base }: { base: string }) {
   const desk = useOfflineDesk();
   const { online, signedOut } = desk;
   const waiting = desk.sales.filter((sale) => sale.answer === null);
+  // Those of another employee go when they sign in here again, as their rows say.
+  const sendable = waiting.some((sale) => sale.personId === desk.person?.id);
   return (
     <div className="scanner">
       <header className="bar">
@@ -63,7 +65,7 @@ export function OfflineDeskApp({ base }: { base: string }) {
       </main>
       <footer className="queue" data-waiting={waiting.length > 0}>
         <span role="status">{waitingText(waiting)}</span>
-        {waiting.length > 0 ? (
+        {sendable ? (
           <button type="button" className="quiet" onClick={() => void desk.sync()}>
             {offlineDeskWords.send}
           </button>

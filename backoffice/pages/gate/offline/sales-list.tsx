@@ -21,7 +21,8 @@ const toneOf = (sale: KeptSale) => {
 function SaleRow({ sale, personId }: { sale: KeptSale; personId: string }) {
   const { stock, answer } = sale;
   const others = answer === null && sale.personId !== personId;
-  const notes = [careText(sale), others ? words.otherPerson : null, sale.refusal].filter(Boolean);
+  // What the server answered to whoever was signed in says nothing about another employee's sale.
+  const notes = [careText(sale), others ? words.otherPerson : sale.refusal].filter(Boolean);
   return (
     <li data-tone={toneOf(sale)}>
       <strong>{labelsOf(stock, sale.units)}</strong>

@@ -58,31 +58,36 @@ export function useOfflineDesk(): OfflineDesk {
     setAsked(asks.filter((one) => one.personId === id).length);
   }, []);
 
-  const syncAs = useCallback(
-    async (id: string) => {
-      const state: SyncState = await syncDesk(id);
-      setSignedOut(state === "SIGNED_OUT");
-      setOnline(state !== "OFFLINE");
-      await reload(id);
-    },
-    [reload],
-  );
-  const sync = useCallback(async () => {
-    if (personId) await syncAs(personId);
-  }, [personId, syncAs]);
-
-  const start = useCallback(async () => {
+  /**
+   * Who is signed in now; another window of this browser may have changed it. Sales go out under the name of who made them,
+   * and the places shown are those of the person at the desk.
+   */
+  const identify = useCallback(async (): Promise<string | null> => {
     const [kept, current] = [await readPerson(), await fetchPerson()];
-    const found = current && current !== "SIGNED_OUT" ? current : (kept ?? null);
-    if (current === "SIGNED_OUT") setSignedOut(true);
-    else if (current) await keepPerson(current);
-    else setOnline(false);
-    setPerson(found);
-    await forgetOldSales(Date.now());
+    const signedIn = current === "SIGNED_OUT" ? null : current;
+    if (signedIn) await keepPerson(signedIn);
+    const found = signedIn ?? kept ?? null;
+    setPerson((before) => (before?.id === found?.id ? before : found));
+    setSignedOut(current === "SIGNED_OUT");
+    setOnline(current !== null);
     await reload(found?.id ?? "");
     setLoaded(true);
-    if (current && current !== "SIGNED_OUT") await syncAs(current.id);
-  }, [reload, syncAs]);
+    return signedIn?.id ?? null;
+  }, [reload]);
+
+  const sync = useCallback(async () => {
+    const id = await identify();
+    if (!id) return;
+    const state: SyncState = await syncDesk(id);
+    setSignedOut(state === "SIGNED_OUT");
+    setOnline(state !== "OFFLINE");
+    await reload(id);
+  }, [identify, reload]);
+
+  const start = useCallback(async () => {
+    await forgetOldSales(Date.now());
+    await sync();
+  }, [sync]);
 
   useEffect(() => {
     void start();

@@ -91,7 +91,8 @@ export function OwnShift() {
           </Button>
           <Movements shift={shift} timeZone={timeZone} />
         </Stack>
-      ) : (
+      ) : closing ? null : (
+        // Not behind the result of the count: its field would take the focus from the word about the difference.
         <OpenShiftForm onOpened={changed} />
       )}
       {closing ? (

@@ -19,6 +19,8 @@ const looks: Record<State, object> = {
   RUNS: { bgcolor: shade("forest-700"), color: shade("white") },
   HELD: { bgcolor: shade("surface"), color: shade("ink"), border: `2px dashed ${shade("edge-clay-600")}` },
   KEPT: { bgcolor: shade("sun-400"), color: shade("on-sun") },
+  CANCELLED: { bgcolor: shade("sand"), color: shade("ink"), border: `2px solid ${shade("edge-clay-600")}` },
+  OFF_SALE: { bgcolor: shade("sand"), color: shade("ink"), border: `2px dotted ${shade("ink-soft")}` },
   HOLIDAY: { bgcolor: shade("ground-clay-100"), color: shade("ink-clay"), textDecoration: "line-through" },
   EXCEPTION: { bgcolor: shade("sand"), color: shade("ink-soft"), textDecoration: "line-through" },
 };
@@ -128,6 +130,16 @@ function Taken({ clashes }: { clashes: readonly BusClash[] }) {
   );
 }
 
+/** Days that the plan leaves out, and on which travellers still find a departure. */
+function Stays({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {planPreviewWords.stays(days.map(formatDayShort))}
+    </Alert>
+  );
+}
+
 function monthsOf({ days }: Preview): string[] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   if (!first || !last) return [];
@@ -199,6 +211,7 @@ function Calendar({ values }: { values: Record<string, unknown> }) {
               {planPreviewWords.held(held, data.limit)}
             </Alert>
           ) : null}
+          <Stays days={data.stays} />
           <Taken clashes={data.clashes} />
           <Stack direction="row" sx={{ gap: 3, flexWrap: "wrap" }}>
             {monthsOf(data).map((month) => (

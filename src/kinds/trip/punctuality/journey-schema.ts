@@ -21,6 +21,8 @@ export interface JourneyView {
   /** As marked by the company's people; null = not yet. */
   departedAt: string | null;
   arrivedAt: string | null;
+  /** Until when « arrivé » can be taken back; null without it. */
+  arrivedBackUntil: string | null;
   cancelled: boolean;
   /** « Parti » was a mistake, found at this time: the bus had not left. Null once it is marked again. */
   correctedAt: string | null;

@@ -30,7 +30,7 @@ export function momentsOf(marks: Partial<Record<TripMoment, Mark>>): GateMoment[
   });
 }
 
-const backUntil = ({ receivedAt }: Pick<Mark, "receivedAt">) =>
+export const backUntil = ({ receivedAt }: Pick<Mark, "receivedAt">) =>
   new Date(receivedAt.getTime() + takeBackMinutes * minute);
 
 function momentNamed(wanted: string): TripMoment {

@@ -10,10 +10,10 @@ export interface FreeBus {
 export interface PlanDay {
   day: string;
   /**
-   * KEPT: has sales or favourites and stays unchanged whatever the plan becomes. HELD: created once the company's
-   * subscription has room for it.
+   * KEPT: has sales or favourites and stays unchanged whatever the plan becomes. CANCELLED and OFF_SALE: stay so. HELD: created once
+   * the company's subscription has room for it.
    */
-  state: "RUNS" | "HELD" | "KEPT" | "HOLIDAY" | "EXCEPTION";
+  state: "RUNS" | "HELD" | "KEPT" | "CANCELLED" | "OFF_SALE" | "HOLIDAY" | "EXCEPTION";
   holiday: string | null;
 }
 
@@ -34,4 +34,6 @@ export interface PlanPreview {
   clashes: BusClash[];
   /** Most offers that the company's subscription allows on sale; null = no limit. */
   limit: { plan: string; most: number } | null;
+  /** Days on which this plan has no departure, but one that stays on sale, because it is kept. */
+  stays: string[];
 }

@@ -23,6 +23,8 @@ export function previewTripPlan(ctx: Context, input: SaveTripPlanInput): Promise
   return undone(ctx.db, (tx) => previewOf(ctx, tx, input));
 }
 
+const keptAs = { PUBLISHED: "KEPT", CANCELLED: "CANCELLED", DRAFT: "OFF_SALE" } as const;
+
 async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promise<PlanPreview> {
   const { path, country } = await readPathAndBus(tx, input);
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
@@ -34,33 +36,52 @@ async function previewOf(ctx: Context, tx: Tx, input: SaveTripPlanInput): Promis
   const { id: _, ...columns } = input;
   const { id } = await writePlan(tx, columns);
   const missing = await missingDepartures(tx, { from, to, now, planIds: [id] });
-  const days = new Map<string, PlanDay["state"]>();
-  const inside = (day: string) =>
-    [day >= from, day <= to, day >= input.validFrom, day <= (input.validTo ?? to)].every(Boolean) &&
-    input.weekdays.includes(weekdayOf(day) + 1);
-  const holidays = await tx.holiday.findMany({
-    where: { countryId: country.id, date: { gte: new Date(from), lte: new Date(to) } },
-    select: { date: true, name: true },
-  });
-  const named = new Map(holidays.map(({ date, name }) => [date.toISOString().slice(0, 10), name]));
-  for (const day of named.keys()) if (inside(day) && !input.runsOnHolidays) days.set(day, "HOLIDAY");
-  for (const day of input.exceptions) if (inside(day)) days.set(day, "EXCEPTION");
+  const named = await readHolidays(tx, { countryId: country.id, from, to });
+  const days = daysLeftOut(input, { from, to, holidays: [...named.keys()] });
   const kept = input.id ? await wantedDays(tx, input.id, now) : [];
   const terms = (await publishTerms(tx, [input.companyId], now)).get(input.companyId);
-  const room = terms ? roomOf(terms) + (await unsoldAhead(tx, input.id, now, kept.length)) : 0;
-  // The soonest first, as the generator creates them.
-  for (const [index, { day }] of missing.entries()) days.set(day, index < room ? "RUNS" : "HELD");
-  for (const day of kept) days.set(day, "KEPT");
+  const onSale = kept.filter(({ status }) => status === "PUBLISHED").map(({ day }) => day);
+  const room = terms ? roomOf(terms) + (await unsoldAhead(tx, input.id, now, onSale.length)) : 0;
   const made = missing.map(({ day }) => day);
+  const created = made.filter((day) => !kept.some((one) => one.day === day));
+  // The soonest first, as the generator creates them.
+  for (const [index, day] of created.entries()) days.set(day, index < room ? "RUNS" : "HELD");
+  for (const { day, status } of kept) days.set(day, keptAs[status]);
   return {
     from,
     to,
     clashes: await findBusConflicts(tx, { planId: id, ownId: input.id ?? id, days: made }),
     limit: limitOf(terms),
+    stays: onSale.filter((day) => day <= to && !made.includes(day)),
     days: [...days]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([day, state]) => ({ day, state, holiday: named.get(day) ?? null })),
   };
+}
+
+async function readHolidays(
+  tx: Tx,
+  { countryId, from, to }: { countryId: string; from: string; to: string },
+): Promise<ReadonlyMap<string, string>> {
+  const holidays = await tx.holiday.findMany({
+    where: { countryId, date: { gte: new Date(from), lte: new Date(to) } },
+    select: { date: true, name: true },
+  });
+  return new Map(holidays.map(({ date, name }) => [date.toISOString().slice(0, 10), name]));
+}
+
+/** Days of the plan's period and weekdays on which it has no departure all the same. */
+function daysLeftOut(
+  { validFrom, validTo, weekdays, exceptions, runsOnHolidays }: SaveTripPlanInput,
+  { from, to, holidays }: { from: string; to: string; holidays: readonly string[] },
+): Map<string, PlanDay["state"]> {
+  const inside = (day: string) =>
+    [day >= from, day <= to, day >= validFrom, day <= (validTo ?? to)].every(Boolean) &&
+    weekdays.includes(weekdayOf(day) + 1);
+  const days = new Map<string, PlanDay["state"]>();
+  for (const day of holidays) if (inside(day) && !runsOnHolidays) days.set(day, "HOLIDAY");
+  for (const day of exceptions) if (inside(day)) days.set(day, "EXCEPTION");
+  return days;
 }
 
 function limitOf(terms: PublishTerms | undefined): PlanPreview["limit"] {

@@ -1,4 +1,4 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import { Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
 /** SQL: product `p` is booked, held or a favourite. */
@@ -10,13 +10,17 @@ export function isWanted(now: Date): Prisma.Sql {
     or exists (select 1 from "Favourite" f where f."productId" = p."id"))`;
 }
 
+interface WantedDay {
+  day: string;
+  status: ProductStatus;
+}
+
 /** Future days whose departures stay unchanged, whatever happens to their plan. */
-export async function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date): Promise<string[]> {
-  const rows = await db.$queryRaw<{ day: string }[]>`
-    select to_char(t."planDate", 'YYYY-MM-DD') as day
+export function wantedDays(db: Pick<Tx, "$queryRaw">, planId: string, now: Date): Promise<WantedDay[]> {
+  return db.$queryRaw<WantedDay[]>`
+    select to_char(t."planDate", 'YYYY-MM-DD') as day, p."status"::text as "status"
     from "Trip" t join "Product" p on p."id" = t."productId"
     where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and t."planDate" is not null
-      and (p."status" = 'CANCELLED' or ${isWanted(now)})
+      and (p."status" <> 'PUBLISHED' or ${isWanted(now)})
     order by 1`;
-  return rows.map(({ day }) => day);
 }

@@ -8,6 +8,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, dayText } from "../../../shared/dates.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
 import { findBusConflicts } from "./find-bus-conflicts.ts";
+import { keepPrepared, type RemovedDeparture } from "./keep-departures.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
 import { isWanted } from "./read-wanted-days.ts";
 import { writePlan } from "./write-plan.ts";
@@ -19,7 +20,7 @@ export interface SavedPlan {
   created: number;
   /** Unsold departures, created anew under the changed plan. */
   replaced: number;
-  /** Departures with sales: unchanged. */
+  /** Departures with sales, and those that are cancelled or off sale: unchanged. */
   kept: number;
   /** Departures that wait until the company's subscription has room for them. */
   held: number;
@@ -37,11 +38,12 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
   const plan = await writePlan(tx, input);
-  const replaced = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : 0;
+  const removed = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : [];
   const { planningDays } = await readSettings(tx, country.id, ctx.now());
   const today = dayOf(ctx.now(), country.timeZone);
   const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
   const { written: created, held } = await writePlannedDepartures(tx, span);
+  await keepPrepared(tx, plan.id, removed);
   const ahead = await tx.trip.findMany({
     where: { planId: plan.id, product: { startsAt: { gt: ctx.now() } } },
     select: { planDate: true, product: { select: { status: true } } },
@@ -50,7 +52,7 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
     planDate && product.status !== "CANCELLED" ? [dayText(planDate)] : [],
   );
   const clashes = await findBusConflicts(tx, { planId: plan.id, ownId: plan.id, days });
-  const outcome = { created, replaced, kept: ahead.length - created };
+  const outcome = { created, replaced: removed.length, kept: ahead.length - created };
   const after = await tx.tripPlan.findUniqueOrThrow({ where: { id: plan.id } });
   await auditSave(ctx, tx, { resource: "trip-plan", model: "TripPlan", before, after, outcome });
   return { id: plan.id, ...outcome, held: held[0]?.held ?? 0, clashes: clashes.length };
@@ -69,15 +71,21 @@ async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPla
 }
 
 /**
- * Removes the future departures of a plan without bookings, requests or favourites. Locks them first: a booking that
- * begins meanwhile waits for the lock and then finds the departure gone; earlier ones are seen.
+ * Removes the future departures of a plan that are on sale without bookings, requests or favourites. Locks them first: a
+ * booking that begins meanwhile waits for the lock and then finds the departure gone; earlier ones are seen.
  */
-async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<number> {
+async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<RemovedDeparture[]> {
   const ahead = await tx.$queryRaw<{ id: string }[]>`
     select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
-    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and p."status" <> 'CANCELLED'
+    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and p."status" = 'PUBLISHED'
     order by p."id" for update of p`;
-  return tx.$executeRaw`
-    delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
-      and not ${isWanted(now)}`;
+  // What is read beside the deletion stands as it was before it.
+  return tx.$queryRaw<RemovedDeparture[]>`
+    with "gone" as (
+      delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
+        and not ${isWanted(now)} returning p."id", p."startsAt", p."comment"
+    )
+    select t."planDate", t."pathId"::text as "pathId", t."driver", t."driverId"::text as "driverId", t."counterSeats",
+      g."comment", g."startsAt" - make_interval(mins => t."delayMinutes") as "plannedAt"
+    from "gone" g join "Trip" t on t."productId" = g."id"`;
 }

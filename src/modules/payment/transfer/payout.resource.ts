@@ -36,7 +36,7 @@ export const payoutResource = defineResource({
     msisdn: { type: "text", label: "Numéro", format: "phone", nullable: true },
     providerReference: { type: "text", label: "Référence", nullable: true, filter: true, exact: true },
     reason: { type: "text", label: "Motif", nullable: true, filter: "set" },
-    settledAt: { type: "dateTime", label: "Réglé le", nullable: true },
+    settledAt: { type: "dateTime", label: "Terminé le", nullable: true },
   },
   tabs: "status",
   columns: ["createdAt", "companyId", "provider", "status", "secondCheck", "amount", "msisdn", "settledAt"],

@@ -98,11 +98,11 @@ export const tripSupplyWords: Translated<typeof french.tripSupplyWords> = {
         ? "1 passenger has been told"
         : `${people} passengers have been told`,
   onSale: (count) => (count === 0 ? "No departures put on sale for now" : `${departures(count)} put on sale`),
-  /** Departures sold before their plan changed. */
+  /** Departures that a change of their plan leaves alone. */
   leftAsSold: (count) =>
     count > 1
-      ? `${count} departures already sold stay as they were sold`
-      : "1 departure already sold stays as it was sold",
+      ? `${count} departures already booked, favourite, cancelled or not on sale stay as they are`
+      : "1 departure already booked, favourite, cancelled or not on sale stays as it is",
   busTaken: (count) =>
     count > 1
       ? `${count} departures have a bus that another departure takes at that time: change one of the two`

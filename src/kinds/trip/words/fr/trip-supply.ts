@@ -118,11 +118,11 @@ export const tripSupplyWords = {
       : count === 1
         ? "1 départ mis en vente"
         : `${count.toLocaleString("fr")} départs mis en vente`,
-  /** Departures sold before their plan changed. */
+  /** Departures that a change of their plan leaves alone. */
   leftAsSold: (count: number) =>
     count > 1
-      ? `${count} départs déjà vendus restent tels qu’ils ont été vendus`
-      : "1 départ déjà vendu reste tel qu’il a été vendu",
+      ? `${count} départs déjà réservés, mis en favori, annulés ou hors vente restent tels quels`
+      : "1 départ déjà réservé, mis en favori, annulé ou hors vente reste tel quel",
   busTaken: (count: number) =>
     count > 1
       ? `${count} départs ont un bus déjà pris par un autre départ à cette heure\u00a0: changez l’un des deux`

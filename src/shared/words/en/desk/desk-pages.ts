@@ -21,12 +21,18 @@ export const planPreviewWords: Translated<typeof french.planPreviewWords> = {
   states: {
     RUNS: "Departure put on sale",
     HELD: "Departure waiting for room in the plan",
-    KEPT: "Departure already sold, left as it is",
+    KEPT: "Departure already booked or a favourite, left as it is",
+    CANCELLED: "Departure cancelled, left as it is",
+    OFF_SALE: "Departure not on sale, left as it is",
     HOLIDAY: "Public holiday, no departure",
     EXCEPTION: "Day left out, no departure",
   },
   held: (count, { plan, most }) =>
     `Your ${plan} plan allows ${most} departures on sale at once: ${plural(count, "departure", "departures")} will wait until there is room.`,
+  stays: (days) =>
+    days.length === 1
+      ? `On ${days[0]} a departure is already booked or a favourite: it stays on sale as it is. To stop it, cancel it or take it off sale under “Departures”.`
+      : `${days.length} departures of days without one are already booked or a favourite: they stay on sale as they are. To stop them, cancel them or take them off sale under “Departures”.`,
   taken: (days) =>
     days > 1
       ? `This bus is already taken on ${days} of these days:`

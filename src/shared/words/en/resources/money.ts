@@ -53,7 +53,7 @@ export const moneyTexts: ResourceTexts = {
       companyId: { label: "Company" },
       attempts: { label: "Attempts" },
       checkedAt: { label: "Checked on" },
-      settledAt: { label: "Settled on" },
+      settledAt: { label: "Ended on" },
       expiresAt: { label: "Expires on" },
     },
     actions: {
@@ -88,7 +88,7 @@ export const moneyTexts: ResourceTexts = {
       msisdn: { label: "Number" },
       providerReference: { label: "Reference" },
       reason: { label: "Reason" },
-      settledAt: { label: "Settled on" },
+      settledAt: { label: "Ended on" },
     },
     actions: {
       make: {

@@ -24,12 +24,19 @@ export const planPreviewWords = {
   states: {
     RUNS: "Départ mis en vente",
     HELD: "Départ en attente de place dans la formule",
-    KEPT: "Départ déjà vendu, laissé tel quel",
+    KEPT: "Départ déjà réservé ou mis en favori, laissé tel quel",
+    CANCELLED: "Départ annulé, laissé tel quel",
+    OFF_SALE: "Départ hors vente, laissé tel quel",
     HOLIDAY: "Jour férié, pas de départ",
     EXCEPTION: "Jour excepté, pas de départ",
   },
   held: (count: number, { plan, most }: { plan: string; most: number }) =>
     `Votre formule ${plan} permet ${most} départs en vente à la fois\u00a0: ${count > 1 ? `${count} départs attendront` : "1 départ attendra"} qu’il y ait de la place.`,
+  /** Departures kept on days on which the plan has none. */
+  stays: (days: readonly string[]) =>
+    days.length === 1
+      ? `Le ${days[0]}, un départ est déjà réservé ou mis en favori\u00a0: il reste en vente tel quel. Pour l’arrêter, annulez-le ou retirez-le de la vente dans «\u00a0Départs\u00a0».`
+      : `${days.length} départs de jours sans départ sont déjà réservés ou mis en favori\u00a0: ils restent en vente tels quels. Pour les arrêter, annulez-les ou retirez-les de la vente dans «\u00a0Départs\u00a0».`,
   taken: (days: number) =>
     days > 1
       ? `Ce bus est déjà pris ${days} de ces jours\u00a0:`
