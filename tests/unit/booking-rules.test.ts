@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BookingStatus, PaymentStatus } from "../../prisma/client/enums.ts";
 import { refundShare } from "../../src/modules/booking/cancel/refund-policy.ts";
+import { depositResource } from "../../src/modules/booking/deposit/deposit.resource.ts";
 import { displayCode, normaliseCode } from "../../src/shared/booking/booking-code.ts";
 import { bookingCan, bookingMay } from "../../src/shared/booking/booking-steps.ts";
 import { chooseUnits, reassignUnits, unitsOf } from "../../src/shared/booking/choose-units.ts";
@@ -11,6 +12,7 @@ import { paymentCan, paymentMay } from "../../src/shared/booking/payment-steps.t
 import { isPlaceCount } from "../../src/shared/booking/places.ts";
 import { frozenTiers } from "../../src/shared/booking/refund-tiers.ts";
 import { hour } from "../../src/shared/durations.ts";
+import { fits } from "../../src/shared/resource/resource.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 const tiers = fc.array(
@@ -209,6 +211,13 @@ describe("a part of a caution that the company keeps", () => {
     const at = (now: Date) => depositMay("dispute", kept, { by: "CUSTOMER", now });
     expect(at(new Date(releaseDueAt.getTime() - 1))).toBe(true);
     expect(at(releaseDueAt)).toBe(false);
+  });
+
+  it("is asked for in the back office once the return is recorded, not before", () => {
+    const offered = (releaseDueAt: string | null) =>
+      fits(depositResource.actions.keep, { status: "HELD", releaseDueAt });
+    expect(offered(null)).toBe(false);
+    expect(offered("2027-01-03T06:00:00.000Z")).toBe(true);
   });
 });
 

@@ -67,6 +67,8 @@ describe("who may stay where", () => {
     expect(redirectFor("/dashboard/profile/my-profile", "", user)).toBe(profile);
     expect(redirectFor("/login", "?next=%2Fdashboard%2Fprofile%2Fmy-profile", user)).toBe(profile);
     expect(redirectFor("/login", "", user)).toBe(change);
+    expect(redirectFor("/login", `?next=${encodeURIComponent(profile)}`, user)).toBe(profile);
+    expect(redirectFor("/login", `?next=${encodeURIComponent(change)}`, user)).toBe(change);
     expect(redirectFor(change, "", user)).toBeNull();
     expect(redirectFor("/mobile/privacy-policy", "", user)).toBeNull();
   });

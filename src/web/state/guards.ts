@@ -61,6 +61,8 @@ function redirectForUser(
   const kept = user.mustUpdatePassword || user.mustAddFactor;
   if (kept && entry.layout !== "bare" && pathname !== paths.changePassword()) {
     const wanted = entry.guard === "guest" ? next : here;
+    // A sign-in on the way to that page: its address already names where the person goes on.
+    if (wanted?.split("?")[0] === paths.changePassword()) return wanted;
     return paths.changePassword(wanted && wanted !== paths.home() ? wanted : undefined);
   }
   if (entry.guard === "guest") return next ?? paths.home();

@@ -85,8 +85,11 @@ export function useScan(gate: Gate, list: GateList | undefined) {
             people: one.people ?? 1,
           })),
         );
-        if (verdict.outcome === "VALID" && leftOf(verdict) > 1) setAsking({ ticket, verdict });
-        else await record(list.entry.id, { ticket, verdict }, 1);
+        const asks = verdict.outcome === "VALID" && leftOf(verdict) > 1;
+        // A typed code does not wait until the ticket before has been put away.
+        if (asks) setResult(null);
+        setAsking(asks ? { ticket, verdict } : null);
+        if (!asks) await record(list.entry.id, { ticket, verdict }, 1);
       }),
     [alone, list, record],
   );

@@ -68,9 +68,11 @@ export const depositResource = defineResource({
     keep: {
       label: "Retenir une partie",
       confirm:
-        "Le client lit le motif, voit les photos et a 48 heures pour contester. Le reste lui est rendu.",
+        "Si votre équipe a repris le bien sans photos, rien ne peut être retenu. Le client lit le motif, voit les photos et a 48 heures pour contester. Le reste lui est rendu.",
       areas: depositCan.keep.areas,
       from: { status: depositCan.keep.from },
+      // The term begins with the recorded return, without which nothing can be kept.
+      unless: { releaseDueAt: [null] },
       tone: "danger",
       fields: {
         kept: { type: "money", label: "Montant retenu", required: true },

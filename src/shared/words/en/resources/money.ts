@@ -227,7 +227,7 @@ export const moneyTexts: ResourceTexts = {
       keep: {
         label: "Keep a part",
         confirm:
-          "The customer reads the reason, sees the photos and has 48 hours to object. The rest is returned to them.",
+          "If your team took it back without photos, nothing can be kept. The customer reads the reason, sees the photos and has 48 hours to object. The rest is returned to them.",
         fields: {
           kept: { label: "Amount kept" },
           reason: { label: "Reason" },
