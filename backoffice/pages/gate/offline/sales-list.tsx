@@ -21,7 +21,7 @@ const toneOf = (sale: KeptSale) => {
 function SaleRow({ sale, personId }: { sale: KeptSale; personId: string }) {
   const { stock, answer } = sale;
   const others = answer === null && sale.personId !== personId;
-  // What the server answered to whoever was signed in says nothing about another employee's sale.
+  // A refusal answers the employee who was signed in when it was sent: it says nothing of another one's sale.
   const notes = [careText(sale), others ? words.otherPerson : sale.refusal].filter(Boolean);
   return (
     <li data-tone={toneOf(sale)}>
