@@ -24,7 +24,7 @@ export interface TariffRow {
   salesTo: string | null;
   perBooking: number;
   accessCode: string | null;
-  /** Of the organiser's free tickets: nobody is given its code. */
+  /** Of the organiser's free tickets: its code is never given out. */
   complimentary: boolean;
   admits: number;
 }

@@ -106,7 +106,7 @@ function requireTime(at: Date, { now, departsAt }: { now: Date; departsAt: Date 
 }
 
 /**
- * The bus has left: whoever has not answered travels with it, and its company earns the journey at the arrival. What was
+ * The bus has left: a traveller who has not answered goes with it, and its company earns the journey at the arrival. What was
  * chosen before stays, also when the press was made in time and arrives late: travellers were told nothing, and their
  * company bears it. `chosenBefore` tells it how many.
  */
