@@ -27,12 +27,13 @@ export async function openTcpProxy(
     if (state === "hanging") socket.pause();
   };
   const server = createServer((inner) => {
-    follow(inner);
-    if (state === "cut") return void inner.destroy();
     const outer = connect(target.port, target.host);
-    follow(outer);
     const answers = inner.pipe(outer);
     (through ? answers.pipe(through()) : answers).pipe(inner);
+    // After the pipes, which let flow what was held back.
+    follow(inner);
+    follow(outer);
+    if (state === "cut") inner.destroy();
     inner.once("close", () => outer.destroy());
     outer.once("close", () => inner.destroy());
   }).listen(0, "127.0.0.1");
