@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { rankByName } from "../../shared/text/search-name.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { trpc } from "../state/trpc.ts";
@@ -34,7 +34,8 @@ const proposals = 8;
  * A field for a city of the current country that tolerates missing accents and typing errors. The list (a few
  * kilobytes) is loaded once and searched here, so that suggestions are fast on the slowest network.
  */
-export function CityField({ value, onValueChange, onChoose, except, icon, ...rest }: CityFieldProps) {
+export const CityField = memo(function CityField(props: CityFieldProps) {
+  const { value, onValueChange, onChoose, except, icon, ...rest } = props;
   const { data: cities, isPending } = trpc.geo.listCities.useQuery(undefined, {
     staleTime: 60 * 60_000,
     meta: { silent: true },
@@ -63,4 +64,4 @@ export function CityField({ value, onValueChange, onChoose, except, icon, ...res
       }}
     />
   );
-}
+});

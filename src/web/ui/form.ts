@@ -41,11 +41,21 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
   const [attempted, setAttempted] = useState(false);
   const [serverErrors, setServerErrors] = useState(() => (refused?.fields ?? {}) as FormErrors<T>);
   const formRef = useRef<HTMLFormElement>(null);
+  const setters = useRef(new Map<string, unknown>());
   const errors: FormErrors<T> = attempted ? { ...serverErrors, ...check(values) } : serverErrors;
 
   function set<K extends keyof T & string>(key: K, value: T[K]) {
     setValues((current) => ({ ...current, [key]: value }));
     setServerErrors(({ [key]: _gone, ...others }) => others as FormErrors<T>);
+  }
+
+  /** The same at each render, so that a field is rendered again only for a change of its own. */
+  function setterOf<K extends keyof T & string>(key: K): (value: T[K]) => void {
+    const known = setters.current.get(key) as ((value: T[K]) => void) | undefined;
+    if (known) return known;
+    const setter = (value: T[K]) => set(key, value);
+    setters.current.set(key, setter);
+    return setter;
   }
 
   function focusFirst(faulty: FormErrors<T>) {
@@ -96,7 +106,7 @@ export function useForm<T extends object>({ initial, check, name }: FormOptions<
         id: `${name}-${key}`,
         name: key,
         value: values[key],
-        onValueChange: (value) => set(key, value),
+        onValueChange: setterOf(key),
         error: errors[key],
       };
     },

@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { memo } from "react";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { uiWords } from "../../shared/words/fr/ui/ui.ts";
 import { Field, type FieldProps, partField } from "./field.tsx";
@@ -13,7 +14,7 @@ export interface StepperProps extends FieldProps {
 }
 
 /** A number changed by two thumb-sized buttons; by default the 1 to 5 places of a booking. */
-export function Stepper(props: StepperProps) {
+export const Stepper = memo(function Stepper(props: StepperProps) {
   const { field, own } = partField(props);
   const { value, onValueChange, name } = own;
   const { minimum = placesMinimum, maximum = placesMaximum } = props;
@@ -61,4 +62,4 @@ export function Stepper(props: StepperProps) {
       )}
     </Field>
   );
-}
+});

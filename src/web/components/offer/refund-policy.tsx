@@ -1,4 +1,5 @@
 import { RotateCcw } from "lucide-react";
+import { memo } from "react";
 import { offerScreenWords } from "../../../shared/words/fr/booking/offer.ts";
 import { RefundSteps, type RefundTerms } from "./refund-steps.tsx";
 
@@ -9,7 +10,8 @@ interface RefundPolicyProps extends RefundTerms {
   clause: string | null;
 }
 
-export function RefundPolicy({ refundable, clause, ...terms }: RefundPolicyProps) {
+/** Not drawn again with each place that is chosen. */
+export const RefundPolicy = memo(function RefundPolicy({ refundable, clause, ...terms }: RefundPolicyProps) {
   return (
     <section aria-label={words.title}>
       <h2 className="mb-2 flex items-center gap-2 text-lg">
@@ -20,4 +22,4 @@ export function RefundPolicy({ refundable, clause, ...terms }: RefundPolicyProps
       {clause && <p className="mt-2 text-sm whitespace-pre-line text-ink-soft">{clause}</p>}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 import { seatPlaces } from "../../supply/seat-layout-schema.ts";
 import { plainSeatWords } from "../../words/fr/plain-seats.ts";
 import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
@@ -13,21 +13,21 @@ const words = tripWords.seatMap;
  */
 export function SeatList(props: SeatMapProps & { places: number }) {
   const { layout, taken, chosen, onToggle, disabled = false, places } = props;
-  const at = seatPlaces(layout);
+  const rows = useMemo(() => {
+    const at = seatPlaces(layout);
+    return freeSeats(layout, taken).map((seat) => {
+      const place = at.get(seat);
+      return { seat, side: place?.window ? words.window : place?.aisle ? words.aisle : null };
+    });
+  }, [layout, taken]);
   return (
     <details className="mb-4 rounded-control border-2 border-line px-4">
       <summary className="min-h-11 py-2.5 font-semibold">{plainSeatWords.list}</summary>
       <p className="plain-only text-sm text-ink-soft">{plainSeatWords.listHint(placeCountWords(places))}</p>
       <ul className="grid grid-cols-2 py-2">
-        {freeSeats(layout, taken).map((seat) => {
-          const place = at.get(seat);
-          const side = place?.window ? words.window : place?.aisle ? words.aisle : null;
-          return (
-            <li key={seat}>
-              <SeatBox {...{ seat, side, disabled, onToggle }} chosen={chosen.includes(seat)} />
-            </li>
-          );
-        })}
+        {rows.map(({ seat, side }) => (
+          <SeatBox key={seat} {...{ seat, side, disabled, onToggle }} chosen={chosen.includes(seat)} />
+        ))}
       </ul>
     </details>
   );
@@ -43,16 +43,18 @@ const SeatBox = memo(function SeatBox(props: {
 }) {
   const { seat, side, disabled, chosen, onToggle } = props;
   return (
-    <label className="flex min-h-11 items-center gap-2">
-      <input
-        type="checkbox"
-        name="seat"
-        value={seat}
-        disabled={disabled}
-        checked={chosen}
-        onChange={() => onToggle(seat)}
-      />
-      {side ? `${seat} · ${side}` : seat}
-    </label>
+    <li>
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          name="seat"
+          value={seat}
+          disabled={disabled}
+          checked={chosen}
+          onChange={() => onToggle(seat)}
+        />
+        {side ? `${seat} · ${side}` : seat}
+      </label>
+    </li>
   );
 });

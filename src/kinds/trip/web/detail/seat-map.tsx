@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Check, DoorOpen, LifeBuoy, Toilet, X } from "lucide-react";
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { type Cell, type SeatLayout, seatPlaces } from "../../supply/seat-layout-schema.ts";
 import { tripWords } from "../../words/fr/trip.ts";
 import { type Direction, nextSeat, type SeatState, seatState } from "./seat-choice.ts";
@@ -31,13 +31,16 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
   const seats = useMemo(() => [...places.keys()].sort((a, b) => a - b), [places]);
   const [focused, setFocused] = useState<number | null>(null);
   const map = useRef<HTMLDivElement>(null);
+  // A press enters the seat and chooses it: which one the keys start from is not needed for its answer.
+  const remember = useCallback((seat: number) => startTransition(() => setFocused(seat)), []);
   const entry = focused ?? chosen[0] ?? seats.find((seat) => !taken.includes(seat)) ?? seats[0];
   const width = layout.rows[0]?.length ?? 1;
 
   function press(event: KeyboardEvent) {
     const direction = directions[event.key];
     const edge = event.key === "Home" ? seats[0] : event.key === "End" ? seats.at(-1) : undefined;
-    const target = direction && entry !== undefined ? nextSeat(layout, entry, direction) : edge;
+    const from = Number((event.target as HTMLElement).dataset.seat);
+    const target = direction && from ? nextSeat(layout, from, direction) : edge;
     if (target === undefined) return;
     event.preventDefault();
     setFocused(target);
@@ -76,7 +79,7 @@ export function SeatMap({ layout, taken, chosen, onToggle, disabled = false }: S
                   side={place?.window ? words.window : place?.aisle ? words.aisle : null}
                   tabbable={cell === entry}
                   disabled={disabled}
-                  onFocus={setFocused}
+                  onFocus={remember}
                   onToggle={onToggle}
                 />
               );
@@ -127,7 +130,7 @@ const Seat = memo(function Seat(props: {
       tabIndex={tabbable ? 0 : -1}
       onFocus={() => onFocus(seat)}
       onClick={() => state !== "taken" && !disabled && onToggle(seat)}
-      className={clsx(shape, "transition-colors focus-visible:z-10", looks[state])}
+      className={clsx(shape, "focus-visible:z-10", looks[state])}
     >
       {state === "taken" ? <X className="size-5" aria-hidden="true" /> : seat}
       {state === "chosen" && (
@@ -139,7 +142,7 @@ const Seat = memo(function Seat(props: {
   );
 });
 
-function Fixture({ cell }: { cell: Exclude<Cell, number> }) {
+const Fixture = memo(function Fixture({ cell }: { cell: Exclude<Cell, number> }) {
   const common = "flex h-12 flex-col items-center justify-center text-forest-800";
   if (cell === "driver") {
     return (
@@ -159,9 +162,9 @@ function Fixture({ cell }: { cell: Exclude<Cell, number> }) {
     );
   }
   return <span aria-hidden="true" className="h-12" />;
-}
+});
 
-function Wheels() {
+const Wheels = memo(function Wheels() {
   const wheel = "absolute h-14 w-[min(0.625rem,2.5vw)] bg-ink";
   return (
     <span aria-hidden="true">
@@ -171,10 +174,10 @@ function Wheels() {
       <span className={clsx(wheel, "-right-[min(0.75rem,3vw)] bottom-[14%] rounded-r-md")} />
     </span>
   );
-}
+});
 
 /** The legend of the three seat states; visual only, because each seat announces its own state. */
-function Legend() {
+const Legend = memo(function Legend() {
   return (
     <ul
       aria-hidden="true"
@@ -196,4 +199,4 @@ function Legend() {
       ))}
     </ul>
   );
-}
+});
