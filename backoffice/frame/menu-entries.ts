@@ -76,6 +76,7 @@ export function menuOf(signedIn: SignedIn): MenuSection[] {
       }));
     const lists = declarations
       .filter((resource) => resource.group === group && resource.path[area] !== undefined)
+      .filter(({ kinds = sold }) => kinds.some((one) => sold.includes(one)))
       .map((resource) => ({
         section: sectionOf(area, resource),
         to: `${base}/${screenName(resource, area)}`,

@@ -1,12 +1,16 @@
+import { isoWeekday } from "../../src/shared/calendar.ts";
 import { addDays, dateOf, dayOf } from "../../src/shared/dates.ts";
 import type { PrismaClient } from "../client/client.ts";
 import { demoCompanyId, demoTerminalId } from "./companies.ts";
 import { driverAccount } from "./demo-accounts.ts";
 import { seedId } from "./seed-id.ts";
 
+/** For so many days from the demo's start the driver with an account is on the roster. */
+const rosteredDays = 4;
+
 /** The drivers of the demo's branch: the one with an account first. Days from the demo's start. */
 const drivers = [
-  { name: driverAccount.name, phone: driverAccount.phone, licence: 700, medical: 200, daysOff: [7] },
+  { name: driverAccount.name, phone: driverAccount.phone, licence: 700, medical: 200, daysOff: [] },
   { name: "Abega Rodrigue", phone: "+237677100102", licence: 420, medical: 90, daysOff: [1] },
   { name: "Djoumessi Alain", phone: "+237677100103", licence: 19, medical: 150, daysOff: [] },
   { name: "Fouda Bertrand", phone: "+237677100104", licence: 950, medical: -6, daysOff: [2] },
@@ -35,7 +39,8 @@ export async function seedBusDrivers(db: PrismaClient, now: Date): Promise<void>
       licenceNumber: `LT-${20_480 + index * 37}-${index + 1}`,
       licenceExpiresOn: inDays(licence),
       medicalExpiresOn: inDays(medical),
-      daysOff: [...daysOff],
+      // Whoever has an account is off on a day after those that are given below.
+      daysOff: index === 0 ? [isoWeekday(addDays(today, rosteredDays + 2))] : [...daysOff],
     })),
   });
   await db.driverAbsence.createMany({
@@ -65,7 +70,7 @@ async function giveDays(db: PrismaClient, now: Date): Promise<void> {
         (p."startsAt" at time zone 'Africa/Douala')::date as day
       from "Product" p join "Trip" t on t."productId" = p."id" join "Path" l on l."id" = t."pathId"
       where p."companyId" = ${demoCompanyId}::uuid and p."status" = 'PUBLISHED'
-        and p."startsAt" > ${now}::timestamptz and p."startsAt" < ${now}::timestamptz + interval '4 days'
+        and p."startsAt" > ${now}::timestamptz and p."startsAt" < ${now}::timestamptz + make_interval(days => ${rosteredDays}::int)
         and p."endsAt" - p."startsAt" < interval '6 hours'
     ), out as (
       select distinct on (day) * from own where "startTerminalId" = ${demoTerminalId}::uuid order by day, "startsAt", "id"

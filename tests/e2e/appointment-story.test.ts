@@ -14,6 +14,7 @@ import { addDays, dayOf } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
 import { profileWords } from "../../src/shared/words/fr/account/profile.ts";
 import { changeScreenWords } from "../../src/shared/words/fr/booking/change-screens.ts";
+import { gateKindWords } from "../../src/shared/words/fr/desk/gate-kinds.ts";
 import { periodWords, statementWords } from "../../src/shared/words/fr/money/invoicing.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { openFromMenu } from "../support/browser/desk-steps.ts";
@@ -281,6 +282,10 @@ it("a practice from its first hours to an absence, with a patient whom an insura
   await receiveOffline(desk.page, tickets[0]?.token ?? "");
   await desk.page.goto("/dashboard/branch-manager/consulting/timeline");
   await sellWalkIn(desk.page, "Rose Nkeng", 10_000);
+  await desk.page.goto("/dashboard/branch-manager/gate/departures");
+  await desk.page.getByText(gateKindWords.rdv.entered(2, 2)).waitFor();
+  await look(desk.page, "practice-reception");
+  await desk.page.goto("/dashboard/branch-manager/consulting/timeline");
   await runDay(desk.page, booking.id);
   expect(await db.appointmentVisit.findUnique({ where: { bookingId: booking.id } })).toMatchObject({
     status: "DONE",

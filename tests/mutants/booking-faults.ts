@@ -16,15 +16,28 @@ export const bookingFaults = [
       ["the right amount in another currency is taken", " || received.currency !== currency", ""],
       ["a bill is sold twice", "  if (bill.paidAt) return [];\n", ""],
       [
-        "a leg is sold at the instant at which its sale ends",
-        "saleEndOf(leg) > agreedAt",
-        "saleEndOf(leg) >= agreedAt",
-      ],
-      ["a leg of a cancelled product is sold", ' && leg.product.status !== "CANCELLED"', ""],
-      [
         "money that was recorded is recorded again",
         'payment.status)) return { outcome: "known" };',
         'payment.status)) return { outcome: "lost" };',
+      ],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/pay/lock-bill.ts`,
+    ["tests/unit/decide-settlement.test.ts"],
+    [
+      ["a leg is sold at the instant at which its sale ends", "saleEndOf(leg) <= at", "saleEndOf(leg) < at"],
+      ["a leg of a cancelled product is sold", ' || leg.product.status === "CANCELLED"', ""],
+    ],
+  ),
+  ...faultsIn(
+    `${booking}/pay/lock-bill.ts`,
+    ["tests/use-cases/trip/departed-money.test.ts"],
+    [
+      [
+        "a leg is sold whose bus has left before its hour",
+        "Boolean(kinds[leg.kind]?.closedEarly?.(leg.detail))",
+        "false",
       ],
     ],
   ),

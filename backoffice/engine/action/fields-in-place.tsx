@@ -82,14 +82,21 @@ function FieldInPlace({ resource, action, source, input }: OneProps) {
   );
 }
 
+interface InPlaceProps {
+  resource: Resource;
+  sources: readonly string[];
+  /** Whether the row's further states, which its page knows, let it be changed. */
+  offers(action: string): boolean;
+}
+
 /** Columns of the row's page that are changed where they stand, by the action of the declaration that edits them. */
-export function FieldsInPlace({ resource, sources }: { resource: Resource; sources: readonly string[] }) {
+export function FieldsInPlace({ resource, sources, offers }: InPlaceProps) {
   const signedIn = useArea();
   const record = useRecordContext<Row>();
   const [name, editing] =
     Object.entries(resource.actions).find(([, { edits }]) => edits) ?? ([null, null] as const);
   const allowed = offeredActions(resource, signedIn, "row").some(
-    ([offered, action]) => offered === name && fits(action, record),
+    ([offered, action]) => offered === name && fits(action, record) && offers(offered),
   );
   return (
     <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 3 }}>

@@ -44,6 +44,8 @@ interface FrameProps {
   Places: ComponentType<{ cockpit: Cockpit }>;
   /** Columns that are changed where they stand, in the head. */
   inPlace?: readonly string[];
+  /** Whether the product can still be changed; afterwards only actions that fit every state are offered. */
+  isOpen?: (entry: Cockpit["entry"]) => boolean;
   /** The kind's additions below: the pools of a session. */
   children?: ReactNode;
 }
@@ -88,7 +90,7 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
   );
 }
 
-interface HeadProps extends Pick<FrameProps, "resource" | "inPlace"> {
+interface HeadProps extends Pick<FrameProps, "resource" | "inPlace" | "isOpen"> {
   cockpit: Cockpit;
 }
 
@@ -96,8 +98,10 @@ interface HeadProps extends Pick<FrameProps, "resource" | "inPlace"> {
 const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
   new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
 
-function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
+function Head({ cockpit, resource, inPlace = [], isOpen = () => true }: HeadProps) {
   const { entry } = cockpit;
+  const marked = entry.moments.findLast(({ at }) => at !== null);
+  const offers = (action: string) => isOpen(entry) || resource.actions[action]?.from === undefined;
   return (
     <HeadCard
       resource={resource}
@@ -115,9 +119,11 @@ function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
           {entry.delayMinutes > 0 ? (
             <Chip label={cockpitWords.late(entry.delayMinutes)} color="warning" />
           ) : null}
+          {marked?.at ? <Chip label={`${marked.label} ${formatTime(marked.at, entry.timeZone)}`} /> : null}
         </>
       }
       buttons={<GateButtons cockpit={cockpit} resource={resource} />}
+      offers={offers}
     >
       <Typography sx={{ fontWeight: 700 }}>
         {entry.delayMinutes > 0 ? (
@@ -134,14 +140,14 @@ function Head({ cockpit, resource, inPlace = [] }: HeadProps) {
       </Typography>
       {inPlace.length > 0 ? (
         <Suspense fallback={null}>
-          <FieldsInPlace resource={resource} sources={inPlace} />
+          <FieldsInPlace resource={resource} sources={inPlace} offers={offers} />
         </Suspense>
       ) : null}
     </HeadCard>
   );
 }
 
-function Body({ resource, Places, inPlace, children }: FrameProps) {
+function Body({ resource, Places, inPlace, isOpen, children }: FrameProps) {
   const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
@@ -155,7 +161,12 @@ function Body({ resource, Places, inPlace, children }: FrameProps) {
       {(data) => (
         <Stack sx={{ gap: 2, py: 2, minWidth: 0 }}>
           <PageTitle title={`${resource.label.one} · ${data.entry.title}`} />
-          <Head cockpit={data} resource={resource} {...(inPlace ? { inPlace } : {})} />
+          <Head
+            cockpit={data}
+            resource={resource}
+            {...(inPlace ? { inPlace } : {})}
+            {...(isOpen ? { isOpen } : {})}
+          />
           <CockpitFigures cockpit={data} />
           <Box sx={columnsSx}>
             <SectionCard title={cockpitWords.map}>

@@ -3,7 +3,7 @@ import { type Context, requireActor } from "../../platform/context.ts";
 import { type Db, withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { normaliseCode } from "../../shared/booking/booking-code.ts";
-import { bookingMay } from "../../shared/booking/booking-steps.ts";
+import { bookingMay, isSold } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { asCashier, servesCompany } from "../../shared/reach.ts";
@@ -95,7 +95,8 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
           }
         : null,
       owed: owed && runs ? { paymentId: owed.id, amount: owed.amount } : null,
-      hasTickets: tickets.some((ticket) => ticket.status !== "CANCELLED"),
+      // A ticket that was read stays read when its booking is called off, and admits nobody.
+      hasTickets: isSold(booking) && tickets.some((ticket) => ticket.status !== "CANCELLED"),
     };
   });
 }

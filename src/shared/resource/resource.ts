@@ -1,3 +1,4 @@
+import type { ServiceKind } from "../kinds.ts";
 import {
   type Area,
   type Operation,
@@ -107,6 +108,8 @@ interface Common<M extends ModelName, N extends string, J> {
   object?: string;
   label: Label;
   group: MenuGroup;
+  /** Only companies that sell one of these kinds have such rows: the others' menu lacks it. */
+  kinds?: readonly ServiceKind[];
   /** A company arranges it once and rarely changes it: its menu has it below « Réglages ». */
   setup?: boolean;
   /** Column that identifies a row, when it is not `id`. */
@@ -154,6 +157,7 @@ export interface Resource {
   object: string;
   label: Label;
   group: MenuGroup;
+  kinds?: readonly ServiceKind[] | undefined;
   setup?: boolean | undefined;
   key: string;
   namedKey: boolean;

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { tripWords } from "../../../src/kinds/trip/words/fr/trip.ts";
 import { plainCookie } from "../../../src/shared/address/form-page.ts";
 import { oldPageMark, type PageState, pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { dayOf } from "../../../src/shared/dates.ts";
+import { basketWords } from "../../../src/shared/words/fr/booking/basket.ts";
 import { testApp } from "../../support/app.ts";
 import { organiserOf } from "../../support/event-world.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
@@ -104,6 +106,29 @@ describe("search and detail pages have their content before any script runs", ()
     const detail = textOf((await drawn(`/booking/trip/detail?uuid=${trip}`)).body);
     expect(detail).toContain("Étoile du Test");
     expect(detail).toContain("6 500 FCFA");
+  });
+
+  test("a departure whose bus has left before its hour is gone, not full, and is put in no basket", async () => {
+    const startsAt = new Date(services.now().getTime() + 5 * 60_000);
+    const id = await line.depart();
+    await services.db.product.update({ where: { id }, data: { startsAt } });
+    const full = tripWords.card.free(0);
+    const shown = async () => {
+      const { body } = await drawn(`/booking/trip/detail?uuid=${id}`);
+      const text = textOf(body).replaceAll("&#x27;", "'");
+      return [tripWords.detail.states.DEPARTED, full, basketWords.add].filter((part) => text.includes(part));
+    };
+    expect(await shown()).toEqual([basketWords.add]);
+    const mark = {
+      productId: id,
+      moment: "DEPARTED",
+      at: services.now(),
+      userId: line.partner.actor.id,
+    } as const;
+    await services.db.tripMark.create({ data: mark });
+    // A page that was drawn is kept for some seconds.
+    clock.advance(60_000);
+    expect(await shown()).toEqual([tripWords.detail.states.DEPARTED]);
   });
 
   test("a sentence of the free search, and none", async () => {

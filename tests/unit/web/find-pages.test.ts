@@ -137,11 +137,15 @@ describe("the menu", () => {
         const kind = kindOfGroup(group);
         return !kind || soldKinds(signedIn).includes(kind);
       };
+      const hasRows = ({ kinds }: Resource) =>
+        !kinds || kinds.some((kind) => soldKinds(signedIn).includes(kind));
       const expected = [
         ...pagesFor(signedIn).flatMap(({ path, tab, group }) =>
           tab || !sells(group) ? [] : `${base}/${path}`,
         ),
-        ...declarations.flatMap((one) => (one.path[area] && sells(one.group) ? listOf(area, one) : [])),
+        ...declarations.flatMap((one) =>
+          one.path[area] && sells(one.group) && hasRows(one) ? listOf(area, one) : [],
+        ),
       ];
       const entries = menuOf(signedIn).flatMap(({ entries }) => entries);
       const addresses = entries.map(({ to }) => to);

@@ -56,6 +56,16 @@ describe("the words of a company in the back office", () => {
     expect([partnerLead, branchLead].filter((lead) => ofTrips.test(lead))).toEqual([]);
   });
 
+  test("only who rents out has cautions", () => {
+    for (const area of ["partner", "branch"] as const) {
+      expect(menuLabels(["location"], area)).toContain("Cautions");
+      expect(menuLabels(["trip", "location"], area)).toContain("Cautions");
+      for (const kind of ["trip", "event", "rdv"] as const)
+        expect(menuLabels([kind], area)).not.toContain("Cautions");
+    }
+    expect(menuLabels(["trip"], "support")).toContain("Cautions");
+  });
+
   test("a signedIn without network is for who sells places: an agenda cannot be taken along", () => {
     for (const area of ["partner", "branch"] as const) {
       expect(menuLabels(["trip"], area)).toContain(pageTitleWords.offlineDesk);

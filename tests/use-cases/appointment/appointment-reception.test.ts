@@ -8,6 +8,8 @@ import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.t
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
+import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
+import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -26,6 +28,14 @@ const { day } = world;
 const { db } = world.services;
 const code = (expected: string) => expect.objectContaining({ code: expected });
 const { reception, insurer, saleOf, accepting } = await receptionOf(world);
+
+/** Works at eight of the day itself, then the clock is as before. */
+async function onDay(work: () => Promise<unknown>): Promise<void> {
+  const before = world.clock.now();
+  world.clock.standAt(new Date(`${day}T07:00:00.000Z`));
+  await work();
+  world.clock.standAt(before);
+}
 
 describe("the reception", () => {
   test("sells with the insurance's part beside the cash of the shift, all of the price included", async () => {
@@ -111,9 +121,10 @@ describe("the reception", () => {
     const manifest = await getManifest(reception, { id: offerId, day });
     expect(manifest.entry.facts.map(({ label }) => label)).toEqual(["Praticien", "Durée"]);
     expect(manifest.rows.map(({ label, entered }) => [label, entered])).toEqual([
-      ["09:00", 0],
+      ["09:00", 1],
       ["10:00", 1],
     ]);
+    expect(manifest.entry).toMatchObject({ tickets: 2, entered: 2 });
     const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: first.bookingId } });
     const started = world.clock.now().getTime();
     world.clock.advance(startsAt.getTime() - started);
@@ -121,6 +132,45 @@ describe("the reception", () => {
     expect((await getManifest(reception, { id: offerId, day })).rows[0]?.entered).toBe(1);
     world.clock.advance(started - world.clock.now().getTime());
   });
+});
+
+test("a patient without an appointment has entered, until the sale is undone or the patient is called", async () => {
+  const { offerId } = await world.consultant();
+  const shown = async () => {
+    const { entry, rows } = await getManifest(reception, { id: offerId, day });
+    return [entry.entered, rows.map(({ entered }) => entered)];
+  };
+  const undone = await sellAtDesk(reception, saleOf(offerId, "09:00", { walkIn: true }));
+  const called = await sellAtDesk(reception, saleOf(offerId, "09:45", { walkIn: true }));
+  expect(await shown()).toEqual([2, [1, 1]]);
+  const scan = { id: randomUUID(), ticket: called.tickets[0]?.token ?? "", productId: offerId };
+  const scanned = await checkInTicket(reception, {
+    ...scan,
+    scannedAt: new Date(`${day}T08:00:00.000Z`),
+    ...{ device: "Accueil", offline: false },
+  });
+  expect(scanned.outcome).toBe("ALREADY_USED");
+
+  const undo = ({ bookingId }: typeof undone) =>
+    cancelAtDesk(reception, { bookingId, expectedRefund: 10_000 });
+  expect((await findAtDesk(reception, { bookingId: undone.bookingId })).cancellation).toMatchObject({
+    refund: 10_000,
+    undoUntil: expect.any(String),
+  });
+  expect(await undo(undone)).toMatchObject({ refund: 10_000, cash: true });
+  expect(await shown()).toEqual([1, [1]]);
+  const list = await getGateList(reception, { id: offerId, day });
+  expect(list.tickets.map(({ status, entered }) => [status, entered])).toEqual([
+    ["CANCELLED", 0],
+    ["VALID", 1],
+  ]);
+
+  const ticket = () => db.ticket.findFirstOrThrow({ where: { bookingId: called.bookingId } });
+  const came = (await ticket()).usedAt;
+  await onDay(() => markVisit(world.staff, { bookingId: called.bookingId, status: "IN_CONSULTATION" }));
+  expect(await ticket()).toMatchObject({ status: "USED", entered: 1, usedAt: came });
+  await expect(undo(called)).rejects.toEqual(code("NOT_CANCELLABLE"));
+  await expectSound(db);
 });
 
 test("a patient without an appointment sees the number called and how many come before, as it changes", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { moveForCustomer } from "../../../src/modules/booking/staff/move-for-customer.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
@@ -149,4 +150,17 @@ test("leaves a ticket that a scanner without network may still admit, and that i
   expect(told).toMatchObject({ outcome: "CANCELLED" });
   expect(await db.ticket.findFirst({ where: { code: reading.ticket } })).toMatchObject({ usedAt: null });
   await expectSound(db);
+});
+
+test("a ticket that was read is printed again, and no more once its departure is called off", async () => {
+  const { cashier, id, sale, scan } = await sold(15);
+  const printed = async () => (await findAtDesk(cashier, { code: sale.code })).hasTickets;
+  expect(await scan()).toMatchObject({ outcome: "VALID" });
+  expect(await printed()).toBe(true);
+  await cancelDeparture(network.partner, { id, reason: "Panne" });
+  await world.drain();
+  expect(await db.ticket.findFirst({ where: { bookingId: sale.bookingId } })).toMatchObject({
+    status: "USED",
+  });
+  expect(await printed()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allotSeats } from "../../../src/kinds/trip/gate/allot-seats.ts";
+import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
 import { updateDeparture } from "../../../src/kinds/trip/operate/update-departure.ts";
 import { previewTripPlan } from "../../../src/kinds/trip/supply/preview-trip-plan.ts";
 import { saveTripPlan } from "../../../src/kinds/trip/supply/save-trip-plan.ts";
@@ -53,4 +54,25 @@ test("the driver, the counter's seats and the note stay, and what is off sale st
     ["PUBLISHED", 500, "", null, null, []],
     ["PUBLISHED", 500, "Quai 4", null, null, [2]],
   ]);
+});
+
+test("a driver who was given another departure meanwhile, in the time that a delay had left, is not given two", async () => {
+  const plan = network.plan({ validFrom: network.day(6), validTo: network.day(7), departureTime: "13:00" });
+  const { id } = await saveTripPlan(network.partner, plan);
+  const [delayed, other] = (await departuresOf(id)).map((one) => one.id);
+  if (!delayed || !other) throw new Error("two departures");
+  const [busy, free] = [await record(), await record()];
+  const chief = await world.employee();
+  await give(chief, { [delayed]: busy.id, [other]: free.id });
+  await delayDeparture(network.partner, { id: delayed, minutes: 12 * 60, reason: "Panne" });
+  const elsewhere = await network.depart({ date: network.day(6), time: "13:00" });
+  expect((await give(chief, { [elsewhere]: busy.id })).rows).toEqual([{ id: elsewhere, failure: null }]);
+
+  await saveTripPlan(network.partner, { ...plan, id, price: plan.price + 500 });
+  const drivers = (await departuresOf(id)).map(({ trip }) => [trip?.driverId ?? null, trip?.driver ?? null]);
+  expect(drivers).toEqual([
+    [null, null],
+    [free.id, free.name],
+  ]);
+  expect((await db.trip.findUniqueOrThrow({ where: { productId: elsewhere } })).driverId).toBe(busy.id);
 });

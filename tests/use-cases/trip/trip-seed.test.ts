@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
+import { seedBusDrivers } from "../../../prisma/seed/bus-drivers.ts";
 import {
   companyDrawings,
   demoCompanyId,
   demoTerminalId,
   seedCompanies,
 } from "../../../prisma/seed/companies.ts";
+import { driverAccount } from "../../../prisma/seed/demo-accounts.ts";
 import { storePictures } from "../../../prisma/seed/images/store-pictures.ts";
+import { seedId } from "../../../prisma/seed/seed-id.ts";
 import { seedTrips } from "../../../prisma/seed/trips.ts";
 import { tripSearchInput } from "../../../src/kinds/trip/schema.ts";
 import { searchTrips } from "../../../src/kinds/trip/search/search-trips.ts";
 import { type SeatLayout, validateLayout } from "../../../src/kinds/trip/supply/seat-layout-schema.ts";
 import { fromJson } from "../../../src/platform/database/json-column.ts";
+import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor } from "../../support/context.ts";
@@ -71,4 +75,25 @@ test("it creates about the requested number of departures, and none when run aga
   );
   expect(found.total).toBeGreaterThan(10);
   expect(found.facets.companies.length).toBeGreaterThanOrEqual(3);
+});
+
+test("nobody of the demo drives on a day off", async () => {
+  const { phone, name } = driverAccount;
+  const user = { id: seedId(`user:${phone}`), phone, firstName: name, lastName: "Essai" };
+  await db.user.create({ data: { ...user, countryId: (await db.country.findFirstOrThrow()).id } });
+  await seedBusDrivers(db, services.now());
+  const trips = await db.trip.findMany({
+    where: { driverId: { not: null } },
+    select: {
+      drivenBy: { select: { daysOff: true } },
+      product: { select: { startsAt: true, endsAt: true } },
+    },
+  });
+  expect(trips.length).toBeGreaterThan(2);
+  for (const { drivenBy, product } of trips) {
+    expect(drivenBy?.daysOff).toHaveLength(1);
+    const days = [product.startsAt, product.endsAt].map((at) => isoWeekday(dayOf(at ?? 0, "Africa/Douala")));
+    expect(drivenBy?.daysOff).not.toEqual(expect.arrayContaining(days.slice(0, 1)));
+    expect(drivenBy?.daysOff).not.toEqual(expect.arrayContaining(days.slice(1)));
+  }
 });

@@ -39,7 +39,7 @@ function EntryCard({ entry, day }: { entry: GateEntry; day: ChosenDay }) {
     <Card component="li" sx={{ p: 2, listStyle: "none" }}>
       <EntryHead entry={entry} />
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {entry.capacity === null ? "" : `${words.sold(entry.sold, entry.capacity)} · `}
+        {entry.capacity === null ? "" : `${own.sold(entry.sold, entry.capacity)} · `}
         <strong>{own.entered(entry.entered, entry.tickets)}</strong>
         {entry.state === "CANCELLED" ? ` · ${own.cancelled}` : ""}
       </Typography>

@@ -32,7 +32,7 @@ import { usePagePaper } from "../print.tsx";
 import { useDeskParts } from "../use-desk-parts.ts";
 import { Moments } from "./moments.tsx";
 
-const { manifest: words, entries: facts } = gateWords;
+const { manifest: words } = gateWords;
 
 const identityOf = (row: ManifestRow) =>
   row.identityNumber ? identityText(gateWords.desk.identityTypes, row) : "";
@@ -183,7 +183,7 @@ function PaperManifest({ manifest }: { manifest: Manifest }) {
 function countsOf({ entry }: Manifest): string {
   const { kind, capacity, sold, tickets, entered } = entry;
   const counts = gateKindWords[kind].entered(entered, tickets);
-  return capacity === null ? counts : `${facts.sold(sold, capacity)} · ${counts}`;
+  return capacity === null ? counts : `${gateKindWords[kind].sold(sold, capacity)} · ${counts}`;
 }
 
 export function ManifestView({ id, day }: { id: string; day?: string | undefined }) {

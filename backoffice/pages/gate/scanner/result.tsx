@@ -58,9 +58,7 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
       ) : null}
       <span>{words.texts[said]}</span>
       {(said === "ALREADY_USED" || said === "TOO_MANY") && usedAt ? (
-        <span>
-          {scannerWords.usedBy(usedBy ?? scannerWords.thisDevice, formatDateTime(usedAt, timeZone))}
-        </span>
+        <span>{scannerWords.usedBy(usedBy, formatDateTime(usedAt, timeZone))}</span>
       ) : null}
       {verdict.soldSince && said === "VALID" ? <span>{scannerWords.soldSince}</span> : null}
       {verdict.code ? <span className="code-read">{displayCode(verdict.code)}</span> : null}

@@ -21,7 +21,7 @@ import { PrintTickets } from "../../../../backoffice/pages/gate/print.tsx";
 import { OpenShiftForm } from "../../../../backoffice/pages/gate/shift/shift-forms.tsx";
 import { useMyShift } from "../../../../backoffice/pages/gate/shift/use-my-shift.ts";
 import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
-import { formatDayShort } from "../../../shared/dates.ts";
+import { dayOf, formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
@@ -46,11 +46,13 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
   const { data: shift, isPending } = useMyShift();
   const [sold, setSold] = useState<DeskSold | null>(null);
   const [opening, setOpening] = useState(false);
+  // Who comes on another day has an appointment.
+  const later = wanted.day !== dayOf(Date.now(), agenda.timeZone);
   const number = agenda.visits.find(({ bookingId }) => bookingId === sold?.bookingId)?.walkInNo ?? null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle sx={{ "& span::first-letter": { textTransform: "uppercase" } }}>
-        {wanted.start ? words.sell : words.title}
+        {wanted.start || later ? words.sell : words.title}
         <Typography component="span" color="text.secondary" sx={{ display: "block" }}>
           {formatDayShort(wanted.day)}
         </Typography>

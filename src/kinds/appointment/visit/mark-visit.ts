@@ -42,11 +42,13 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
       update: data,
     });
     // A patient who is present needs no scan: the gate's list counts the ticket as used.
-    if (input.status === "ARRIVED" || input.status === "IN_CONSULTATION") {
+    if (input.status !== "ABSENT") {
+      const valid = { bookingId: found.id, status: "VALID" } as const;
       await tx.ticket.updateMany({
-        where: { bookingId: found.id, status: "VALID" },
-        data: { status: "USED", entered: 1, usedAt: now, usedById: actor.id },
+        where: { ...valid, entered: 0 },
+        data: { entered: 1, usedAt: now, usedById: actor.id },
       });
+      await tx.ticket.updateMany({ where: valid, data: { status: "USED" } });
     }
     await writeAudit(ctx, tx, {
       action: "mark-visit",

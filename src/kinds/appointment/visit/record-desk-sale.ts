@@ -52,14 +52,20 @@ async function receiveWalkIn(
     select coalesce(max(v."walkInNo"), 0) as "number"
     from "AppointmentVisit" v join "Booking" k on k."id" = v."bookingId"
     where k."resourceId" = ${resourceId}::uuid and k."units"[1] >= ${from} and k."units"[1] < ${to}`;
+  const now = ctx.now();
   await tx.appointmentVisit.create({
     data: {
       bookingId: id,
       companyId,
       status: "ARRIVED",
       walkInNo: (last?.number ?? 0) + 1,
-      arrivedAt: ctx.now(),
+      arrivedAt: now,
       updatedById: soldById,
     },
+  });
+  // Who is here has entered; the ticket is used up only when the patient is called, so that the sale can be undone.
+  await tx.ticket.updateMany({
+    where: { bookingId: id },
+    data: { entered: 1, usedAt: now, usedById: soldById },
   });
 }

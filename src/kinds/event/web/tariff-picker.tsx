@@ -172,7 +172,7 @@ function Left({ event, tariff }: { event: EventDetailView; tariff: TariffView })
   return (
     <>
       <span className={clsx("font-semibold", left <= 20 ? "text-clay-700" : "text-forest-700")}>
-        {words.left(left)}
+        {tariff.admits > 1 ? words.leftTickets(left) : words.left(left)}
       </span>
       {salesTo && (
         <span className="text-ink-soft">{words.until(formatDateTime(salesTo, event.timeZone))}</span>

@@ -1,5 +1,6 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type KindHome, readTimed, type TimedRow } from "../../../modules/booking/home-facts.ts";
+import { notGoneAt } from "../search/read-places.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 
 interface DepartureRow extends TimedRow {
@@ -17,7 +18,8 @@ export const tripHome: KindHome = {
       kind: "trip",
       columns: Prisma.sql`t."seatCount" as "capacity", t."delayMinutes", t."driver", v."name" as "bus",
         v."active" as "busActive"`,
-      tables: Prisma.sql`join "Trip" t on t."productId" = p."id" join "Bus" v on v."id" = t."busId"`,
+      tables: Prisma.sql`join "Trip" t on t."productId" = p."id" and ${notGoneAt(span.now)}
+        join "Bus" v on v."id" = t."busId"`,
     });
     const { home } = tripSupplyWords;
     return rows.map(({ id, title, place, startsAt, capacity, sold, held, delayMinutes, bus, ...row }) => ({

@@ -7,16 +7,17 @@ import { mutate, query } from "../../../../backoffice/procedures.ts";
 import type { GateEntry } from "../../../modules/desk/gate/gate-schema.ts";
 import { gateWords } from "../../../shared/words/fr/desk/gate.ts";
 import type { GateDeparture } from "../gate/gate-schema.ts";
+import { mayChange } from "../rules/may-change.ts";
 
 const { manifest: words } = gateWords;
 
-/** The driver and the plate, which the manifest must show on the road. */
+/** The driver and the plate, which the manifest must show on the road; once the bus has arrived they stay. */
 export function DriverForm({ entry }: { entry: GateEntry }) {
   const { data } = useQuery({
     queryKey: ["gate", "departure", entry.id],
     queryFn: () => query("trip.gateDeparture", { id: entry.id }),
   });
-  return data ? <DriverFields departure={data} /> : null;
+  return data && mayChange(entry) ? <DriverFields departure={data} /> : null;
 }
 
 function DriverFields({ departure }: { departure: GateDeparture }) {

@@ -17,6 +17,8 @@ interface OperatedTrip {
   arrivesAt: Date;
   delayMinutes: number;
   cancelled: boolean;
+  /** Marked « arrivé », which is taken back when it was a mistake. */
+  arrived: boolean;
   counterSeats: number[];
   timeZone: string;
   title: string;
@@ -58,6 +60,7 @@ async function lockTrip(tx: Pick<Tx, "$queryRaw">, id: string): Promise<Operated
   const [trip] = await tx.$queryRaw<OperatedTrip[]>`
     select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
       p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
+      exists (select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'ARRIVED') as "arrived",
       coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title",
       l."endTerminalId"::text, t."takenBackAt", t."driverId"::text
     from "Trip" t
@@ -70,7 +73,7 @@ async function lockTrip(tx: Pick<Tx, "$queryRaw">, id: string): Promise<Operated
   return trip;
 }
 
-/** Locks a departure that can still be changed: neither cancelled nor arrived. */
+/** Locks a departure that can still be changed: neither cancelled, nor arrived by its mark or its hour. */
 export async function lockRunningDeparture(
   ctx: Context,
   tx: Pick<Tx, "$queryRaw" | "company">,
@@ -78,6 +81,7 @@ export async function lockRunningDeparture(
 ): Promise<OperatedTrip> {
   const trip = await lockDeparture(ctx, tx, id);
   if (trip.cancelled) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "CANCELLED" });
+  if (trip.arrived) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "ARRIVED" });
   if (trip.arrivesAt <= ctx.now()) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "OVER" });
   return trip;
 }

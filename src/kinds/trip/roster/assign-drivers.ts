@@ -7,7 +7,7 @@ import { lockRunningDeparture } from "../operate/lock-departure.ts";
 import { clashesOf, type Duty, dutiesAfter, isRefused } from "../rules/driver-policy.ts";
 import { auditTrip } from "../supply/audit-trip.ts";
 import { clashText } from "../words/fr/roster.ts";
-import { readDrivers } from "./read-drivers.ts";
+import { lockDrivers } from "./read-drivers.ts";
 import type { AssignDriversInput, AssignedDrivers, Assignment, RosterDriver } from "./roster-schema.ts";
 
 type Departure = Awaited<ReturnType<typeof lockRunningDeparture>>;
@@ -29,7 +29,7 @@ export async function assignDrivers(
   return withRetry(ctx.db, async (tx) => {
     const failures = new Map<string, AppError>();
     let pending = await lockRows(ctx, tx, assignments, failures);
-    const drivers = await lockDrivers(tx, pending);
+    const drivers = await chosenDrivers(tx, pending);
     for (let refused = true; refused; ) {
       refused = false;
       for (const row of pending) {
@@ -74,14 +74,14 @@ async function lockRows(
   return rows;
 }
 
-/** The drivers that are chosen, locked, so that two departures of one driver are written one after the other. */
-async function lockDrivers(tx: Tx, rows: readonly Pending[]): Promise<RosterDriver[]> {
+/** The drivers that are chosen. */
+async function chosenDrivers(tx: Tx, rows: readonly Pending[]): Promise<RosterDriver[]> {
   const ids = rows.flatMap(({ driverId }) => driverId ?? []);
   if (ids.length === 0) return [];
-  await tx.$queryRaw`select 1 from "BusDriver" where "id" = any(${ids}::uuid[]) order by "id" for no key update`;
-  const from = new Date(Math.min(...rows.map(({ duty }) => duty.startsAt)));
-  const to = new Date(Math.max(...rows.map(({ duty }) => duty.endsAt)));
-  return readDrivers(tx, { id: { in: ids } }, { from, to });
+  return lockDrivers(tx, ids, {
+    from: new Date(Math.min(...rows.map(({ duty }) => duty.startsAt))),
+    to: new Date(Math.max(...rows.map(({ duty }) => duty.endsAt))),
+  });
 }
 
 function failureOf(

@@ -80,6 +80,7 @@ async function readDepartures(
           driver: true,
           driverId: true,
           bus: { select: { name: true } },
+          marks: { where: { moment: "ARRIVED" }, select: { at: true } },
         },
       },
     },
@@ -120,6 +121,6 @@ function departureOf(row: Row, lastWeek: NamedDriver | null, now: Date): RosterD
     delayMinutes: trip?.delayMinutes ?? 0,
     bus: trip?.bus.name ?? "",
     driver: driverOf(row),
-    open: status !== "CANCELLED" && endsAt > now,
+    open: status !== "CANCELLED" && endsAt > now && trip?.marks.length === 0,
   };
 }

@@ -52,3 +52,9 @@ export async function readDrivers(
     ),
   }));
 }
+
+/** The same, locked, so that two departures of one driver are written one after the other. */
+export async function lockDrivers(tx: Tx, ids: readonly string[], span: Span): Promise<RosterDriver[]> {
+  await tx.$queryRaw`select 1 from "BusDriver" where "id" = any(${ids}::uuid[]) order by "id" for no key update`;
+  return readDrivers(tx, { id: { in: [...ids] } }, span);
+}

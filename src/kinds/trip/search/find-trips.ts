@@ -13,6 +13,7 @@ import { tripSearchInput } from "../schema.ts";
 import { tripWords } from "../words/fr/trip.ts";
 import { tripSupplyWords } from "../words/fr/trip-supply.ts";
 import { findConnections } from "./find-connections.ts";
+import { notGoneAt } from "./read-places.ts";
 import { searchTrips } from "./search-trips.ts";
 import type { TripCard, TripSearchResult } from "./trip-view-schema.ts";
 
@@ -147,7 +148,7 @@ function readLines(ctx: Context, wish: SearchWish, limit: number): Promise<LineR
         min(p."startsAt") as "startsAt", max(c."score") as "score", count(*) as "departures"
       from "Product" p join ${companies} c on c."id" = p."companyId"
       where p."kind" = 'trip' and p."status" = 'PUBLISHED' and p."countryId" = ${ctx.country.id}::uuid and ${first}
-        and (${city}::uuid is null or p."cityId" = ${city}::uuid or p."toCityId" = ${city}::uuid)
+        and ${notGoneAt(now)} and (${city}::uuid is null or p."cityId" = ${city}::uuid or p."toCityId" = ${city}::uuid)
       group by p."cityId", p."toCityId") line
     join "City" a on a."id" = line."cityId"
     join "City" z on z."id" = line."toCityId"

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { PopularLinesInput } from "../schema.ts";
 import { directoryOf } from "./read-directory.ts";
+import { notGoneAt } from "./read-places.ts";
 import type { PopularLine } from "./trip-view-schema.ts";
 
 /** The most travelled lines, each with its next departure that still has a place. */
@@ -46,7 +47,7 @@ function readLines(ctx: Context, limit: number): Promise<LineRow[]> {
       join "Trip" t on t."productId" = p."id"
       join "Company" c on c."id" = p."companyId" and c."status" = 'ACTIVE'
       where p."kind" = 'trip' and p."cityId" = r."cityId" and p."toCityId" = r."toCityId" and p."startsAt" > ${now}
-        and p."status" = 'PUBLISHED'
+        and p."status" = 'PUBLISHED' and ${notGoneAt(now)}
         and t."seatCount" - cardinality(coalesce(t."counterSeats", '{}')) > (
           select count(*) from "Claim" m where m."resourceId" = t."productId"
             and (m."expiresAt" is null or m."expiresAt" > ${now}) and m."unit" <> all(coalesce(t."counterSeats", '{}')))

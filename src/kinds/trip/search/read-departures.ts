@@ -1,5 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
+import { notGone } from "./read-places.ts";
 import type { DayPrice, RefundTier, TripComfort, TripSort } from "./trip-view-schema.ts";
 
 /**
@@ -74,7 +75,7 @@ const unlessEmpty = (values: readonly unknown[]) => (values.length > 0 ? values 
 const onDay = (date: string, zone: string, now: string) => `
     p."startsAt" >= (${date}::date::timestamp at time zone ${zone})
     and p."startsAt" < ((${date}::date + 1)::timestamp at time zone ${zone})
-    and p."startsAt" > ${now}`;
+    and p."startsAt" > ${now} and ${notGone(now)}`;
 
 /** `ofTrip`: a filter concerns the bus or the line; without one only the shown page is joined with its trips. */
 function listText(sort: TripSort, ofTrip: boolean): string {
@@ -230,7 +231,7 @@ const dayText = `
       select p."id", p."price" from "Product" p
       where ${onLine}
         and p."startsAt" >= (d.day at time zone $4) and p."startsAt" < ((d.day + interval '1 day') at time zone $4)
-        and p."startsAt" > $5 and ${onSale}
+        and p."startsAt" > $5 and ${notGone("$5")} and ${onSale}
       order by p."price", p."startsAt"
       offset 0
     ) c

@@ -1,4 +1,4 @@
-import type { ProductStatus } from "../../../../prisma/client/client.ts";
+import { Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 
@@ -21,9 +21,21 @@ export const takenUnits = (now: string) => `array(
       union select unnest(t."counterSeats")
       order by 1)`;
 
-/** Departure `p` has left at that time: by its hour, or marked « parti » before it. */
-export const hasDeparted = (now: string) => `(p."startsAt" <= ${now} or exists (
-      select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED'))`;
+/** Departure `p` is marked « parti », which may be before its hour. */
+const markedGone = `exists (select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED')`;
+
+/** It has left at that time, by its hour or by its mark. */
+export const hasDeparted = (now: string) => `(p."startsAt" <= ${now} or ${markedGone})`;
+
+/**
+ * For lists, beside `"startsAt" > now`: the bus is not marked as gone before its hour. Only what leaves soon is looked up:
+ * a mark is made minutes before, and a delay that is told after it is of two days at most.
+ */
+export const notGone = (now: string) => `(p."startsAt" - interval '3 days' > ${now} or not ${markedGone})`;
+
+/** The same with a value. */
+export const notGoneAt = (now: Date) =>
+  Prisma.sql`(p."startsAt" - interval '3 days' > ${now} or not ${Prisma.raw(markedGone)})`;
 
 const placesText = `
   select p."id", p."startsAt" as "departsAt", p."price", t."seatCount", p."status"::text as "status",

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { preparedRows } from "../../../platform/database/statements.ts";
 import { freePlaces, onSale } from "../search/read-departures.ts";
+import { notGone } from "../search/read-places.ts";
 import { watchedDays } from "./watch-policy.ts";
 
 /** What has become true for an alert: places are free at this price, or the departure does not run. */
@@ -17,7 +18,7 @@ const enough = `${freePlaces("$1::timestamptz")} >= w."places"`;
 const freedText = `
   select w."id", p."price" from "Watch" w
   join "Product" p on p."id" = w."productId" join "Trip" t on t."productId" = p."id"
-  where p."startsAt" > $1::timestamptz and ${onSale} and ${enough}
+  where p."startsAt" > $1::timestamptz and ${notGone("$1::timestamptz")} and ${onSale} and ${enough}
     and not exists (select 1 from "Booking" b where b."userId" = w."userId" and b."productId" = p."id"
       and b."status" in ('CONFIRMED', 'PENDING', 'REQUESTED'))
   order by w."createdAt", w."id" limit ${batch}`;
@@ -37,7 +38,8 @@ const fallenText = `
       and p."startsAt" >= coalesce(w."day"::timestamp at time zone n."timeZone", $1::timestamptz)
       and p."startsAt" < coalesce((w."day" + 1)::timestamp at time zone n."timeZone",
         $1::timestamptz + interval '${watchedDays} days')
-      and (w."price" is null or p."price" < w."price") and ${onSale} and ${enough}
+      and (w."price" is null or p."price" < w."price") and ${notGone("$1::timestamptz")}
+      and ${onSale} and ${enough}
     order by p."price" limit 1) lowest
   where w."productId" is null and w."endsAt" > $1::timestamptz
   order by w."createdAt", w."id" limit ${batch}`;

@@ -14,6 +14,7 @@ export const depositResource = defineResource({
   model: "Deposit",
   label: { one: "Caution", many: "Cautions" },
   group: "money",
+  kinds: ["location"],
   title: { columns: ["booking.code", "status"], between: " · " },
   search: ["booking.code", "booking.contactPhone"],
   path: { admin: "deposit", partner: "deposit", branch: "deposit", support: "deposit" },

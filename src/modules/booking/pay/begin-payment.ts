@@ -12,8 +12,8 @@ import type { PaymentView } from "../view/view-schema.ts";
 import { paymentView } from "./close-payment.ts";
 import {
   type BookingOfBill,
-  type CurrentLeg,
   dueBookings,
+  isClosed,
   missingOfPassengers,
   neededOfPassengers,
   saleEndOf,
@@ -94,9 +94,6 @@ function beginningOf(provider: PaymentProvider, paymentId: string) {
   return { status: "PENDING" as const, providerReference: code, next };
 }
 
-const closedEarly = (kinds: Kinds, { kind, detail }: CurrentLeg) =>
-  detail !== null && Boolean(kinds[kind]?.closedEarly?.(detail));
-
 /** The bookings of a bill that can be paid now; throws a specific error for every reason why it cannot be. */
 export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date, byOther = false): BookingOfBill[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
@@ -104,7 +101,7 @@ export function payableBookings(kinds: Kinds, bill: BillToPay, now: Date, byOthe
   const due = dueBookings(bill.bookings).filter((booking) => bookingMay("pay", booking.status, "CUSTOMER"));
   if (due.length === 0) throw new AppError("HOLD_LOST");
   for (const booking of due) {
-    if (saleEndOf(booking) <= now || booking.product.status === "CANCELLED" || closedEarly(kinds, booking)) {
+    if (isClosed(kinds, booking, now)) {
       throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
     }
     if (booking.company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");

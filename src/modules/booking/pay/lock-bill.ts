@@ -135,6 +135,16 @@ export function dueBookings<T extends Pick<Booking, "status" | "statusReason">>(
   );
 }
 
+/** Whether the sale of a leg was over at that instant, by its hour or because it was called off. */
+export const isSaleOver = (leg: BookingOfBill, at: Date): boolean =>
+  saleEndOf(leg) <= at || leg.product.status === "CANCELLED";
+
+/** Whether a leg can no longer be sold: its sale is over, or its bus has left before its hour. */
+export function isClosed(kinds: Kinds, leg: CurrentLeg, now: Date): boolean {
+  if (isSaleOver(leg, now)) return true;
+  return leg.detail !== null && Boolean(kinds[leg.kind]?.closedEarly?.(leg.detail));
+}
+
 /** Deadline for selling and paying a leg. */
 export function saleEndOf({ saleEndsAt, startsAt }: Pick<Booking, "saleEndsAt" | "startsAt">): Date {
   return saleEndsAt ?? startsAt;

@@ -7,15 +7,21 @@ import { linkMinutes } from "../../../shared/booking/hold-times.ts";
 import { minute } from "../../../shared/durations.ts";
 import { isOwnBill } from "../booking-scope.ts";
 import { subjectOfPayment } from "../describe-products.ts";
+import type { Kinds } from "../kind.ts";
 import type { OfferBillInput } from "../schema.ts";
 import {
+  type CurrentLeg,
+  currentDetail,
   dueBookings,
   holdForAnotherTry,
-  lockBill,
+  isClosed,
+  lockBillRow,
   missingOfPassengers,
   neededOfPassengers,
   saleEndOf,
+  withLegs,
 } from "./lock-bill.ts";
+import type { BillToPay } from "./lock-bills.ts";
 import { tokenOfBill } from "./sign-bill.ts";
 
 /**
@@ -32,17 +38,11 @@ export async function offerBill(
   const actor = requireActor(ctx);
   if (actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
   const { until, subject } = await withRetry(ctx.db, async (tx) => {
-    const bill = await lockBill(tx, billId);
-    if (!isOwnBill(actor, bill)) throw new AppError("NOT_FOUND");
-    if (bill.paidAt) throw new AppError("ALREADY_PAID");
-    const due = dueBookings(bill.bookings);
+    const row = await lockBillRow(tx, billId);
+    const [bill] = await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds));
+    if (!bill || !isOwnBill(actor, bill)) throw new AppError("NOT_FOUND");
     const now = ctx.now();
-    if (due.length === 0 || !bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
-    for (const booking of due) {
-      const needed = neededOfPassengers(booking, now, true);
-      const missing = missingOfPassengers(booking, ctx.kinds[booking.kind], needed);
-      if (missing) throw new AppError(missing, { bookingId: booking.id });
-    }
+    const due = offeredLegs(ctx.kinds, bill, now);
     const ends = due.map((booking) => saleEndOf(booking).getTime());
     const keptUntil = bill.keptUntil ?? new Date(Math.min(now.getTime() + linkMinutes * minute, ...ends));
     await tx.bill.update({ where: { id: billId }, data: { keptUntil, namesOwner } });
@@ -53,4 +53,18 @@ export async function offerBill(
   const token = tokenOfBill(ctx.config, billId);
   const url = linkTo(ctx, paths.payFor(token));
   return { token, url, until: until.toISOString(), subject };
+}
+
+/** The legs that another person may pay now; throws the reason when there is none. */
+function offeredLegs(kinds: Kinds, bill: BillToPay, now: Date): CurrentLeg[] {
+  if (bill.paidAt) throw new AppError("ALREADY_PAID");
+  const due = dueBookings(bill.bookings);
+  if (due.length === 0 || !bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
+  for (const booking of due) {
+    if (isClosed(kinds, booking, now)) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
+    const needed = neededOfPassengers(booking, now, true);
+    const missing = missingOfPassengers(booking, kinds[booking.kind], needed);
+    if (missing) throw new AppError(missing, { bookingId: booking.id });
+  }
+  return due;
 }

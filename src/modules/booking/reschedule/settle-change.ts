@@ -8,6 +8,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
+import { readDetails } from "../hold/read-products.ts";
 import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { isWrongAmount } from "../settle/decide-settlement.ts";
@@ -36,7 +37,7 @@ export async function settleChange(
   const booking = bill.bookings.find((one) => one.id === change.bookingId);
   const plan = fromJson<ChangePlan>(change.plan);
   const settled = { id: payment.id, providerTransactionId: transactionId, shiftId };
-  const possible = booking && (await isStillPossible(tx, { booking, change, plan, now }));
+  const possible = booking && (await isStillPossible(ctx, tx, { booking, change, plan, now }));
   if (booking && possible && (await takeChangedUnits(tx, now, { booking, change, plan })).length === 0) {
     const counted = isCounted(providerOf(ctx, payment));
     await post(tx, now, extraPosting(booking, payment, { counted }));
@@ -59,7 +60,11 @@ interface Agreed {
 }
 
 /** Late money is accepted, but not when the booking has changed since or the new units are no longer free. */
-async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): Promise<boolean> {
+async function isStillPossible(
+  ctx: Context,
+  tx: Tx,
+  { booking, change, plan, now }: Agreed,
+): Promise<boolean> {
   if (change.status !== "PENDING" && change.status !== "EXPIRED") return false;
   const { total, places, rescheduled } = plan.base;
   const same = booking.total === total && booking.places === places && booking.rescheduled === rescheduled;
@@ -69,6 +74,8 @@ async function isStillPossible(tx: Tx, { booking, change, plan, now }: Agreed): 
   if (product?.status !== "PUBLISHED") return false;
   if (plan.extension) return booking.endsAt > now;
   if (new Date(plan.saleEndsAt ?? plan.startsAt) <= now) return false;
+  const detail = (await readDetails(tx, ctx.kinds, [plan.productId])).get(plan.productId);
+  if (detail && ctx.kinds[booking.kind]?.closedEarly?.(detail)) return false;
   return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
 }
 

@@ -28,7 +28,7 @@ export async function tryFreeBill(
   const row = await lockBillRow(tx, billId);
   const [bill] = await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds));
   const now = ctx.now();
-  const legs = bill ? legsToSell(bill, now) : [];
+  const legs = bill ? legsToSell(ctx.kinds, bill, now) : [];
   const waiting = bill?.bookings.some((leg) => leg.status === "REQUESTED");
   if (legs.length === 0) return "HOLD_LOST";
   if (waiting || sumOf(legs) > 0) return "CONFLICT";

@@ -5,8 +5,9 @@ import type { Kinds } from "../kind.ts";
 import {
   type CurrentLeg,
   dueBookings,
+  isClosed,
   isPaidInParts,
-  saleEndOf,
+  isSaleOver,
   sumOf,
   unitsOfToday,
 } from "../pay/lock-bill.ts";
@@ -47,7 +48,7 @@ export function decideSettlement(
 ): Decision {
   if (!paymentMay("succeed", payment.status)) return { outcome: "known" };
   if (isWrongAmount(payment, settlement)) return { outcome: "wrongAmount" };
-  const legs = isPaidInParts(bill) ? [] : legsToSell(bill, settlement.agreedAt ?? now);
+  const legs = isPaidInParts(bill) ? [] : legsToSell(kinds, bill, now, settlement.agreedAt);
   if (legs.length === 0 || sumOf(legs) !== payment.amount) return { outcome: "lost" };
   return { outcome: "sale", legs, standing: standingLegs(kinds, legs) };
 }
@@ -63,9 +64,15 @@ export function standingLegs(kinds: Kinds, legs: readonly CurrentLeg[]): Current
 }
 
 /** All legs that are still to be paid, or none: a bill is never sold in part. */
-export function legsToSell(bill: Pick<BillToSettle, "paidAt" | "bookings">, agreedAt: Date): CurrentLeg[] {
+export function legsToSell(
+  kinds: Kinds,
+  bill: Pick<BillToSettle, "paidAt" | "bookings">,
+  now: Date,
+  agreedAt?: Date,
+): CurrentLeg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
-  const stands = due.every((leg) => saleEndOf(leg) > agreedAt && leg.product.status !== "CANCELLED");
-  return stands ? due : [];
+  // Who sold without network could not know that the bus was marked as gone.
+  const closed = due.some((leg) => (agreedAt ? isSaleOver(leg, agreedAt) : isClosed(kinds, leg, now)));
+  return closed ? [] : due;
 }

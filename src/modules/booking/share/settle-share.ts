@@ -31,7 +31,7 @@ export async function settleShare(
   const paid = { id: payment.id, providerTransactionId: transactionId, shiftId };
   await tx.$executeRaw`${succeededSql([paid], now)}`;
   const share = await tx.billShare.findUniqueOrThrow({ where: { id: payment.shareId } });
-  const legs = legsToSell(bill, now);
+  const legs = legsToSell(ctx.kinds, bill, now);
   const wanted = !share.paidAt && !share.endedAt && bill.sharedUntil !== null;
   if (!wanted || legs.length === 0 || sumOf(legs) !== bill.total) {
     await returnSurplus(ctx, tx, { payment, bill });

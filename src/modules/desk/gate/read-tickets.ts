@@ -31,7 +31,8 @@ export async function bookingsSeen(ctx: Context, productId: string): Promise<Pri
   return places ? { terminalId: { in: places } } : {};
 }
 
-/** How many people have entered with a ticket. */
+/** How many people have entered with a ticket; who came with a sale that was undone since has not. */
 export function enteredOf(ticket: { status: string; admits: number; entered: number }): number {
+  if (ticket.status === "CANCELLED") return 0;
   return ticket.entered > 0 ? ticket.entered : ticket.status === "USED" ? ticket.admits : 0;
 }

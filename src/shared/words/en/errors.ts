@@ -33,7 +33,8 @@ const counted = (count: unknown, one: string, many: string) => plural(Number(cou
 /** What those who run a departure or a session read, who need the reason. */
 const whyWords: Readonly<Record<string, string>> = {
   "trip CANCELLED": "This departure is already cancelled.",
-  "trip OVER": "This bus has already arrived: the departure can no longer be changed.",
+  "trip ARRIVED": "This bus has already arrived: if that is a mistake, take “arrived” back first.",
+  "trip OVER": "The hour of arrival has passed: the departure can no longer be changed.",
   "trip PAST": "This time is already past: choose a later one.",
   "event CANCELLED": "This session is already cancelled.",
   "event OVER": "This session is already over: it can no longer be changed.",

@@ -36,7 +36,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   number: (number) => `No.\u00a0${number}`,
   actions: {
     ARRIVED: "Arrived",
-    IN_CONSULTATION: "Called in",
+    IN_CONSULTATION: "In consultation",
     DONE: "Done",
     ABSENT: "Absent",
   },

@@ -38,7 +38,7 @@ export const agendaWords = {
   number: (number: number) => `n°\u00a0${number}`,
   actions: {
     ARRIVED: "Arrivé",
-    IN_CONSULTATION: "Reçu",
+    IN_CONSULTATION: "En consultation",
     DONE: "Terminé",
     ABSENT: "Absent",
   },

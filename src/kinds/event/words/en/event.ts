@@ -6,6 +6,7 @@ import type * as french from "../fr/event.ts";
 import { chosenPlaces } from "./place-name.ts";
 
 const places = (count: number) => plural(count, "place", "places");
+const tickets = (count: number) => plural(count, "ticket", "tickets");
 
 /** What the customers' event pages say. */
 export const eventWords: Translated<typeof french.eventWords> = {
@@ -82,6 +83,7 @@ export const eventWords: Translated<typeof french.eventWords> = {
     perBooking: (count) => `At most ${places(count)} per booking`,
     admits: (people) => `Lets in ${people}`,
     left: (count) => (count <= 20 ? `Only ${places(count)} left` : places(count)),
+    leftTickets: (count) => (count <= 20 ? `Only ${tickets(count)} left` : tickets(count)),
     tariff: {
       SOON: (when) => `On sale from ${when}`,
       OVER: "Sale over",

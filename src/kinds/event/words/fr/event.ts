@@ -78,6 +78,8 @@ export const eventWords = {
     admits: (people: number) => `${people} entrées`,
     left: (count: number) =>
       count <= 20 ? `Plus que ${counted(count, "place", "places")}` : `${count} places`,
+    /** Of a tariff whose ticket admits several people, as a table does. */
+    leftTickets: (count: number) => (count <= 20 ? "Plus que " : "") + counted(count, "billet", "billets"),
     tariff: {
       SOON: (when: string) => `En vente le ${when}`,
       OVER: "Vente terminée",

@@ -95,7 +95,8 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
   const [, navigate] = useLocation();
   const { seats, mine } = useEarlierSeats(trip.id);
   const choice = usePlacesChoice(trip, { places, seats: seats.slice(0, places), mine });
-  const open = choice.live.state === "OPEN" && choice.live.freePlaces > 0;
+  const { state, freePlaces } = choice.live;
+  const open = state === "OPEN" && freePlaces > 0;
   const outbound = useOutbound(leg === "RETURN");
   usePriceNotice(trip, choice.live.price);
 
@@ -157,14 +158,19 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
                 }}
               />
             )}
-            <TripHead trip={trip} leg={leg} freePlaces={choice.live.freePlaces} price={choice.live.price} />
+            <TripHead
+              trip={trip}
+              leg={leg}
+              freePlaces={state === "OPEN" || state === "FULL" ? freePlaces : null}
+              price={choice.live.price}
+            />
             <ResumePayment productId={trip.id} />
             <PlacesCard trip={trip} choice={choice} />
             <TripNotes trip={trip} />
           </div>
           <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
             {/* When a return will be chosen, the basket is offered there for both. */}
-            {!returnDate && (
+            {!returnDate && open && (
               <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
             )}
           </BookPanel>
@@ -182,7 +188,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
           open={open}
           onBook={book}
         >
-          {!returnDate && (
+          {!returnDate && open && (
             <AddToBasketShort productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
           )}
         </PayBar>

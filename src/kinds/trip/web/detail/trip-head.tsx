@@ -16,7 +16,8 @@ import { FreePlaces } from "../trip-card.tsx";
 export const TripHead = memo(function TripHead(props: {
   trip: TripDetail;
   leg: "OUTBOUND" | "RETURN";
-  freePlaces: number;
+  /** Null where the departure is no longer sold: it is not full either. */
+  freePlaces: number | null;
   price: number;
 }) {
   const { trip, leg, freePlaces, price } = props;
@@ -74,7 +75,7 @@ export const TripHead = memo(function TripHead(props: {
             <span className="ml-1.5 text-sm text-ink-soft">{tripWords.card.perPlace}</span>
           </p>
           <div aria-live="polite" className="flex sm:justify-end">
-            <FreePlaces count={freePlaces} />
+            {freePlaces !== null && <FreePlaces count={freePlaces} />}
           </div>
         </div>
       </div>

@@ -177,7 +177,6 @@ export const gateWords: Translated<typeof french.gateWords> = {
     arrivals: "On the way to you",
     expected: (time) => `Expected ${time}`,
     noneLeft: "Nothing left today.",
-    sold: (sold, places) => `${sold} / ${places} sold`,
     delay: (minutes) => `${minutes} min late`,
   },
 

@@ -73,8 +73,7 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
     REVOKED_KEY: "The key of this ticket was withdrawn, and the ticket is not in the list.",
     SLIP: "Sold without network: the sale has not been received yet. Check the name on the slip.",
   },
-  usedBy: (who, when) => `${when}, ${who}`,
-  thisDevice: "this device",
+  usedBy: (who, when) => (who ? `${when}, ${who}` : when),
   soldSince: "Sold after the list",
   device: (name, person) => `Device ${name} — ${person}`,
 };

@@ -12,6 +12,8 @@ interface GateKindWords {
   /** For a departure or session that has begun, and for a cancelled one. */
   started: string;
   cancelled: string;
+  /** « 12 / 50 vendues »: a table is one ticket of several people, and says that it counts tickets. */
+  sold: (sold: number, capacity: number) => string;
   /** « 3 / 8 à bord » */
   entered: (entered: number, tickets: number) => string;
   isIn: string;
@@ -43,6 +45,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     entry: "Départ",
     started: "Parti",
     cancelled: "Annulé",
+    sold: counted("vendues"),
     entered: counted("à bord"),
     isIn: "À bord",
     areIn: "À bord",
@@ -62,7 +65,8 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     entry: "Séance",
     started: "Terminée",
     cancelled: "Annulée",
-    entered: counted("entrés"),
+    sold: counted("billets vendus"),
+    entered: counted("personnes entrées"),
     isIn: "Entré",
     areIn: "Entrés",
     notIn: "Pas encore",
@@ -81,6 +85,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     entry: "Remise",
     started: "Commencée",
     cancelled: "Annulée",
+    sold: counted("vendues"),
     entered: counted("remises faites"),
     isIn: "Remis",
     areIn: "Remis",
@@ -100,6 +105,7 @@ export const gateKindWords: Record<ServiceKind, GateKindWords> = {
     entry: "Consultation",
     started: "Terminée",
     cancelled: "Annulée",
+    sold: counted("vendues"),
     entered: counted("arrivés"),
     isIn: "Arrivé",
     areIn: "Arrivés",

@@ -175,7 +175,6 @@ export const gateWords = {
     arrivals: "En route vers vous",
     expected: (time: string) => `Arrivée prévue ${time}`,
     noneLeft: "Plus rien aujourd’hui.",
-    sold: (sold: number, places: number) => `${sold} / ${places} vendues`,
     delay: (minutes: number) => `Retard ${minutes} min`,
   },
 

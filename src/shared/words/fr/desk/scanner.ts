@@ -72,8 +72,8 @@ export const scannerWords = {
     REVOKED_KEY: "La clé de ce billet a été retirée, et il n’est pas dans la liste.",
     SLIP: "Vendu sans réseau : la vente n’est pas encore reçue. Vérifiez le nom sur le bon.",
   },
-  usedBy: (who: string, when: string) => `${when}, ${who}`,
-  thisDevice: "cet appareil",
+  /** `who`: the device that read it; null where somebody was received without a scanner. */
+  usedBy: (who: string | null, when: string) => (who ? `${when}, ${who}` : when),
   soldSince: "Vendu après la liste",
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };
