@@ -284,6 +284,8 @@ describe("a part that the company keeps", () => {
     expect(refunds.map((refund) => refund.amount)).toEqual([20_000, 20_000]);
     expect(await read(disputed.depositId)).toMatchObject({ status: "PARTLY_KEPT", kept: 10_000 });
     expect(await told(disputed.booking.id, "depositDecided")).toBe(1);
+    // The company reads it where it read the objection: by SMS and e-mail.
+    expect(await told(disputed.booking.id, "depositSettled")).toBe(2);
     await expectSound(db);
   });
 

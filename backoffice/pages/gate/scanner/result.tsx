@@ -62,7 +62,9 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
           {scannerWords.usedBy(usedBy ?? scannerWords.thisDevice, formatDateTime(usedAt, timeZone))}
         </span>
       ) : null}
-      {verdict.soldSince && said === "VALID" ? <span>{scannerWords.soldSince}</span> : null}
+      {verdict.soldSince && said === "VALID" && scan.answer === null ? (
+        <span>{scannerWords.soldSince}</span>
+      ) : null}
       {verdict.code ? <span className="code-read">{displayCode(verdict.code)}</span> : null}
       <button ref={next} type="button" onClick={onNext}>
         {scannerWords.next}

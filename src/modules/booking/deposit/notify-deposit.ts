@@ -57,7 +57,19 @@ export async function notifyDeposit(
 }
 
 /** Tells the company at once that the customer objects. */
-export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
+export const notifyDisputed = (ctx: Context, tx: Tx, depositId: string): Promise<void> =>
+  notifyCompany(ctx, tx, depositId, "depositDisputed");
+
+/** Tells the company, too, what Mboa's support has decided. */
+export const notifyDecided = (ctx: Context, tx: Tx, depositId: string): Promise<void> =>
+  notifyCompany(ctx, tx, depositId, "depositSettled");
+
+async function notifyCompany(
+  ctx: Context,
+  tx: Tx,
+  depositId: string,
+  template: "depositDisputed" | "depositSettled",
+): Promise<void> {
   const deposit = await tx.deposit.findUniqueOrThrow({
     where: { id: depositId },
     include: {
@@ -65,18 +77,20 @@ export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): P
       company: { select: { phone: true, email: true } },
     },
   });
-  const { booking, company, kept, currency, disputeText, companyId } = deposit;
+  const { booking, company, amount, kept, currency, disputeText, decisionText, companyId } = deposit;
   await inLanguage(companyLanguage, () =>
     ctx.notify(tx, {
       to: company,
-      template: "depositDisputed",
+      template,
       data: {
         code: booking.code,
         customer: booking.contactName,
         kept: formatMoney(kept, currency),
+        returned: formatMoney(amount - kept, currency),
         text: disputeText,
+        decision: decisionText,
       },
-      dedupeKey: `depositDisputed:${depositId}`,
+      dedupeKey: `${template}:${depositId}`,
       bookingId: booking.id,
       companyId,
     }),

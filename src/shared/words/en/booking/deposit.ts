@@ -67,10 +67,17 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
   }),
   depositDecided: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back, ${data.kept} stays with the company.`,
+      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back in all, ${data.kept} stays with the company.`,
     ),
-    subject: `Decision on your deposit: you get ${data.returned} back`,
-    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back, ${data.kept} stays with the company.\n\n${data.decision}`,
+    subject: `Decision on your deposit: you get ${data.returned} back in all`,
+    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back in all, with what you already have; ${data.kept} stays with the company.\n\n${data.decision}`,
+  }),
+  depositSettled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: support has decided on the disputed deposit. You keep ${data.kept}, ${data.returned} goes back to the customer.`,
+    ),
+    subject: `Disputed deposit, decision: booking ${data.code}`,
+    text: `Mboa’s support has decided on the deposit of booking ${data.code}, to which ${data.customer} objected.\n\nYou keep ${data.kept}; ${data.returned} goes back to the customer in all.\n\n${data.decision}`,
   }),
   depositDisputed: (data) => ({
     sms: oneSmsPart(

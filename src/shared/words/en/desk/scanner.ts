@@ -75,7 +75,7 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   },
   usedBy: (who, when) => `${when}, ${who}`,
   thisDevice: "this device",
-  soldSince: "Sold after the list",
+  soldSince: "Not on the list, probably sold since: a cancellation or an entry elsewhere does not show here.",
   device: (name, person) => `Device ${name} — ${person}`,
 };
 

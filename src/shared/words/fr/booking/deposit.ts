@@ -29,6 +29,16 @@ export interface DepositData {
   link: string;
 }
 
+/** What the company is told about an objection: the customer's words, then the decision and its sums. */
+interface DisputeData {
+  code: string;
+  customer: string;
+  kept: string;
+  returned: string;
+  text: string;
+  decision: string;
+}
+
 export const depositMessageWords = {
   depositDue: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
@@ -76,12 +86,19 @@ export const depositMessageWords = {
   }),
   depositDecided: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent, ${data.kept} restent à la compagnie.`,
+      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent en tout, ${data.kept} restent à la compagnie.`,
     ),
-    subject: `Décision sur votre caution : ${data.returned} vous reviennent`,
-    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent, ${data.kept} restent à la compagnie.\n\n${data.decision}`,
+    subject: `Décision sur votre caution : ${data.returned} vous reviennent en tout`,
+    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent en tout, avec ce qui vous a déjà été rendu ; ${data.kept} restent à la compagnie.\n\n${data.decision}`,
   }),
-  depositDisputed: (data: { code: string; customer: string; kept: string; text: string }): MessageText => ({
+  depositSettled: (data: DisputeData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : l'assistance a décidé de la caution contestée. Vous gardez ${data.kept}, ${data.returned} reviennent au client.`,
+    ),
+    subject: `Caution contestée, décision : réservation ${data.code}`,
+    text: `L’assistance de Mboa a décidé de la caution de la réservation ${data.code}, que ${data.customer} avait contestée.\n\nVous gardez ${data.kept} ; ${data.returned} reviennent au client en tout.\n\n${data.decision}`,
+  }),
+  depositDisputed: (data: DisputeData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.customer} conteste la retenue de ${data.kept}. L'assistance va décider.`,
     ),

@@ -74,7 +74,8 @@ export const scannerWords = {
   },
   usedBy: (who: string, when: string) => `${when}, ${who}`,
   thisDevice: "cet appareil",
-  soldSince: "Vendu après la liste",
+  soldSince:
+    "Absent de la liste, sans doute vendu depuis : une annulation ou une entrée ailleurs ne se voit pas ici.",
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };
 
