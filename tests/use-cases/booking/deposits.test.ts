@@ -289,6 +289,27 @@ describe("a part that the company keeps", () => {
     await expectSound(db);
   });
 
+  it("of a customer without an account is disputed by support for them, within the same term", async () => {
+    const { booking, depositId, ctx } = await held("cash");
+    await db.booking.update({ where: { id: booking.id }, data: { userId: null } });
+    await keepDeposit(partner, { depositId, kept: 30_000, reason, photos });
+    const text = "Le client dit que la rayure était là";
+    const notFound = { code: "NOT_FOUND" };
+    for (const stranger of [ctx, partner, desk])
+      await expect(disputeDeposit(stranger, { depositId, text })).rejects.toMatchObject(notFound);
+    // The message leads to support, because no page is theirs.
+    const [message] = await db.message.findMany({
+      where: { bookingId: booking.id, template: "depositKept", channel: "SMS" },
+    });
+    expect(message?.body).toContain("/contact");
+    await disputeDeposit(support, { depositId, text });
+    expect(await read(depositId)).toMatchObject({ status: "DISPUTED", disputeText: text });
+    await expect(disputeDeposit(support, { depositId, text })).rejects.toMatchObject(state);
+    await decideDeposit(support, { depositId, kept: 0, text: "Photos au départ manquantes" });
+    expect(await refundsOf(depositId)).toMatchObject([{ amount: 20_000 }, { amount: 30_000 }]);
+    await expectSound(db);
+  });
+
   it("given up by the company goes back at once", async () => {
     const { depositId } = await held();
     await expect(releaseDeposit(support, { depositId })).rejects.toMatchObject({ code: "NOT_FOUND" });

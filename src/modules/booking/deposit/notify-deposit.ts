@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -33,7 +34,8 @@ export async function notifyDeposit(
   const route = followRoutes[booking.kind];
   await inLanguage(booking.language, async () => {
     const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-    const page = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
+    const hasAccount = booking.userId !== null;
+    const own = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template,
@@ -47,7 +49,8 @@ export async function notifyDeposit(
         reason,
         decision: decisionText,
         until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
-        link: linkTo(ctx, page),
+        link: linkTo(ctx, hasAccount ? own : paths.contact()),
+        hasAccount,
       },
       dedupeKey: `${template}:${depositId}`,
       bookingId: booking.id,

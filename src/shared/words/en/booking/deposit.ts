@@ -28,7 +28,7 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
       `Mboa ${data.code}: a deposit of ${data.amount} will be asked for at the handover. You get it back after the return.`,
     ),
     subject: `Deposit of ${data.amount} for ${data.title}`,
-    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not included in the price. You get it back automatically 48 hours after the return. You can pay it in advance: ${data.link}`,
+    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not included in the price. You get it back automatically 48 hours after the return.${data.hasAccount ? ` You can pay it in advance: ${data.link}` : ""}`,
   }),
   depositTaken: (data) => ({
     sms: oneSmsPart(
@@ -53,10 +53,12 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
     // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
       `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until}: ${data.link}`,
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} in My bookings.`,
+      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} ${data.hasAccount ? "in My bookings" : "with support"}.`,
     ),
     subject: `${data.kept} of your deposit is kept`,
-    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. The photos and the form are here: ${data.link}`,
+    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. ${
+      data.hasAccount ? "The photos and the form are here" : `Write to them why, with the code ${data.code}`
+    }: ${data.link}`,
   }),
   depositKeptFinal: (data) => ({
     sms: oneSmsPart(
