@@ -35,6 +35,10 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   signInLink: "Sign in",
   camera: "Camera viewfinder",
   cameraOff: "The camera is not available. Allow it, or type the ticket code.",
+  cameraRefused:
+    "This site may not use the camera. Allow it in the browser’s settings, beside the address, then try again, or type the ticket’s code.",
+  cameraMissing: "This device has no camera. Type the ticket’s code.",
+  cameraBusy: "Another application is using the camera. Close it, or type the ticket’s code.",
   startCamera: "Turn on the camera",
   code: "Ticket code",
   check: "Check",
