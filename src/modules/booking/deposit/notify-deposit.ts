@@ -35,7 +35,7 @@ export async function notifyDeposit(
   await inLanguage(booking.language, async () => {
     const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
     const hasAccount = booking.userId !== null;
-    const own = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
+    const own = route ? `${route}?booking=${booking.id}#caution` : bookingPath(ctx, code);
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template,
