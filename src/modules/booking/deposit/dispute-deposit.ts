@@ -26,7 +26,7 @@ export async function disputeDeposit(
     if (by === "SUPPORT") {
       const { companyId, countryId, kept, currency } = deposit;
       await writeAudit(ctx, tx, {
-        action: "dispute-deposit",
+        action: "dispute",
         objectType: "Deposit",
         objectId: depositId,
         companyId,

@@ -69,7 +69,6 @@ const verbs: Record<string, string> = {
   "take-deposit": "Deposit taken",
   "release-deposit": "Deposit given back",
   "keep-deposit": "Deposit kept",
-  "dispute-deposit": "Deposit disputed for the customer",
   "decide-deposit": "Deposit: decision",
   take: "Deposit taken",
   release: "Deposit given back",

@@ -66,7 +66,6 @@ const verbs: Record<string, string> = {
   "take-deposit": "Caution encaissée",
   "release-deposit": "Caution rendue",
   "keep-deposit": "Caution retenue",
-  "dispute-deposit": "Caution contestée pour le client",
   "decide-deposit": "Caution : décision",
   take: "Caution encaissée",
   release: "Caution rendue",
