@@ -6,6 +6,7 @@ import { hashPassword } from "../../src/modules/account/sign-in/hash-password.ts
 import { holdPlaces } from "../../src/modules/booking/hold/hold-places.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
+import { offlineDeskWords } from "../../src/shared/words/fr/desk/offline-desk.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { goodPassword } from "../support/account.ts";
 import { faultsByNight } from "../support/browser/axe.ts";
@@ -78,6 +79,13 @@ test("a cashier opens a drawer, sells a seat, counts, and has no area", async ()
 
   await page.goto("/dashboard/branch-manager/gate/shifts");
   await page.waitForURL("**/dashboard/profile/my-profile**");
+
+  // The desk without network is the branch's: it says so, offers nothing of it, and leads to their own.
+  await page.goto("/dashboard/branch-manager/gate/offline-desk");
+  await page.getByText(offlineDeskWords.notTheirs).waitFor();
+  expect(await page.getByRole("button").count()).toBe(0);
+  await page.getByRole("link", { name: offlineDeskWords.toOwnDesk }).click();
+  await page.waitForURL("**/dashboard/crew/cashier");
 });
 
 test("a cashier of events asks the customer for the code of a tariff", async () => {

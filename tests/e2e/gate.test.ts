@@ -199,6 +199,11 @@ describe("a desk with a keyboard", () => {
       await page.getByRole("alert").getByText(displayCode(code)).waitFor();
     }
     await expect.poll(() => db.ticket.count({ where: { productId: id, status: "USED" } })).toBe(2);
+    // Who leaves the entry goes on from the heading of what there is to scan.
+    await page.getByRole("button", { name: scannerWords.otherEntry }).press("Enter");
+    await expect
+      .poll(() => page.getByRole("heading", { name: scannerWords.choose }).evaluate(isFocused))
+      .toBe(true);
   });
 });
 

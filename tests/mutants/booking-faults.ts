@@ -216,8 +216,8 @@ export const bookingFaults = [
       ],
       [
         "a part that is final is disputed",
-        'dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true,',
-        'dispute: { from: ["PARTLY_KEPT", "KEPT"],',
+        'from: ["PARTLY_KEPT", "KEPT"],\n    announced: true,',
+        'from: ["PARTLY_KEPT", "KEPT"],',
       ],
       ["objections end a day early", "depositTermHours = 48", "depositTermHours = 24"],
     ],

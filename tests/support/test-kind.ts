@@ -34,6 +34,7 @@ export const testKind = defineKind({
   },
   unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
   unitLabel: (unit) => `Place ${unit}`,
+  unitsAtGate: ({ capacity }) => [{ from: 1, to: capacity, exclude: [] }],
   keepPlaces: ({ wish, ...sold }, units) => ({
     ...sold,
     wish: { places: units.length, ...(wish.units ? { units: [...units] } : {}) },

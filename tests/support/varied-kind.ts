@@ -83,6 +83,7 @@ export const variedKind = defineKind({
     };
   },
   unitsNow: () => ({ from: 0, to: 1_000_000, exclude: [] }),
+  unitsAtGate: ({ pools }) => pools.map(({ from, to }) => ({ from, to, exclude: [] })),
   unitLabel(unit, { pools }) {
     const found = pools.find(({ from, to }) => unit >= from && unit <= to);
     return found ? `${found.name} ${unit - found.from + 1}` : `Jour ${unit}`;

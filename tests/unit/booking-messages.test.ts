@@ -120,6 +120,7 @@ test("the SMS about a kept part of a caution says what to do and until when, how
     reason: "Phare cassé",
     decision: "",
     until: "sam. 28 nov., 19:15",
+    hasAccount: true,
   };
   const page = "https://mboa.example/dashboard/booking/rental?booking=01a2190b-27fc-747b-aca0-2e9ce9396075";
   for (const link of [caution.link, page]) {
@@ -131,6 +132,15 @@ test("the SMS about a kept part of a caution says what to do and until when, how
     }
   }
   expect(depositMessageWords.depositKept(caution).sms).toContain(caution.link);
+  // Who bought at a desk has no page to object on: they write to support.
+  for (const messages of [depositMessageWords, englishDepositMessageWords]) {
+    const atDesk = { ...caution, hasAccount: false, link: "https://mboa.example/contact" };
+    const { sms, text } = messages.depositKept(atDesk);
+    expect(sms).toContain(atDesk.link);
+    expect(text).toContain(atDesk.link);
+    expect(`${sms} ${text}`).not.toMatch(/Mes réservations|My bookings|formulaire|form /);
+    expect(messages.depositDue(atDesk).text).not.toContain("http");
+  }
 });
 
 test("the SMS after a prompt that nobody answered says how to stop them, whole", () => {

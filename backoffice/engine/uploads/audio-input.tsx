@@ -9,6 +9,7 @@ import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoff
 import { voiceWords as words } from "../../../src/shared/words/fr/backoffice/voice.ts";
 import { errorText } from "../field-error.ts";
 import { upload } from "./image-input.tsx";
+import { useSubmitAfter } from "./use-submit-after.ts";
 
 /** Preferred recording formats: the first can be played by most telephones. */
 const recordedTypes = ["audio/mp4", "audio/webm"];
@@ -20,6 +21,7 @@ export function AudioInput({ source, field }: { source: string; field: AudioFiel
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  useSubmitAfter(picker, { busy, failed: failure !== null });
   async function send(file: Blob | undefined) {
     if (!file) return;
     setBusy(true);

@@ -10,6 +10,7 @@ import { photoWords } from "../../../src/shared/words/fr/backoffice/photos.ts";
 import { apiBase, http } from "../../http.ts";
 import { shade } from "../../shades.ts";
 import { errorText } from "../field-error.ts";
+import { useSubmitAfter } from "./use-submit-after.ts";
 
 type UploadAddress = "" | "/private" | "/voice" | `?shape=${PictureShape}`;
 
@@ -42,6 +43,7 @@ export function ImageInput({ source, field }: { source: string; field: ImageFiel
   const problem = state.error ?? errorText(fieldState.error);
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  useSubmitAfter(picker, { busy: state.busy, failed: state.error !== null });
   /** What was chosen here, by key: a private picture has no address before its form is saved. */
   const shown = useRef(new Map<string, string>());
   const keys: string[] = field.many ? (control.value ?? []) : control.value ? [control.value] : [];

@@ -10,6 +10,7 @@ import {
   instantOfUnit,
   quarterMinutes,
   quarterOfTime,
+  quartersOfDay,
   quarterUnit,
   timeOfUnit,
 } from "../../shared/booking/quarters.ts";
@@ -215,6 +216,9 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
 
   unitsNow: () => ({ from: 0, to: 2_147_483_647, exclude: [] }),
   unitLabel: timeOfUnit,
+  unitsAtGate: (_detail, { from, to }) => [
+    { from: quarterUnit(from, 0), to: quarterUnit(to, quartersOfDay - 1), exclude: [] },
+  ],
   /** Changes are allowed to another time or service of the same consultant, or to the same service with a colleague. */
   changes: {
     allowed: (from, to) =>

@@ -98,6 +98,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
 
   unitsNow,
   unitLabel: labelOf,
+  unitsAtGate: ({ pools }) => pools.map(unitsOfPool),
   offlineWish: ({ tariffId, code }) => ({ items: [{ tariffId, count: 1 }], code }),
   changes: null,
   keepPlaces: keepTickets,

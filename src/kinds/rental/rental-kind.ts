@@ -14,7 +14,7 @@ import { rentalGate } from "./handover/read-gate-facts.ts";
 import { rentalHome } from "./handover/read-home-facts.ts";
 import { planHouse } from "./house/plan-house.ts";
 import { houseDetailSql } from "./house/read-house.ts";
-import { dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
+import { dayNumber, dayOfNumber, lastDayNumber } from "./rules/day-number.ts";
 import { describeRentals } from "./search/describe-rentals.ts";
 import { type RentalWish, rentalWish } from "./wish-schema.ts";
 import { rentalLengthWords } from "./words/fr/rental-words.ts";
@@ -44,6 +44,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
 
   unitLabel: (unit) => formatDayBrief(dayOfNumber(unit)),
   lengthLabel: (units, { type }) => rentalLengthWords[type](units.length),
+  unitsAtGate: (_detail, { from, to }) => [{ from: dayNumber(from), to: dayNumber(to), exclude: [] }],
 
   changes: {
     // Changes are allowed to other dates of the same car or house, or to another one of the same company.

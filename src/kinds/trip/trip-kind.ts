@@ -127,6 +127,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   closedEarly: ({ departed }) => departed,
 
   unitLabel: tripSupplyWords.seat,
+  unitsAtGate: ({ seatCount }) => [{ from: 1, to: seatCount, exclude: [] }],
 
   // Changes are allowed to another departure of the same company between the same cities.
   changes: {

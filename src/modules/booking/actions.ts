@@ -4,7 +4,13 @@ import { confirmTransfer } from "../payment/transfer/confirm-transfer.ts";
 import { resendRefund } from "../payment/transfer/resend-refund.ts";
 import { decideDeposit } from "./deposit/decide-deposit.ts";
 import type { depositResource } from "./deposit/deposit.resource.ts";
-import { decideDepositInput, keepDepositInput, releaseDepositInput } from "./deposit/deposit-schema.ts";
+import {
+  decideDepositInput,
+  disputeDepositInput,
+  keepDepositInput,
+  releaseDepositInput,
+} from "./deposit/deposit-schema.ts";
+import { disputeDeposit } from "./deposit/dispute-deposit.ts";
 import { keepDeposit } from "./deposit/keep-deposit.ts";
 import { releaseDeposit } from "./deposit/release-deposit.ts";
 import { takeDeposit } from "./deposit/take-deposit.ts";
@@ -32,6 +38,8 @@ export const bookingActions = {
     release: (ctx, { id, values }) =>
       releaseDeposit(ctx, releaseDepositInput.parse({ ...values, depositId: id })),
     keep: (ctx, { id, values }) => keepDeposit(ctx, keepDepositInput.parse({ ...values, depositId: id })),
+    dispute: (ctx, { id, values }) =>
+      disputeDeposit(ctx, disputeDepositInput.parse({ ...values, depositId: id })),
     decide: (ctx, { id, values }) =>
       decideDeposit(ctx, decideDepositInput.parse({ ...values, depositId: id })),
   },

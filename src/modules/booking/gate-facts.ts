@@ -1,5 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { Day } from "../../shared/dates.ts";
+import type { UnitRange } from "./booking-facts.ts";
 
 /** What a kind adds for the gate and the desk to what every product has. */
 
@@ -59,6 +61,30 @@ export interface KindPlaces {
   /** Named parts of the layout, as ranges of units: `from` is included, `to` is not. */
   parts: { name: string; capacity: number; from: number; to: number }[];
 }
+
+/** The first and the last day for which a device at the door has its list. */
+export interface GateDays {
+  from: Day;
+  to: Day;
+}
+
+/** A place by its unit: « Siège 12 ». */
+export interface GatePlace {
+  unit: number;
+  label: string;
+}
+
+/** The places of ranges of units; their excluded units do not matter at the door. */
+export const placesIn = (
+  ranges: readonly Pick<UnitRange, "from" | "to">[],
+  labelOf: (unit: number) => string,
+): GatePlace[] =>
+  ranges.flatMap(({ from, to }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({
+      unit: from + index,
+      label: labelOf(from + index),
+    })),
+  );
 
 export interface KindGate {
   places?(db: Pick<Tx, "$queryRaw">, productId: string): Promise<KindPlaces>;

@@ -5,9 +5,17 @@ import type { Context } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Resource } from "../../shared/resource/resource.ts";
-import type { Fact, FreeSale, PriceLine, SoldPlaces, UnitRange } from "./booking-facts.ts";
+import type {
+  Buyer,
+  Fact,
+  FreeSale,
+  PriceLine,
+  RequestedBooking,
+  SoldPlaces,
+  UnitRange,
+} from "./booking-facts.ts";
 import type { KindFeeds } from "./feed/feed-facts.ts";
-import type { DeskBooking, KindGate } from "./gate-facts.ts";
+import { type DeskBooking, type GateDays, type GatePlace, type KindGate, placesIn } from "./gate-facts.ts";
 import type { KindHome } from "./home-facts.ts";
 import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
@@ -134,21 +142,6 @@ interface Changes<Detail, Wish> {
   keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number; promised: boolean }): Plan;
 }
 
-/** Null for a customer at the desk without an account. */
-interface Buyer {
-  userId: string | null;
-}
-
-/** A booking that waits for the company's answer until `answerBefore`. */
-export interface RequestedBooking {
-  id: string;
-  companyId: string;
-  userId: string | null;
-  currency: string;
-  wish: unknown;
-  answerBefore: Date;
-}
-
 /** Parts of a kind that do not depend on its own types. */
 interface KindParts {
   /** Refuses more than one person gets for nothing; called in the transaction that holds or confirms their booking. */
@@ -197,6 +190,8 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   unitLabel(unit: number, detail: Detail): string;
   /** « 3 nuits »: for a kind whose single ticket covers all units of its booking. */
   lengthLabel?(units: readonly number[], detail: Detail): string;
+  /** The units that tickets of these days can have: a device at the door names with them what was sold since its list. */
+  unitsAtGate(detail: Detail, days: GateDays): UnitRange[];
   /** Null when its bookings cannot be changed. */
   changes: Changes<Detail, Wish> | null;
   /** What is sold when only these units remain; `lines` have what remains, 0 included. Pure; left out for one ticket. */
@@ -223,6 +218,8 @@ export interface Kind extends KindParts {
   closedEarly?(detail: unknown): boolean;
   unitLabel(unit: number, detail: unknown): string;
   lengthLabel?(units: readonly number[], detail: unknown): string;
+  /** The places that tickets of these days can have, with their labels; the detail is read once for all of them. */
+  placesAtGate(detail: unknown, days: GateDays): GatePlace[];
   changes: Changes<unknown, unknown> | null;
   keepPlaces?(sold: SoldPlaces<unknown>, units: readonly number[]): SoldPlaces<unknown>;
   requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
@@ -287,6 +284,10 @@ export function defineKind<Detail, Wish>(definition: KindDefinition<Detail, Wish
     unitsNow: (detail) => definition.unitsNow(readDetail(detail)),
     ...(closedEarly ? { closedEarly: (detail) => closedEarly(readDetail(detail)) } : {}),
     unitLabel: (unit, detail) => definition.unitLabel(unit, readDetail(detail)),
+    placesAtGate(detail, days) {
+      const read = readDetail(detail);
+      return placesIn(definition.unitsAtGate(read, days), (unit) => definition.unitLabel(unit, read));
+    },
     ...(lengthLabel ? { lengthLabel: (units, detail) => lengthLabel(units, readDetail(detail)) } : {}),
     changes: changes && {
       ...changes,

@@ -28,7 +28,13 @@ export const depositCan = {
   take: { from: ["DUE"], by: ["COMPANY", "CUSTOMER"], areas: ["partner", "branch"] },
   keep: { from: ["HELD"], by: ["COMPANY"], areas: ["partner", "branch"] },
   release: { from: ["HELD"], by: ["COMPANY", "SYSTEM"], areas: ["partner", "branch"] },
-  dispute: { from: ["PARTLY_KEPT", "KEPT"], announced: true, by: ["CUSTOMER"] },
+  // Support writes it down for a customer who has no account, such as one who bought at a desk.
+  dispute: {
+    from: ["PARTLY_KEPT", "KEPT"],
+    announced: true,
+    by: ["CUSTOMER", "SUPPORT"],
+    areas: ["admin", "support"],
+  },
   decide: { from: ["DISPUTED"], by: ["SUPPORT"], areas: ["admin", "support"] },
   cancel: { from: ["DUE"], by: ["SYSTEM"] },
 } as const satisfies Record<string, Rule>;

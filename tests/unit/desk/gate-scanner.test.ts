@@ -1,7 +1,9 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { judge, type Passed } from "../../../backoffice/pages/gate/scanner/judge.ts";
+import { answered, type KeptScan } from "../../../backoffice/pages/gate/scanner/store.ts";
 import { verifyToken } from "../../../backoffice/pages/gate/scanner/verify.ts";
+import type { ScanResult } from "../../../src/modules/booking/view/view-schema.ts";
 import { manifestRows } from "../../../src/modules/desk/gate/export-manifest.ts";
 import type {
   GateEntry,
@@ -135,6 +137,34 @@ describe("a reading without network", () => {
       outcome: "VALID",
       soldSince: true,
     });
+  });
+
+  it("of a ticket that was sold after the list names its place, never by a bare number", async () => {
+    const sold = await signed({ c: "FFFFF22222", p: entry.id, u: 11, n: "Ange Mballa", x: 2e9 });
+    const named = { ...list, places: [{ unit: 11, label: "Siège 11" }] };
+    expect(await judge(sold, named, [])).toMatchObject({ label: "Siège 11", name: "Ange Mballa" });
+    // A list that was stored before the places were in it.
+    expect(await judge(sold, list, [])).toMatchObject({ outcome: "VALID", label: "", name: "Ange Mballa" });
+  });
+
+  it("that the server has answered shows what the server knows of the ticket", async () => {
+    const verdict = await judge("EEEEE22222", list, []);
+    expect(verdict).toMatchObject({ outcome: "UNKNOWN", label: "", name: "" });
+    const scan = { id: "1", ticket: "EEEEE22222", verdict, state: "QUEUED", answer: null } as KeptScan;
+    const ticket = {
+      code: "EEEEE22222",
+      label: "Siège 11",
+      holderName: "Ange Mballa",
+      admits: 1,
+      entered: 1,
+    };
+    const answer = { id: "1", outcome: "VALID", ticket, usedAt: null, usedDevice: null } as ScanResult;
+    expect(answered(scan, answer)).toMatchObject({
+      answer: "VALID",
+      verdict: { label: "Siège 11", name: "Ange Mballa" },
+    });
+    const unknown = { ...answer, outcome: "UNKNOWN", ticket: null } as ScanResult;
+    expect(answered(scan, unknown).verdict).toEqual(verdict);
   });
 });
 

@@ -116,6 +116,10 @@ describe("the reception", () => {
     expect((await visits()).get(second.bookingId)).toEqual(["EXPECTED", null]);
     const list = await getGateList(reception, { id: offerId, day: addDays(day, -1) });
     expect(list.tickets.map((ticket) => ticket.day)).toEqual([day, day]);
+    // Every other hour of both days, for a patient who books after this list.
+    const times = (list.places ?? []).map(({ label }) => label);
+    expect(times).toHaveLength(2 * 96 - 2);
+    expect(times.filter((label) => label === "11:30")).toHaveLength(2);
     expect(await checkInTicket(reception, scanAt(midnight))).toMatchObject({ outcome: "VALID" });
     expect((await visits()).get(second.bookingId)?.[0]).toBe("ARRIVED");
     const manifest = await getManifest(reception, { id: offerId, day });

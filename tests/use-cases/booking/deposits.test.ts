@@ -284,6 +284,29 @@ describe("a part that the company keeps", () => {
     expect(refunds.map((refund) => refund.amount)).toEqual([20_000, 20_000]);
     expect(await read(disputed.depositId)).toMatchObject({ status: "PARTLY_KEPT", kept: 10_000 });
     expect(await told(disputed.booking.id, "depositDecided")).toBe(1);
+    // The company reads it where it read the objection: by SMS and e-mail.
+    expect(await told(disputed.booking.id, "depositSettled")).toBe(2);
+    await expectSound(db);
+  });
+
+  it("of a customer without an account is disputed by support for them, within the same term", async () => {
+    const { booking, depositId, ctx } = await held("cash");
+    await db.booking.update({ where: { id: booking.id }, data: { userId: null } });
+    await keepDeposit(partner, { depositId, kept: 30_000, reason, photos });
+    const text = "Le client dit que la rayure était là";
+    const notFound = { code: "NOT_FOUND" };
+    for (const stranger of [ctx, partner, desk])
+      await expect(disputeDeposit(stranger, { depositId, text })).rejects.toMatchObject(notFound);
+    // The message leads to support, because no page is theirs.
+    const [message] = await db.message.findMany({
+      where: { bookingId: booking.id, template: "depositKept", channel: "SMS" },
+    });
+    expect(message?.body).toContain("/contact");
+    await disputeDeposit(support, { depositId, text });
+    expect(await read(depositId)).toMatchObject({ status: "DISPUTED", disputeText: text });
+    await expect(disputeDeposit(support, { depositId, text })).rejects.toMatchObject(state);
+    await decideDeposit(support, { depositId, kept: 0, text: "Photos au départ manquantes" });
+    expect(await refundsOf(depositId)).toMatchObject([{ amount: 20_000 }, { amount: 30_000 }]);
     await expectSound(db);
   });
 

@@ -85,6 +85,9 @@ describe("manifest and list of a departure", () => {
       [first.code, "VALID"],
       [second.code, "VALID"],
     ]);
+    // The other seats have their names with them, for tickets that are sold after this list.
+    expect(list.places).toHaveLength(18);
+    expect(list.places?.[8]).toEqual({ unit: 11, label: "Siège 11" });
     expect(list.keys.length).toBeGreaterThan(0);
     const scan = scanOf(id, first.token, { device: "Porte 1 — Awa" });
     expect(await checkInTicket(cashier, scan)).toMatchObject({ outcome: "VALID" });

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { unitOf } from "../../../src/kinds/event/pool-units-schema.ts";
 import { cancelAsAgreed } from "../../../src/modules/booking/cancel/cancel-leg.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
@@ -56,6 +57,12 @@ it("takes places without numbers along, more than one booking may have, and sell
     eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]),
   );
   expect(bill.bookings[0]?.units).toEqual([unitOf(1, 5)]);
+  // The door's list names the places that are still free, too.
+  const { places = [] } = await getGateList(desk, { id: session.id });
+  expect(places.map(({ label }) => label)).toEqual([
+    ...[5, 6, 7, 8, 9, 10].map((place) => `Fosse ${place}`),
+    ...["A1", "A2", "A3", "A4", "A5", "A6"].map((place) => `Parterre ${place}`),
+  ]);
   const sale = await sellOffline(taken.id, units.slice(0, 2), 2000);
   expect(sale).toMatchObject({ outcome: "SOLD", units: units.slice(0, 2), amount: 4000 });
   const booking = await db.booking.findUniqueOrThrow({ where: { code: sale.bookingCode } });

@@ -92,7 +92,8 @@ function UnitsCard({ desk, stock, onSell }: CardProps) {
 interface Props {
   desk: OfflineDesk;
   onSell(id: string): void;
-  onTake(): void;
+  /** Null for a person who may not take places: what they took before stays here. */
+  onTake: (() => void) | null;
 }
 
 export function MyUnits({ desk, onSell, onTake }: Props) {
@@ -106,15 +107,19 @@ export function MyUnits({ desk, onSell, onTake }: Props) {
           {words.asked}
         </p>
       ) : null}
-      {stocks.length === 0 ? <p className="empty">{online ? words.none : words.noneOffline}</p> : null}
+      {stocks.length === 0 && onTake ? (
+        <p className="empty">{online ? words.none : words.noneOffline}</p>
+      ) : null}
       <ul>
         {stocks.map((one) => (
           <UnitsCard key={one.id} desk={desk} stock={one} onSell={() => onSell(one.id)} />
         ))}
       </ul>
-      <button type="button" className="wide" disabled={!online} onClick={onTake}>
-        {words.take}
-      </button>
+      {onTake ? (
+        <button type="button" className="wide" disabled={!online} onClick={onTake}>
+          {words.take}
+        </button>
+      ) : null}
     </section>
   );
 }

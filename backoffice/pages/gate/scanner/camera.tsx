@@ -1,20 +1,38 @@
 import { useEffect, useRef, useState } from "react";
 import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
+import { newCodes } from "./new-codes.ts";
 import { frameReader } from "./read-code.ts";
 
 const pauseMs = 120;
-/** The same code is ignored for this long, because it is still in front of the camera. */
-const sameAgainMs = 4000;
 
-/** Returns a filter that ignores a code read a moment ago. */
-function newCodes(): (text: string) => boolean {
-  let last = { text: "", at: 0 };
-  return (text) => {
-    const at = Date.now();
-    const again = text === last.text && at - last.at < sameAgainMs;
-    last = { text, at };
-    return !again;
-  };
+/** Why there is no picture, by the name of the browser's error. */
+function reasonOf(error: unknown): string {
+  const { name = "" } = error instanceof DOMException ? error : {};
+  const { cameraRefused, cameraMissing, cameraBusy, cameraOff } = scannerWords;
+  if (name === "NotAllowedError") return cameraRefused;
+  if (name === "NotFoundError") return cameraMissing;
+  return name === "NotReadableError" ? cameraBusy : cameraOff;
+}
+
+interface Watched {
+  isStopped(): boolean;
+  isPaused(): boolean;
+  onRead(text: string): void;
+}
+
+/** Reads the picture until it is stopped. */
+async function watch(player: HTMLVideoElement, { isStopped, isPaused, onRead }: Watched): Promise<void> {
+  const read = await frameReader();
+  const codes = newCodes();
+  let waited = false;
+  while (!isStopped()) {
+    const paused = isPaused();
+    if (waited && !paused) codes.putAway();
+    waited = paused;
+    const text = paused ? null : await read(player);
+    if (text && codes.isNew(text) && !isStopped()) onRead(text);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
 }
 
 interface Props {
@@ -26,6 +44,7 @@ interface Props {
 export function Camera({ paused, onRead }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"starting" | "on" | "off">("starting");
+  const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(0);
   const latest = useRef({ paused, onRead });
   latest.current = { paused, onRead };
@@ -35,7 +54,10 @@ export function Camera({ paused, onRead }: Props) {
   useEffect(() => {
     let stopped = false;
     let stream: MediaStream | null = null;
-    const isNew = newCodes();
+    const turnOff = (error: unknown) => {
+      setReason(reasonOf(error));
+      setState("off");
+    };
     async function start(player: HTMLVideoElement) {
       stream = await navigator.mediaDevices.getUserMedia({
         audio: false,
@@ -45,18 +67,17 @@ export function Camera({ paused, onRead }: Props) {
       player.srcObject = stream;
       await player.play();
       setState("on");
-      const read = await frameReader();
-      while (!stopped) {
-        const text = latest.current.paused ? null : await read(player);
-        if (text && isNew(text) && !stopped) latest.current.onRead(text);
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
+      await watch(player, {
+        isStopped: () => stopped,
+        isPaused: () => latest.current.paused,
+        onRead: (text) => latest.current.onRead(text),
+      });
     }
     function release() {
       for (const track of stream?.getTracks() ?? []) track.stop();
     }
-    if (video.current && navigator.mediaDevices) start(video.current).catch(() => setState("off"));
-    else setState("off");
+    if (video.current && navigator.mediaDevices) start(video.current).catch(turnOff);
+    else turnOff(null);
     return () => {
       stopped = true;
       release();
@@ -68,7 +89,7 @@ export function Camera({ paused, onRead }: Props) {
       <video ref={video} muted playsInline aria-label={scannerWords.camera} />
       {state === "off" ? (
         <div className="camera-off">
-          <p>{scannerWords.cameraOff}</p>
+          <p>{reason}</p>
           <button type="button" className="quiet" onClick={() => setAsked((count) => count + 1)}>
             {scannerWords.startCamera}
           </button>

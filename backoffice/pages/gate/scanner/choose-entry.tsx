@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { GateEntry } from "../../../../src/modules/desk/gate/gate-schema.ts";
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { gateKindWords } from "../../../../src/shared/words/fr/desk/gate-kinds.ts";
@@ -5,9 +6,20 @@ import { scannerWords } from "../../../../src/shared/words/fr/desk/scanner.ts";
 import { factText } from "../fact-text.ts";
 import type { Gate } from "./use-gate.ts";
 
+interface Props {
+  gate: Gate;
+  /** The person comes from an entry, whose button had the focus and is gone. */
+  back: boolean;
+  onChoose(id: string): void;
+}
+
 /** The entries that the server offers now, and those stored on the device. */
-export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: string): void }) {
+export function ChooseEntry({ gate, back, onChoose }: Props) {
   const { lists, entries, online } = gate;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (back) heading.current?.focus();
+  }, [back]);
   const stored = new Set(lists.map(({ entry }) => entry.id));
   const offered = new Set(entries.map(({ id }) => id));
   const shown: GateEntry[] = [
@@ -17,7 +29,9 @@ export function ChooseEntry({ gate, onChoose }: { gate: Gate; onChoose(id: strin
   const empty = online ? scannerWords.none : scannerWords.nothingStored;
   return (
     <section className="choose">
-      <h2>{scannerWords.choose}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {scannerWords.choose}
+      </h2>
       <p className="soft">{online ? scannerWords.chooseText : scannerWords.offlineChoose}</p>
       {shown.length === 0 ? <p className="empty">{empty}</p> : null}
       <ul>

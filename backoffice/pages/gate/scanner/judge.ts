@@ -98,7 +98,7 @@ export async function judge(
   // A genuine ticket for a place whose list entry is still the slip: the sale has been sent since.
   const ticket = tickets.find((one) => one.code === claims.c && one.status !== "SLIP");
   if (ticket) return judgeKnown(ticket, judging);
-  const label = tickets.find((one) => one.unit === claims.u)?.label ?? String(claims.u);
+  const label = [...tickets, ...(list.places ?? [])].find(({ unit }) => unit === claims.u)?.label ?? "";
   const unlisted: GateTicket = {
     code: claims.c,
     // A ticket that the list lacks was sold later or is for another day, which its signed expiry shows.

@@ -60,7 +60,9 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
       {(said === "ALREADY_USED" || said === "TOO_MANY") && usedAt ? (
         <span>{scannerWords.usedBy(usedBy, formatDateTime(usedAt, timeZone))}</span>
       ) : null}
-      {verdict.soldSince && said === "VALID" ? <span>{scannerWords.soldSince}</span> : null}
+      {verdict.soldSince && said === "VALID" && scan.answer === null ? (
+        <span>{scannerWords.soldSince}</span>
+      ) : null}
       {verdict.code ? <span className="code-read">{displayCode(verdict.code)}</span> : null}
       <button ref={next} type="button" onClick={onNext}>
         {scannerWords.next}

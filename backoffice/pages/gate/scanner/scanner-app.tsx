@@ -37,9 +37,14 @@ function WayBack({ base }: { base: string | null }) {
 export function ScannerApp({ base }: { base: string | null }) {
   const gate = useGate();
   const [chosen, choose] = useChosen();
+  const [left, setLeft] = useState(false);
   const list = gate.lists.find(({ entry }) => entry.id === chosen);
   const { online, waiting, signedOut } = gate;
   const { pathname, search, hash } = window.location;
+  function leave() {
+    setLeft(true);
+    choose(null);
+  }
   return (
     <div className="scanner">
       <header className="bar">
@@ -59,9 +64,11 @@ export function ScannerApp({ base }: { base: string | null }) {
         ) : null}
         {!gate.loaded ? <p className="empty">{scannerWords.loading}</p> : null}
         {gate.loaded && chosen && (list || online) ? (
-          <ScanScreen gate={gate} id={chosen} list={list} onLeave={() => choose(null)} />
+          <ScanScreen gate={gate} id={chosen} list={list} onLeave={leave} />
         ) : null}
-        {gate.loaded && !(chosen && (list || online)) ? <ChooseEntry gate={gate} onChoose={choose} /> : null}
+        {gate.loaded && !(chosen && (list || online)) ? (
+          <ChooseEntry gate={gate} back={left} onChoose={choose} />
+        ) : null}
       </main>
       <footer className="queue" data-waiting={waiting > 0}>
         <span role="status">{waiting > 0 ? scannerWords.queue(waiting) : scannerWords.allSent}</span>

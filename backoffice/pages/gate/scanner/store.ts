@@ -57,14 +57,25 @@ export async function forgetOld(now: number): Promise<void> {
 export const peopleOf = (scan: KeptScan): number => scan.people ?? 1;
 
 export function answered(scan: KeptScan, result: ScanResult): KeptScan {
-  const { outcome, usedAt, usedDevice } = result;
+  const { outcome, usedAt, usedDevice, ticket } = result;
+  const { verdict } = scan;
   return {
     ...scan,
     state: "SENT",
+    // Of a ticket that the list lacks, the device knows little or nothing.
+    verdict: ticket
+      ? {
+          ...verdict,
+          code: ticket.code,
+          label: ticket.label || verdict.label,
+          name: ticket.holderName || verdict.name,
+          admits: ticket.admits,
+        }
+      : verdict,
     answer: outcome,
     answerUsedAt: usedAt,
     answerUsedBy: usedDevice,
-    answerEntered: result.ticket?.entered ?? null,
+    answerEntered: ticket?.entered ?? null,
   };
 }
 

@@ -6,7 +6,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import { helpsIn } from "../../../shared/reach.ts";
 import type { DecideDepositInput } from "./deposit-schema.ts";
 import { lockDepositFor } from "./lock-deposit.ts";
-import { notifyDeposit } from "./notify-deposit.ts";
+import { notifyDecided, notifyDeposit } from "./notify-deposit.ts";
 import { divideDeposit } from "./return-deposit.ts";
 
 /** Staff of Mboa decide between customer and company how much of the claimed part the company keeps. */
@@ -28,6 +28,7 @@ export async function decideDeposit(
     });
     await divideDeposit(ctx, tx, deposit, { returned: claimed - kept, kept, event: "closed" });
     await notifyDeposit(ctx, tx, depositId, "depositDecided");
+    await notifyDecided(ctx, tx, depositId);
     await writeAudit(ctx, tx, {
       action: "decide-deposit",
       objectType: "Deposit",

@@ -86,6 +86,17 @@ export const depositResource = defineResource({
         },
       },
     },
+    dispute: {
+      label: "Contester pour le client",
+      confirm:
+        "Pour un client sans compte, ou qui appelle. La compagnie lit ce qu’il dit, et l’argent reste gardé jusqu’à votre décision.",
+      areas: depositCan.dispute.areas,
+      // Until the term is over, which closes the caution.
+      from: { status: depositCan.dispute.from, releasedAt: [null] },
+      fields: {
+        text: { type: "longText", label: "Ce que dit le client", required: true, max: 1000 },
+      },
+    },
     decide: {
       label: "Décider",
       confirm: "La décision est définitive. Le client et la compagnie la lisent.",

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
-import { servesCompany } from "../../../shared/reach.ts";
+import { helpsIn, servesCompany } from "../../../shared/reach.ts";
 
 export type DepositOfBooking = Deposit & {
   booking: Pick<Booking, "id" | "billId" | "userId" | "terminalId" | "code" | "kind">;
@@ -45,4 +45,16 @@ export async function ownDeposit(ctx: Context, actor: Actor, depositId: string):
   const deposit = await readDeposit(ctx, depositId);
   if (deposit.booking.userId !== actor.id) throw new AppError("NOT_FOUND");
   return deposit;
+}
+
+/** Finds a caution to object to: of the customer's own booking, or of any that this person of Mboa's staff helps with. */
+export async function disputableDeposit(
+  ctx: Context,
+  actor: Actor,
+  depositId: string,
+): Promise<{ deposit: DepositOfBooking; by: "CUSTOMER" | "SUPPORT" }> {
+  const deposit = await readDeposit(ctx, depositId);
+  if (deposit.booking.userId === actor.id) return { deposit, by: "CUSTOMER" };
+  if (helpsIn(actor, deposit.countryId)) return { deposit, by: "SUPPORT" };
+  throw new AppError("NOT_FOUND");
 }

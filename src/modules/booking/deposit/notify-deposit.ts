@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
 import { formatMoney } from "../../../shared/money.ts";
@@ -33,7 +34,8 @@ export async function notifyDeposit(
   const route = followRoutes[booking.kind];
   await inLanguage(booking.language, async () => {
     const { title, when, code } = await travelOf(ctx, tx, booking, timeZone);
-    const page = route ? `${route}?booking=${booking.id}` : bookingPath(ctx, code);
+    const hasAccount = booking.userId !== null;
+    const own = route ? `${route}?booking=${booking.id}#caution` : bookingPath(ctx, code);
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template,
@@ -47,7 +49,8 @@ export async function notifyDeposit(
         reason,
         decision: decisionText,
         until: releaseDueAt ? formatDateTime(releaseDueAt, timeZone) : "",
-        link: linkTo(ctx, page),
+        link: linkTo(ctx, hasAccount ? own : paths.contact()),
+        hasAccount,
       },
       dedupeKey: `${template}:${depositId}`,
       bookingId: booking.id,
@@ -57,7 +60,19 @@ export async function notifyDeposit(
 }
 
 /** Tells the company at once that the customer objects. */
-export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): Promise<void> {
+export const notifyDisputed = (ctx: Context, tx: Tx, depositId: string): Promise<void> =>
+  notifyCompany(ctx, tx, depositId, "depositDisputed");
+
+/** Tells the company, too, what Mboa's support has decided. */
+export const notifyDecided = (ctx: Context, tx: Tx, depositId: string): Promise<void> =>
+  notifyCompany(ctx, tx, depositId, "depositSettled");
+
+async function notifyCompany(
+  ctx: Context,
+  tx: Tx,
+  depositId: string,
+  template: "depositDisputed" | "depositSettled",
+): Promise<void> {
   const deposit = await tx.deposit.findUniqueOrThrow({
     where: { id: depositId },
     include: {
@@ -65,18 +80,20 @@ export async function notifyDisputed(ctx: Context, tx: Tx, depositId: string): P
       company: { select: { phone: true, email: true } },
     },
   });
-  const { booking, company, kept, currency, disputeText, companyId } = deposit;
+  const { booking, company, amount, kept, currency, disputeText, decisionText, companyId } = deposit;
   await inLanguage(companyLanguage, () =>
     ctx.notify(tx, {
       to: company,
-      template: "depositDisputed",
+      template,
       data: {
         code: booking.code,
         customer: booking.contactName,
         kept: formatMoney(kept, currency),
+        returned: formatMoney(amount - kept, currency),
         text: disputeText,
+        decision: decisionText,
       },
-      dedupeKey: `depositDisputed:${depositId}`,
+      dedupeKey: `${template}:${depositId}`,
       bookingId: booking.id,
       companyId,
     }),

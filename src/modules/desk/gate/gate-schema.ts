@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
-import type { GateFact } from "../../booking/gate-facts.ts";
+import type { GateFact, GatePlace } from "../../booking/gate-facts.ts";
 
 /**
  * Inputs and outputs of the gate, for every kind: an entry is a departure, a session, or a product that people come for
@@ -163,6 +163,8 @@ export interface GateTicket {
 export interface GateList {
   entry: GateEntry;
   tickets: GateTicket[];
+  /** Places that no ticket of the list has; missing in lists that a device stored before there were any. */
+  places?: GatePlace[];
   /** Public keys (JWK). */
   keys: Record<string, unknown>[];
   /** Keys whose signatures are no longer trusted. */

@@ -1,9 +1,11 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { dayOf } from "../../../shared/dates.ts";
+import { addDays, dayOf } from "../../../shared/dates.ts";
 import { asController } from "../../../shared/reach.ts";
+import type { GatePlace } from "../../booking/gate-facts.ts";
+import { readDetails } from "../../booking/hold/read-products.ts";
 import { listTicketKeys } from "../../ticket-key/list-ticket-keys.ts";
 import { openAllotments } from "../offline/lock-allotment.ts";
-import type { GateEntryInput, GateList, GateTicket } from "./gate-schema.ts";
+import type { GateEntry, GateEntryInput, GateList, GateTicket } from "./gate-schema.ts";
 import { readOwnEntry } from "./read-entries.ts";
 import { enteredOf, ticketsOfEntry } from "./read-tickets.ts";
 
@@ -27,6 +29,7 @@ export async function getGateList(asked: Context, { id, day }: GateEntryInput): 
   return {
     // A controller scans, and marks nothing.
     entry: own.grants.length > 0 ? entry : { ...entry, moments: [] },
+    places: await placesWithoutTicket(ctx, entry, { day, listed: [...tickets, ...slips] }),
     tickets: [
       ...tickets.map(
         ({ code, unit, label, holderName, admits, usedAt, usedDevice, booking, ...ticket }): GateTicket => ({
@@ -61,4 +64,17 @@ export async function getGateList(asked: Context, { id, day }: GateEntryInput): 
     revokedKeys: revoked,
     generatedAt: ctx.now().toISOString(),
   };
+}
+
+/** The places that no ticket of the list has: a device names with them what is sold after it, also without network. */
+async function placesWithoutTicket(
+  ctx: Context,
+  { id, kind, timeZone }: GateEntry,
+  { day, listed }: { day: string | undefined; listed: readonly { unit: number }[] },
+): Promise<GatePlace[]> {
+  const from = day ?? dayOf(ctx.now(), timeZone);
+  const detail = (await readDetails(ctx.db, ctx.kinds, [id])).get(id);
+  const known = new Set(listed.map(({ unit }) => unit));
+  const places = ctx.kinds[kind]?.placesAtGate(detail, { from, to: addDays(from, 1) }) ?? [];
+  return places.filter(({ unit }) => !known.has(unit));
 }

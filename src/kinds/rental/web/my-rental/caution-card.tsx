@@ -39,7 +39,7 @@ export function CautionCard({ rental }: { rental: RentalBookingView }) {
   if (data === undefined) return null;
   const amount = data?.amount ?? cautionSoon;
   return (
-    <Card as="section" className="flex flex-col gap-4">
+    <Card as="section" id="caution" className="flex scroll-mt-20 flex-col gap-4">
       <h2 className="flex flex-wrap items-center gap-2 text-xl">
         <ShieldCheck className="size-6 text-clay-600" aria-hidden="true" />
         {words.title}

@@ -79,7 +79,7 @@ export const myRentalWords = {
     deskLead: "Présentez ce code à l’agence avec la somme exacte.",
     disputeUntil: (when: string) =>
       `Vous pouvez contester jusqu’au ${when}. L’assistance de Mboa décide alors.`,
-    disputeLabel: "Pourquoi n’êtes-vous pas d’accord ?",
+    disputeLabel: "Pourquoi n’êtes-vous pas d’accord\u00a0?",
     dispute: "Contester la retenue",
     disputeMissing: "Dites en quelques mots pourquoi",
     disputed: "Votre contestation est envoyée",

@@ -28,7 +28,7 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
       `Mboa ${data.code}: a deposit of ${data.amount} will be asked for at the handover. You get it back after the return.`,
     ),
     subject: `Deposit of ${data.amount} for ${data.title}`,
-    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not included in the price. You get it back automatically 48 hours after the return. You can pay it in advance: ${data.link}`,
+    text: `A deposit of ${data.amount} will be asked for at the handover: ${data.title}, ${data.when}.\n\nIt is not included in the price. You get it back automatically 48 hours after the return.${data.hasAccount ? ` You can pay it in advance: ${data.link}` : ""}`,
   }),
   depositTaken: (data) => ({
     sms: oneSmsPart(
@@ -53,10 +53,12 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
     // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
       `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until}: ${data.link}`,
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} in My bookings.`,
+      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} ${data.hasAccount ? "in My bookings" : "with support"}.`,
     ),
     subject: `${data.kept} of your deposit is kept`,
-    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. The photos and the form are here: ${data.link}`,
+    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. ${
+      data.hasAccount ? "The photos and the form are here" : `Write to them why, with the code ${data.code}`
+    }: ${data.link}`,
   }),
   depositKeptFinal: (data) => ({
     sms: oneSmsPart(
@@ -67,10 +69,17 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
   }),
   depositDecided: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back, ${data.kept} stays with the company.`,
+      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back in all, ${data.kept} stays with the company.`,
     ),
-    subject: `Decision on your deposit: you get ${data.returned} back`,
-    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back, ${data.kept} stays with the company.\n\n${data.decision}`,
+    subject: `Decision on your deposit: you get ${data.returned} back in all`,
+    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back in all, with what you already have; ${data.kept} stays with the company.\n\n${data.decision}`,
+  }),
+  depositSettled: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: support has decided on the disputed deposit. You keep ${data.kept}, ${data.returned} goes back to the customer.`,
+    ),
+    subject: `Disputed deposit, decision: booking ${data.code}`,
+    text: `Mboa’s support has decided on the deposit of booking ${data.code}, to which ${data.customer} objected.\n\nYou keep ${data.kept}; ${data.returned} goes back to the customer in all.\n\n${data.decision}`,
   }),
   depositDisputed: (data) => ({
     sms: oneSmsPart(

@@ -14,6 +14,11 @@ export const offlineDeskWords: Translated<typeof french.offlineDeskWords> = {
   signInLink: "Sign in",
   unknownPerson: "Open this page once with the network, while signed in.",
 
+  notTheirs:
+    "Places to sell without network are taken with the account of an agency manager or of the company.",
+  toOwnDesk: "Open my desk",
+  account: "My account",
+
   mine: "Your places",
   mineText: "These places are sold only on this device, even without network.",
   none: "No places on this device. Take some while you have the network.",

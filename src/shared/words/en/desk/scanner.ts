@@ -35,6 +35,10 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
   signInLink: "Sign in",
   camera: "Camera viewfinder",
   cameraOff: "The camera is not available. Allow it, or type the ticket code.",
+  cameraRefused:
+    "This site may not use the camera. Allow it in the browser’s settings, beside the address, then try again, or type the ticket’s code.",
+  cameraMissing: "This device has no camera. Type the ticket’s code.",
+  cameraBusy: "Another application is using the camera. Close it, or type the ticket’s code.",
   startCamera: "Turn on the camera",
   code: "Ticket code",
   check: "Check",
@@ -74,7 +78,7 @@ export const scannerWords: Translated<typeof french.scannerWords> = {
     SLIP: "Sold without network: the sale has not been received yet. Check the name on the slip.",
   },
   usedBy: (who, when) => (who ? `${when}, ${who}` : when),
-  soldSince: "Sold after the list",
+  soldSince: "Not on the list, probably sold since: a cancellation or an entry elsewhere does not show here.",
   device: (name, person) => `Device ${name} — ${person}`,
 };
 

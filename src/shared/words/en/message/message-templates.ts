@@ -61,6 +61,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   depositKeptFinal: "Deposit kept for good",
   depositDecided: "Deposit: decision",
   depositDisputed: "Deposit disputed",
+  depositSettled: "Deposit disputed: decision",
   paymentReversed: "Payment taken back by the operator",
   payerReversed: "Payment taken back (customer)",
   payoutReturned: "Payout returned",

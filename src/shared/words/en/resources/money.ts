@@ -234,6 +234,12 @@ export const moneyTexts: ResourceTexts = {
           photos: { label: "Photos (at least one, at most 6)" },
         },
       },
+      dispute: {
+        label: "Object for the customer",
+        confirm:
+          "For a customer without an account, or one who calls. The company reads what they say, and the money stays held until you decide.",
+        fields: { text: { label: "What the customer says" } },
+      },
       decide: {
         label: "Decide",
         confirm: "The decision is final. The customer and the company read it.",

@@ -26,7 +26,20 @@ export interface DepositData {
   reason: string;
   decision: string;
   until: string;
+  /** The booking's page; without an account, where the customer writes to support. */
   link: string;
+  /** Who bought at a desk has no account, and pays nothing in advance. */
+  hasAccount: boolean;
+}
+
+/** What the company is told about an objection: the customer's words, then the decision and its sums. */
+export interface DisputeData {
+  code: string;
+  customer: string;
+  kept: string;
+  returned: string;
+  text: string;
+  decision: string;
 }
 
 export const depositMessageWords = {
@@ -35,7 +48,7 @@ export const depositMessageWords = {
       `Mboa ${data.code} : une caution de ${data.amount} sera demandée à la remise. Elle vous est rendue après le retour.`,
     ),
     subject: `Caution de ${data.amount} pour ${data.title}`,
-    text: `Une caution de ${data.amount} vous sera demandée à la remise : ${data.title}, ${data.when}.\n\nElle n’est pas comprise dans le prix. Elle vous est rendue automatiquement 48 heures après le retour. Vous pouvez la verser d’avance : ${data.link}`,
+    text: `Une caution de ${data.amount} vous sera demandée à la remise : ${data.title}, ${data.when}.\n\nElle n’est pas comprise dans le prix. Elle vous est rendue automatiquement 48 heures après le retour.${data.hasAccount ? ` Vous pouvez la verser d’avance : ${data.link}` : ""}`,
   }),
   depositTaken: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
@@ -62,10 +75,14 @@ export const depositMessageWords = {
     // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
       `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} : ${data.link}`,
-      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} dans Mes réservations.`,
+      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} ${data.hasAccount ? "dans Mes réservations" : "auprès de l'assistance"}.`,
     ),
     subject: `${data.kept} de votre caution sont retenus`,
-    text: `La compagnie retient ${data.kept} de votre caution de ${data.amount} : ${data.title}.\n\nMotif : ${data.reason}\n\n${data.returned} vous sont rendus tout de suite. Si vous n’êtes pas d’accord, contestez avant le ${data.until} : l’assistance de Mboa décidera. Les photos et le formulaire sont ici : ${data.link}`,
+    text: `La compagnie retient ${data.kept} de votre caution de ${data.amount} : ${data.title}.\n\nMotif : ${data.reason}\n\n${data.returned} vous sont rendus tout de suite. Si vous n’êtes pas d’accord, contestez avant le ${data.until} : l’assistance de Mboa décidera. ${
+      data.hasAccount
+        ? "Les photos et le formulaire sont ici"
+        : `Écrivez-lui pourquoi, avec le code ${data.code}`
+    } : ${data.link}`,
   }),
   depositKeptFinal: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
@@ -76,12 +93,19 @@ export const depositMessageWords = {
   }),
   depositDecided: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent, ${data.kept} restent à la compagnie.`,
+      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent en tout, ${data.kept} restent à la compagnie.`,
     ),
-    subject: `Décision sur votre caution : ${data.returned} vous reviennent`,
-    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent, ${data.kept} restent à la compagnie.\n\n${data.decision}`,
+    subject: `Décision sur votre caution : ${data.returned} vous reviennent en tout`,
+    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent en tout, avec ce qui vous a déjà été rendu ; ${data.kept} restent à la compagnie.\n\n${data.decision}`,
   }),
-  depositDisputed: (data: { code: string; customer: string; kept: string; text: string }): MessageText => ({
+  depositSettled: (data: DisputeData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : l'assistance a décidé de la caution contestée. Vous gardez ${data.kept}, ${data.returned} reviennent au client.`,
+    ),
+    subject: `Caution contestée, décision : réservation ${data.code}`,
+    text: `L’assistance de Mboa a décidé de la caution de la réservation ${data.code}, que ${data.customer} avait contestée.\n\nVous gardez ${data.kept} ; ${data.returned} reviennent au client en tout.\n\n${data.decision}`,
+  }),
+  depositDisputed: (data: DisputeData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : ${data.customer} conteste la retenue de ${data.kept}. L'assistance va décider.`,
     ),

@@ -12,6 +12,11 @@ export const offlineDeskWords = {
   signInLink: "Se connecter",
   unknownPerson: "Ouvrez cette page une première fois avec le réseau, en étant connecté.",
 
+  notTheirs:
+    "Les places à vendre sans réseau se prennent avec le compte d’un chef d’agence ou de la compagnie.",
+  toOwnDesk: "Ouvrir mon guichet",
+  account: "Mon compte",
+
   mine: "Vos places",
   mineText: "Ces places ne se vendent que sur cet appareil, même sans réseau.",
   none: "Aucune place sur cet appareil. Prenez-en pendant que vous avez le réseau.",

@@ -34,6 +34,10 @@ export const scannerWords = {
   signInLink: "Se connecter",
   camera: "Viseur de la caméra",
   cameraOff: "La caméra n’est pas disponible. Autorisez-la, ou saisissez le code du billet.",
+  cameraRefused:
+    "La caméra est refusée à ce site. Autorisez-la dans les réglages du navigateur, à côté de l’adresse, puis essayez de nouveau, ou saisissez le code du billet.",
+  cameraMissing: "Cet appareil n’a pas de caméra. Saisissez le code du billet.",
+  cameraBusy: "Une autre application se sert de la caméra. Fermez-la, ou saisissez le code du billet.",
   startCamera: "Activer la caméra",
   code: "Code du billet",
   check: "Vérifier",
@@ -74,7 +78,8 @@ export const scannerWords = {
   },
   /** `who`: the device that read it; null where somebody was received without a scanner. */
   usedBy: (who: string | null, when: string) => (who ? `${when}, ${who}` : when),
-  soldSince: "Vendu après la liste",
+  soldSince:
+    "Absent de la liste, sans doute vendu depuis : une annulation ou une entrée ailleurs ne se voit pas ici.",
   device: (name: string, person: string) => `Appareil ${name} — ${person}`,
 };
 

@@ -60,6 +60,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   depositKeptFinal: "Retenue définitive",
   depositDecided: "Caution : décision",
   depositDisputed: "Caution contestée",
+  depositSettled: "Caution contestée : décision",
   paymentReversed: "Paiement repris par l’opérateur",
   payerReversed: "Paiement repris, au client",
   payoutReturned: "Versement revenu",
