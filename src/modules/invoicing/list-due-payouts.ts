@@ -23,6 +23,8 @@ interface Row {
   lastAmount: number | null;
   lastStatus: string | null;
   underway: boolean;
+  failedAt: Date | null;
+  failedReason: string | null;
   toConfirm: string | null;
   orderedById: string | null;
   orderedBy: string | null;
@@ -43,6 +45,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
       a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
       l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
       coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway",
+      f."createdAt" as "failedAt", f."reason" as "failedReason",
       case when l."secondCheck" = 'WAITING' then l."id" end as "toConfirm", l."orderedById",
       u."firstName" || ' ' || u."lastName" as "orderedBy"
     from "Company" c
@@ -53,6 +56,11 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
       select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById" from "Payment" p
       where p."companyId" = c."id" and p."kind" = 'PAYOUT' and p."status" in ('CREATED', 'PENDING', 'SUCCEEDED')
       order by p."createdAt" desc limit 1) l on true
+    left join lateral (
+      select p."createdAt", p."reason" from "Payment" p
+      where p."companyId" = c."id" and p."kind" = 'PAYOUT' and p."status" = 'FAILED'
+        and p."createdAt" > coalesce(l."createdAt", '-infinity')
+      order by p."createdAt" desc limit 1) f on true
     left join "User" u on u."id" = l."orderedById"
     where (b."payable" <> 0 or b."receivable" <> 0 or l."status" in ('CREATED', 'PENDING')) ${inReach}
     order by (l."secondCheck" is not distinct from 'WAITING') desc, b."payable" - b."receivable" desc, c."name" limit ${rowsMaximum}`;
@@ -102,6 +110,7 @@ function view(row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
     last: row.lastAt
       ? { at: row.lastAt.toISOString(), amount: row.lastAmount ?? 0, status: row.lastStatus ?? "" }
       : null,
+    failed: row.failedAt ? { at: row.failedAt.toISOString(), reason: row.failedReason } : null,
     dueOn: provider && due > 0 ? nextDay : null,
   };
 }

@@ -111,6 +111,8 @@ export interface DuePayout {
   needsSecond: boolean;
   account: { provider: string; number: string; holder: string; verified: boolean } | null;
   last: { at: string; amount: number; status: string } | null;
+  /** The newest payout, if it has failed and nothing was sent since; why, if its operator said so. */
+  failed: { at: string; reason: string | null } | null;
   /** True for a payout that its provider has not finished. */
   underway: boolean;
   /** Set for a payout that waits for the confirmation of another administrator than the one who ordered it. */

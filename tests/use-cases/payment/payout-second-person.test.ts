@@ -128,7 +128,9 @@ describe("a payout above the setting", () => {
     const { paymentId } = await makePayout(admin, { companyId });
     const { number } = await account();
     await db.payoutAccount.update({ where: { companyId }, data: { number: "+237677000098" } });
-    await expect(confirmPayout(second, { paymentId })).rejects.toMatchObject({ code: "NO_PAYOUT_ACCOUNT" });
+    await expect(confirmPayout(second, { paymentId })).rejects.toMatchObject({
+      code: "PAYOUT_ACCOUNT_CHANGED",
+    });
     await db.payoutAccount.update({ where: { companyId }, data: { number } });
     await refusePayout(admin, { paymentId });
   });

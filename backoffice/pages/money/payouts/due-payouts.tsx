@@ -21,26 +21,19 @@ import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { formatDate, formatDay } from "../../../../src/shared/paper-dates.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import {
-  backofficeWords,
-  paymentProviderWords,
-} from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { payoutWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
 import { useArea } from "../../../me.ts";
 import { shade } from "../../../shades.ts";
 import { useReport } from "../statistics/report.ts";
+import { Account, lastText, providerName, Refused, sumText, whenText } from "./due-texts.tsx";
 
 const ManyDialog = lazyPart(() => import("../../many/many-dialog.tsx"), "ManyDialog");
-
-const providers: Record<string, string> = paymentProviderWords;
-const providerName = (name: string) => providers[name] ?? name;
 
 /** Confirms a payout before money is sent. */
 function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
@@ -96,38 +89,6 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   );
 }
 
-function Account({ row }: { row: DuePayout }) {
-  const { me } = useArea();
-  if (!row.account) return <Chip size="small" color="error" label={payoutWords.noAccount} />;
-  const { provider, number, verified } = row.account;
-  return (
-    <Typography variant="body2" component="span" color="text.secondary">
-      {`${providerName(provider)} ${formatPhone(number, me.country.shortCode)} `}
-      {verified ? null : <Chip size="small" color="warning" label={payoutWords.notVerified} />}
-    </Typography>
-  );
-}
-
-function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
-  // The last order was not sent yet.
-  if (toConfirm) return null;
-  if (!last) return `${payoutWords.last}${colonSign()}${payoutWords.never.toLowerCase()}`;
-  return `${payoutWords.last}${colonSign()}${formatDate(last.at, timeZone)}`;
-}
-
-function whenText({ dueOn }: DuePayout, today: string): string | null {
-  if (!dueOn) return null;
-  if (dueOn > today) return payoutWords.dueOn(formatDay(dueOn));
-  return dueOn === today ? payoutWords.dueNow : payoutWords.dueSince(formatDay(dueOn));
-}
-
-/** What the due amount is made of; nothing where no commission is taken off. */
-function sumText({ due, payable, receivable, currency }: DuePayout): string | null {
-  if (due < 0) return payoutWords.owes;
-  if (receivable === 0) return null;
-  return `${formatMoney(payable, currency)} − ${formatMoney(receivable, currency)}`;
-}
-
 function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
   const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -150,6 +111,7 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
         <Typography variant="body2" color={late ? "warning.main" : "text.secondary"}>
           {[lastText(row, me.country.timeZone), when].filter(Boolean).join(" · ")}
         </Typography>
+        <Refused row={row} />
       </Box>
       <Box sx={{ textAlign: { sm: "right" } }}>
         <Typography sx={{ fontWeight: 800, fontSize: 18, fontVariantNumeric: "tabular-nums" }}>

@@ -40,6 +40,8 @@ export interface RefundView {
   payers: number;
   /** True when it goes to another person, who paid by a link. */
   byOther: boolean;
+  /** True when it was sent by hand to another number than the one that paid. */
+  elsewhere: boolean;
 }
 
 export interface BookingView {

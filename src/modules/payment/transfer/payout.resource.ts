@@ -81,7 +81,17 @@ export const payoutResource = defineResource({
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
       from: { status: ["PENDING"] },
-      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+      fields: {
+        note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
+        number: {
+          type: "text",
+          label: "Autre numéro",
+          help: "Vide : l’argent est allé au numéro du versement. Sinon, celui qui l’a reçu.",
+          format: "phone",
+          nullable: true,
+          max: 20,
+        },
+      },
     },
   },
 });

@@ -71,6 +71,7 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   notVerified: "Account to be confirmed by another person",
   last: "Last payout",
   never: "Never",
+  failedOn: (day) => `The payout of ${day} did not arrive.`,
   dueSince: (day) => `due since ${day}`,
   dueOn: (day) => `planned for ${day}`,
   dueNow: "due now",

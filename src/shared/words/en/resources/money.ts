@@ -72,6 +72,10 @@ export const moneyTexts: ResourceTexts = {
         confirm: "To be confirmed once the money has gone by hand: the operation is closed in the accounts.",
         fields: {
           note: { label: "Reference of the sending" },
+          number: {
+            label: "Other number",
+            help: "Empty: the money went to the number of the payment. Otherwise, the one that got it.",
+          },
         },
       },
     },
@@ -119,6 +123,10 @@ export const moneyTexts: ResourceTexts = {
         confirm: "To be confirmed once the money has gone by hand: the operation is closed in the accounts.",
         fields: {
           note: { label: "Reference of the sending" },
+          number: {
+            label: "Other number",
+            help: "Empty: the money went to the number of the payout. Otherwise, the one that got it.",
+          },
         },
       },
     },

@@ -68,6 +68,7 @@ export const payoutWords = {
   notVerified: "Compte à confirmer par une autre personne",
   last: "Dernier versement",
   never: "Jamais",
+  failedOn: (day: string) => `Le versement du ${day} n’est pas arrivé.`,
   dueSince: (day: string) => `à verser depuis le ${day}`,
   dueOn: (day: string) => `prévu le ${day}`,
   dueNow: "à verser maintenant",

@@ -24,6 +24,14 @@ export interface HeldData {
   link: string;
 }
 
+export interface HolidayData {
+  companyName: string;
+  day: string;
+  removed: number;
+  left: number;
+  link: string;
+}
+
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 export interface ShiftData {
@@ -38,6 +46,13 @@ export interface ReversedData {
   companyName: string;
   code: string;
   amount: string;
+}
+
+export interface PayoutRefusedData {
+  companyName: string;
+  amount: string;
+  /** To which it should have gone. */
+  number: string;
 }
 
 /** Messages to a company about what it pays for and what it is paid. */
@@ -69,6 +84,13 @@ export const moneyMessageWords = {
     ),
     subject: `Votre versement de ${amount} est revenu`,
     text: `Bonjour ${companyName},\n\nL’opérateur nous a rendu votre versement de ${amount}. Il vous est de nouveau dû. Vérifiez le numéro de votre compte de versement : il partira avec le prochain.`,
+  }),
+  payoutRefused: ({ companyName, amount, number }: PayoutRefusedData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : votre versement de ${amount} n'est pas passé au ${number}. Il vous reste dû. Vérifiez ce compte auprès de l'opérateur.`,
+    ),
+    subject: `Votre versement de ${amount} n’est pas passé`,
+    text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.`,
   }),
   payoutTwice: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
     sms: oneSmsPart(
@@ -103,4 +125,15 @@ export const moneyMessageWords = {
     subject: "Des départs attendent d’être mis en vente",
     text: `Bonjour ${companyName},\n\nVotre formule ${plan} permet ${limit} départs en vente à la fois. ${held} départs de votre planification attendent : ils seront mis en vente l’un après l’autre, dès que d’autres auront eu lieu, ou tout de suite avec une formule plus large.\n\n${link}`,
   }),
+  departuresOnHoliday: ({ companyName, day, removed, left, link }: HolidayData): MessageText => {
+    const gone = removed === 1 ? "1 départ non vendu est retiré" : `${removed} départs non vendus sont retirés`;
+    const stays =
+      left === 1 ? "1 départ déjà demandé reste en vente" : `${left} départs déjà demandés restent en vente`;
+    const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
+    return {
+      sms: oneSmsPart(`Mboa : le ${day} devient férié. Selon vos planifications, ${what}. ${link}`),
+      subject: `Le ${day} devient un jour férié`,
+      text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié, et certaines de vos planifications ne circulent pas les jours fériés : ${what}. Ce qui reste en vente part comme prévu, sauf si vous l’annulez.\n\n${link}`,
+    };
+  },
 };
