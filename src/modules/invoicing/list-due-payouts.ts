@@ -10,6 +10,7 @@ interface Row {
   companyId: string;
   companyName: string;
   countryId: string;
+  suspended: boolean;
   currency: string;
   timeZone: string;
   payable: bigint;
@@ -41,7 +42,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
   const { id: actorId } = requireSelf(ctx);
   const inReach = countries ? Prisma.sql`and c."countryId" = any(${[...countries]}::uuid[])` : Prisma.empty;
   const rows = await ctx.db.$queryRaw<Row[]>`
-    select c."id" as "companyId", c."name" as "companyName", c."countryId", n."currency", n."timeZone", b."payable", b."receivable",
+    select c."id" as "companyId", c."name" as "companyName", c."countryId", c."status" = 'SUSPENDED' as "suspended", n."currency", n."timeZone", b."payable", b."receivable",
       a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
       l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
       coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway",
@@ -82,13 +83,14 @@ interface Seen {
 
 function view(row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
   const [payable, receivable] = [Number(row.payable), Number(row.receivable)];
-  const { companyId, companyName, currency, provider, number, holder, underway, timeZone } = row;
+  const { companyId, companyName, suspended, currency, provider, number, holder, underway, timeZone } = row;
   const lastDay = row.lastAt && dayOf(row.lastAt, timeZone);
   const due = payable - receivable;
   const nextDay = lastDay ? addDays(lastDay, row.everyDays ?? 0) : dayOf(now, timeZone);
   return {
     companyId,
     companyName,
+    suspended,
     currency,
     payable,
     receivable,

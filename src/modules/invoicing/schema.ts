@@ -107,6 +107,8 @@ export interface DuePayout {
   payable: number;
   receivable: number;
   due: number;
+  /** Its money stays owed; whether it goes is decided for it alone, not for all that is due at once. */
+  suspended: boolean;
   /** True for a sum that another administrator must confirm before it is sent. */
   needsSecond: boolean;
   account: { provider: string; number: string; holder: string; verified: boolean } | null;

@@ -61,3 +61,10 @@ test("a payout that arrives ends the word about the refusal", async () => {
   expect(await shown()).toMatchObject({ failed: null, last: { status: "SUCCEEDED" } });
   await expectSound(db);
 });
+
+test("a suspended company is marked where its money is due, and its money stays due", async () => {
+  const before = await shown();
+  expect(before?.suspended).toBe(false);
+  await db.company.update({ where: { id: companyId }, data: { status: "SUSPENDED" } });
+  expect(await shown()).toMatchObject({ suspended: true, due: before?.due });
+});

@@ -70,6 +70,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
         <Typography sx={{ mb: 1 }}>
           {said.text(due, number, providerName(row.account?.provider ?? ""))}
         </Typography>
+        {row.suspended ? <Alert severity="warning">{payoutWords.suspendedText}</Alert> : null}
         {row.receivable > 0 ? (
           <Typography color="text.secondary">
             {payoutWords.setOff(
@@ -105,6 +106,9 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
         <Typography component={Link} to={statement} sx={{ fontWeight: 700, color: "primary.main" }}>
           {row.companyName}
         </Typography>
+        {row.suspended ? (
+          <Chip size="small" color="error" label={payoutWords.suspended} sx={{ ml: 1 }} />
+        ) : null}
         <Box>
           <Account row={row} />
         </Box>
@@ -219,8 +223,10 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   const [open, setOpen] = useState(false);
   const today = dayOf(Date.now(), me.country.timeZone);
   const dueToday = rows.filter((row) => !row.toConfirm && isDueBy(today, row));
-  const due = dueToday.filter((row) => row.account?.verified);
-  const unverified = dueToday.length - due.length;
+  const verified = dueToday.filter((row) => row.account?.verified);
+  const due = verified.filter((row) => !row.suspended);
+  const unverified = dueToday.length - verified.length;
+  const suspended = verified.length - due.length;
   async function close(changed: boolean) {
     setOpen(false);
     if (!changed) return;
@@ -237,6 +243,11 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
       {unverified > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {payoutWords.unverified(unverified)}
+        </Typography>
+      ) : null}
+      {suspended > 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {payoutWords.suspendedApart(suspended)}
         </Typography>
       ) : null}
       {open ? (

@@ -22,6 +22,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   subscriptionEnding: "Subscription ending soon",
   subscriptionEnded: "Subscription ended",
   departuresHeld: "Departures held back",
+  appointmentsOnHoliday: "Appointments on a new public holiday",
   departuresOnHoliday: "Departures on a new public holiday",
   partnerRequestReceived: "Partner request received",
   partnerRequestAccepted: "Partner request accepted",

@@ -88,6 +88,13 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
     count === 1
       ? "One company due today has no confirmed account yet."
       : `${grouped(count)} companies due today have no confirmed account yet.`,
+  suspended: "Suspended",
+  suspendedText: "This company is suspended: check first that this money should go.",
+  /** Of all that is due at once. */
+  suspendedApart: (count) =>
+    count === 1
+      ? "A suspended company is left apart: its payout is decided in its row."
+      : `${grouped(count)} suspended companies are left apart: their payouts are decided in their rows.`,
   others: (count) => (count === 1 ? "See the last company" : `See the other ${grouped(count)} companies`),
   pay: "Pay out",
   confirmTitle: (company) => `Pay out to ${company}?`,

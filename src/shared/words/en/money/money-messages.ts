@@ -83,6 +83,14 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
       text: `Hello ${companyName},\n\n${day} becomes a public holiday, and some of your plans do not run on public holidays: ${what}. What stays on sale leaves as planned, unless you cancel it.\n\n${link}`,
     };
   },
+  appointmentsOnHoliday: ({ companyName, day, count, link }) => {
+    const what = count === 1 ? "1 booked appointment stays" : `${count} booked appointments stay`;
+    return {
+      sms: oneSmsPart(`Mboa: ${day} becomes a public holiday. ${what} in the agenda: receive, move or cancel. ${link}`),
+      subject: `${day} becomes a public holiday`,
+      text: `Hello ${companyName},\n\n${day} becomes a public holiday: the agenda of whoever does not receive on such days is closed. ${what} in the agenda and will take place as planned, unless you move or cancel.\n\n${link}`,
+    };
+  },
 };
 
 export type InvoiceData = french.InvoiceData;

@@ -21,6 +21,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   subscriptionEnding: "Abonnement bientôt fini",
   subscriptionEnded: "Abonnement fini",
   departuresHeld: "Départs retenus",
+  appointmentsOnHoliday: "Rendez-vous d’un nouveau jour férié",
   departuresOnHoliday: "Départs d’un nouveau jour férié",
   partnerRequestReceived: "Demande de partenaire reçue",
   partnerRequestAccepted: "Demande de partenaire acceptée",

@@ -85,6 +85,13 @@ export const payoutWords = {
     count === 1
       ? "Une compagnie à verser dès aujourd’hui n’a pas encore de compte confirmé."
       : `${count} compagnies à verser dès aujourd’hui n’ont pas encore de compte confirmé.`,
+  suspended: "Suspendue",
+  suspendedText: "Cette compagnie est suspendue : vérifiez d’abord que cet argent doit partir.",
+  /** Of all that is due at once. */
+  suspendedApart: (count: number) =>
+    count === 1
+      ? "Une compagnie suspendue reste à part : son versement se décide sur sa ligne."
+      : `${count} compagnies suspendues restent à part : leurs versements se décident sur leur ligne.`,
   others: (count: number) =>
     count === 1 ? "Voir la dernière compagnie" : `Voir les ${count.toLocaleString("fr")} autres compagnies`,
   pay: "Verser",

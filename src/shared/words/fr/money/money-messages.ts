@@ -32,6 +32,13 @@ export interface HolidayData {
   link: string;
 }
 
+export interface StrandedData {
+  companyName: string;
+  day: string;
+  count: number;
+  link: string;
+}
+
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 export interface ShiftData {
@@ -134,6 +141,14 @@ export const moneyMessageWords = {
       sms: oneSmsPart(`Mboa : le ${day} devient férié. Selon vos planifications, ${what}. ${link}`),
       subject: `Le ${day} devient un jour férié`,
       text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié, et certaines de vos planifications ne circulent pas les jours fériés : ${what}. Ce qui reste en vente part comme prévu, sauf si vous l’annulez.\n\n${link}`,
+    };
+  },
+  appointmentsOnHoliday: ({ companyName, day, count, link }: StrandedData): MessageText => {
+    const what = count === 1 ? "1 rendez-vous pris reste" : `${count} rendez-vous pris restent`;
+    return {
+      sms: oneSmsPart(`Mboa : le ${day} devient férié. ${what} à l'agenda : recevez, déplacez ou annulez. ${link}`),
+      subject: `Le ${day} devient un jour férié`,
+      text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié : l’agenda de qui ne reçoit pas ces jours-là est fermé. ${what} à l’agenda et ${count === 1 ? "aura lieu comme prévu, sauf si vous le déplacez ou l’annulez" : "auront lieu comme prévu, sauf si vous les déplacez ou les annulez"}.\n\n${link}`,
     };
   },
 };
