@@ -1,7 +1,9 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { liesWithPayee } from "../../../shared/booking/payment-reasons.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
@@ -170,7 +172,7 @@ async function notifyRefused(ctx: Context, tx: Tx, payout: Payment, reason: stri
     ctx.notify(tx, {
       to: { phone, email },
       template: "payoutRefused",
-      data: { companyName, amount: formatMoney(amount, currency), number: formatPhone(payout.msisdn ?? "") },
+      data: { companyName, amount: formatMoney(amount, currency), number: formatPhone(payout.msisdn ?? ""), link: linkTo(ctx, paths.contact()) },
       dedupeKey: `payout-refused:${id}`,
       companyId,
     }),

@@ -32,12 +32,12 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
     subject: `Your payout of ${amount} came back`,
     text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it will go with the next payout.`,
   }),
-  payoutRefused: ({ companyName, amount, number }) => ({
+  payoutRefused: ({ companyName, amount, number, link }) => ({
     sms: oneSmsPart(
       `Mboa: your payout of ${amount} did not go through to ${number}. It is still owed to you. Check this account with your operator.`,
     ),
     subject: `Your payout of ${amount} did not go through`,
-    text: `Hello ${companyName},\n\nThe operator could not pay ${amount} to ${number}. This sum is still owed to you. Check with the operator that this account is active and can receive it. If another number is needed, write to us: it will be paid once it is confirmed.`,
+    text: `Hello ${companyName},\n\nThe operator could not pay ${amount} to ${number}. This sum is still owed to you. Check with the operator that this account is active and can receive it. If another number is needed, write to us: it will be paid once it is confirmed.\n\n${link}`,
   }),
   payoutTwice: ({ companyName, amount }) => ({
     sms: oneSmsPart(

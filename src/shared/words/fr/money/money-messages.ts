@@ -60,6 +60,8 @@ export interface PayoutRefusedData {
   amount: string;
   /** To which it should have gone. */
   number: string;
+  /** The contact page. */
+  link: string;
 }
 
 /** Messages to a company about what it pays for and what it is paid. */
@@ -92,12 +94,12 @@ export const moneyMessageWords = {
     subject: `Votre versement de ${amount} est revenu`,
     text: `Bonjour ${companyName},\n\nL’opérateur nous a rendu votre versement de ${amount}. Il vous est de nouveau dû. Vérifiez le numéro de votre compte de versement : il partira avec le prochain.`,
   }),
-  payoutRefused: ({ companyName, amount, number }: PayoutRefusedData): MessageText => ({
+  payoutRefused: ({ companyName, amount, number, link }: PayoutRefusedData): MessageText => ({
     sms: oneSmsPart(
       `Mboa : votre versement de ${amount} n'est pas passé au ${number}. Il vous reste dû. Vérifiez ce compte auprès de l'opérateur.`,
     ),
     subject: `Votre versement de ${amount} n’est pas passé`,
-    text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.`,
+    text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.\n\n${link}`,
   }),
   payoutTwice: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
     sms: oneSmsPart(
