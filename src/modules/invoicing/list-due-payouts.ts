@@ -2,6 +2,7 @@ import { Prisma } from "../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../platform/context.ts";
 import { readSettings } from "../../platform/settings.ts";
 import { addDays, dayOf } from "../../shared/dates.ts";
+import { providerOf } from "../payment/providers/choose-provider.ts";
 import { balancesSql } from "./account-sql.ts";
 import { moneyReach } from "./money-reach.ts";
 import type { DuePayout } from "./schema.ts";
@@ -24,6 +25,8 @@ interface Row {
   lastAmount: number | null;
   lastStatus: string | null;
   underway: boolean;
+  withStaff: string | null;
+  lastReason: string | null;
   failedAt: Date | null;
   failedReason: string | null;
   toConfirm: string | null;
@@ -46,6 +49,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
       a."provider", a."number", a."holder", a."verifiedAt", a."everyDays",
       l."createdAt" as "lastAt", l."amount" as "lastAmount", l."status"::text as "lastStatus",
       coalesce(l."status" in ('CREATED', 'PENDING'), false) as "underway",
+      case when l."status" = 'PENDING' and l."next"->>'kind' = 'staff' then l."id"::text end as "withStaff", l."reason" as "lastReason",
       f."createdAt" as "failedAt", f."reason" as "failedReason",
       case when l."secondCheck" = 'WAITING' then l."id" end as "toConfirm", l."orderedById",
       u."firstName" || ' ' || u."lastName" as "orderedBy"
@@ -54,7 +58,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
     ${balancesSql(null)}
     left join "PayoutAccount" a on a."companyId" = c."id"
     left join lateral (
-      select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById" from "Payment" p
+      select p."id", p."createdAt", p."amount", p."status", p."secondCheck", p."orderedById", p."next", p."reason" from "Payment" p
       where p."companyId" = c."id" and p."kind" = 'PAYOUT' and p."status" in ('CREATED', 'PENDING', 'SUCCEEDED')
       order by p."createdAt" desc limit 1) l on true
     left join lateral (
@@ -71,7 +75,7 @@ export async function listDuePayouts(ctx: Context): Promise<{ rows: DuePayout[] 
     limits.set(countryId, (await readSettings(ctx.db, countryId, ctx.now())).payoutAloneMaximum);
   }
   const limitOf = ({ countryId }: Row) => limits.get(countryId) ?? 0;
-  return { rows: rows.map((row) => view(row, { now: ctx.now(), actorId, aloneMaximum: limitOf(row) })) };
+  return { rows: rows.map((row) => view(ctx, row, { now: ctx.now(), actorId, aloneMaximum: limitOf(row) })) };
 }
 
 interface Seen {
@@ -81,7 +85,7 @@ interface Seen {
   aloneMaximum: number;
 }
 
-function view(row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
+function view(ctx: Context, row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
   const [payable, receivable] = [Number(row.payable), Number(row.receivable)];
   const { companyId, companyName, suspended, currency, provider, number, holder, underway, timeZone } = row;
   const lastDay = row.lastAt && dayOf(row.lastAt, timeZone);
@@ -112,6 +116,8 @@ function view(row: Row, { now, actorId, aloneMaximum }: Seen): DuePayout {
     last: row.lastAt
       ? { at: row.lastAt.toISOString(), amount: row.lastAmount ?? 0, status: row.lastStatus ?? "" }
       : null,
+    withStaff: row.withStaff ? { paymentId: row.withStaff, reason: row.lastReason } : null,
+    byHand: provider !== null && !providerOf(ctx, { provider }).payout,
     failed: row.failedAt ? { at: row.failedAt.toISOString(), reason: row.failedReason } : null,
     dueOn: provider && due > 0 ? nextDay : null,
   };

@@ -42,6 +42,9 @@ export const refundLateReason = "REFUND_LATE";
 /** Of a payout that came back after it had been sent. */
 export const payoutReturnedReason = "PAYOUT_RETURNED";
 
+/** Of a payout that its operator cannot make: a person sends it, and confirms it. */
+export const payoutByHandReason = "PAYOUT_BY_HAND";
+
 /** A payment reason explained to the person: the sentence, then the next step. */
 export interface ReasonText {
   sentence: string;

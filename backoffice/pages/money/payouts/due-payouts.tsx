@@ -19,6 +19,7 @@ import { Link } from "react-router-dom";
 import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
 import { withQuery } from "../../../../src/shared/address/with-query.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
+import { payoutByHandReason } from "../../../../src/shared/booking/payment-reasons.ts";
 import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
@@ -44,16 +45,19 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const due = formatMoney(row.due, row.currency);
   const { me } = useArea();
   const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
+  const sending = row.byHand ? payoutWords.byHandText : payoutWords.confirmText;
   const said = row.needsSecond
     ? { title: payoutWords.askTitle, text: payoutWords.askText, button: payoutWords.ask }
-    : { title: payoutWords.confirmTitle, text: payoutWords.confirmText, button: payoutWords.confirm };
+    : { title: payoutWords.confirmTitle, text: sending, button: payoutWords.confirm };
   async function pay() {
     setBusy(true);
     try {
-      const { _result } = await post<{ _result: { waits: boolean } }>("/admin/payout/-/make", {
-        companyId: row.companyId,
-      });
-      const told = _result.waits ? payoutWords.waits : payoutWords.done;
+      const { _result } = await post<{ _result: { waits: boolean; byHand: boolean } }>(
+        "/admin/payout/-/make",
+        { companyId: row.companyId },
+      );
+      const sent = _result.byHand ? payoutWords.doneByHand : payoutWords.done;
+      const told = _result.waits ? payoutWords.waits : sent;
       notify(told(due, row.companyName), { type: "success" });
     } catch (error) {
       notify((error as HttpError).message, { type: "warning" });
@@ -133,6 +137,7 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
 /** The next possible step for a company's money, and who may take it. */
 function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   if (row.toConfirm) return <ToConfirm row={row} waiting={row.toConfirm} />;
+  if (row.withStaff) return <WithStaff row={row} waiting={row.withStaff} />;
   if (row.underway) return <Chip label={payoutWords.underway} color="warning" />;
   return (
     <Button
@@ -146,9 +151,32 @@ function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   );
 }
 
+function WithStaff({ row, waiting }: { row: DuePayout; waiting: NonNullable<DuePayout["withStaff"]> }) {
+  const byHand = waiting.reason === payoutByHandReason;
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
+      <Chip label={byHand ? payoutWords.toSend : payoutWords.unanswered} color="warning" />
+      <OpenPayout row={row} paymentId={waiting.paymentId} label={payoutWords.openToSend} />
+    </Stack>
+  );
+}
+
+function OpenPayout({ row, paymentId, label }: { row: DuePayout; paymentId: string; label: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`${areaPaths.admin.dashboard}/new-payments/${paymentId}/show`}
+      size="small"
+      variant="outlined"
+      aria-label={`${label} · ${row.companyName}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
 function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DuePayout["toConfirm"]> }) {
   const amount = formatMoney(waiting.amount, row.currency);
-  const page = `${areaPaths.admin.dashboard}/new-payments/${waiting.paymentId}/show`;
   return (
     <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
       <Chip label={payoutWords.toConfirm} color="warning" />
@@ -158,15 +186,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
           : payoutWords.toConfirmText(amount, waiting.orderedBy)}
       </Typography>
       {waiting.orderedByMe ? null : (
-        <Button
-          component={Link}
-          to={page}
-          size="small"
-          variant="outlined"
-          aria-label={`${payoutWords.open} · ${row.companyName}`}
-        >
-          {payoutWords.open}
-        </Button>
+        <OpenPayout row={row} paymentId={waiting.paymentId} label={payoutWords.open} />
       )}
     </Stack>
   );

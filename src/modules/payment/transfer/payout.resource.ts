@@ -58,7 +58,7 @@ export const payoutResource = defineResource({
     "confirm-payout": {
       label: "Confirmer le versement",
       confirm:
-        "L’argent part dès que vous confirmez. Vérifiez la compagnie, le montant et le numéro : vous êtes la deuxième personne qui en répond.",
+        "L’argent part dès que vous confirmez, ou s’envoie ensuite à la main si l’opérateur ne prend pas nos versements. Vérifiez la compagnie, le montant et le numéro : vous êtes la deuxième personne qui en répond.",
       areas: ["admin"],
       from: { secondCheck: ["WAITING"] },
     },

@@ -76,6 +76,9 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   dueOn: (day) => `planned for ${day}`,
   dueNow: "due now",
   underway: "A payout is on its way",
+  toSend: "To be sent by hand",
+  unanswered: "No answer from the operator",
+  openToSend: "View the payout",
   toConfirm: "To be confirmed by another person",
   toConfirmText: (amount, who) =>
     `${amount}, requested by ${who.trim() || "someone who no longer has an account"}`,
@@ -100,6 +103,9 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   confirmTitle: (company) => `Pay out to ${company}?`,
   confirmText: (amount, number, provider) =>
     `${amount} goes now to ${number} (${provider}). This payout cannot be taken back.`,
+  /** Where the operator takes no payouts from us. */
+  byHandText: (amount, number, provider) =>
+    `${provider} takes no payouts from us: nothing goes by itself. Send ${amount} to ${number} by hand, then confirm on the page of the payout that it was sent.`,
   askTitle: (company) => `Request the payout to ${company}?`,
   askText: (amount, number, provider) =>
     `Nothing goes now: another person must first confirm this ${amount}, which will go to ${number} (${provider}).`,
@@ -108,6 +114,9 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   confirm: (amount) => `Pay out ${amount}`,
   asked: "Payout requested: nothing goes until another person has confirmed it",
   ordered: "Payout ordered: it is on its way",
+  orderedByHand: "Payout ordered: send it by hand, then confirm that it was sent",
+  doneByHand: (amount, company) =>
+    `Payout of ${amount} to ${company} ordered: send it by hand, then confirm that it was sent`,
   done: (amount, company) => `Payout of ${amount} to ${company} ordered`,
   waits: (amount, company) => `Payout of ${amount} to ${company} requested: another person must confirm it`,
   none: "Nothing to pay out at the moment",

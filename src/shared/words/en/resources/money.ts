@@ -107,7 +107,7 @@ export const moneyTexts: ResourceTexts = {
       "confirm-payout": {
         label: "Confirm the payout",
         confirm:
-          "The money leaves as soon as you confirm. Check the company, the amount and the number: you are the second person who answers for it.",
+          "The money leaves as soon as you confirm, or is sent by hand afterwards if the operator takes no payouts from us. Check the company, the amount and the number: you are the second person who answers for it.",
       },
       "refuse-payout": {
         label: "Refuse the payout",

@@ -73,6 +73,9 @@ export const payoutWords = {
   dueOn: (day: string) => `prévu le ${day}`,
   dueNow: "à verser maintenant",
   underway: "Un versement est en route",
+  toSend: "À envoyer à la main",
+  unanswered: "Sans réponse de l’opérateur",
+  openToSend: "Voir le versement",
   toConfirm: "À confirmer par une autre personne",
   toConfirmText: (amount: string, who: string) =>
     `${amount}, demandé par ${who.trim() || "une personne qui n’a plus de compte"}`,
@@ -98,6 +101,9 @@ export const payoutWords = {
   confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>
     `${amount} partent maintenant vers le ${number} (${provider}). Ce versement ne peut pas être repris.`,
+  /** Where the operator takes no payouts from us. */
+  byHandText: (amount: string, number: string, provider: string) =>
+    `${provider} ne prend pas nos versements : rien ne part tout seul. Envoyez ${amount} au ${number} à la main, puis confirmez l’envoi sur la page du versement.`,
   askTitle: (company: string) => `Demander le versement à ${company}\u00a0?`,
   askText: (amount: string, number: string, provider: string) =>
     `Rien ne part maintenant\u00a0: une autre personne doit d’abord confirmer ces ${amount}, qui iront au ${number} (${provider}).`,
@@ -107,6 +113,9 @@ export const payoutWords = {
   confirm: (amount: string) => `Verser ${amount}`,
   asked: "Versement demandé\u00a0: rien ne part avant qu’une autre personne l’ait confirmé",
   ordered: "Versement ordonné\u00a0: il est en route",
+  orderedByHand: "Versement ordonné : envoyez-le à la main, puis confirmez l’envoi",
+  doneByHand: (amount: string, company: string) =>
+    `Versement de ${amount} à ${company} ordonné : envoyez-le à la main, puis confirmez l’envoi`,
   done: (amount: string, company: string) => `Versement de ${amount} à ${company} ordonné`,
   waits: (amount: string, company: string) =>
     `Versement de ${amount} à ${company} demandé\u00a0: une autre personne doit le confirmer`,
