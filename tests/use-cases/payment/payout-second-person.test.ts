@@ -177,6 +177,19 @@ describe("the account of a company", () => {
     expect((await account()).verifiedAt).toBeNull();
   });
 
+  test("its history tells the changed columns that people read, and no ids", async () => {
+    await db.payoutAccount.update({
+      where: { companyId },
+      data: { ...columns, verifiedAt: services.now(), verifiedById: second.actor?.id ?? null, changedByIds: [] },
+    });
+    await save(admin, { number: "+237677000093" });
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { action: "payout-account.update" },
+      orderBy: { at: "desc" },
+    });
+    expect(Object.keys(entry.after as object).sort()).toEqual(["number", "verifiedAt"]);
+  });
+
   test("the days between two payouts change without a second person", async () => {
     const verified = { ...columns, verifiedAt: services.now(), changedByIds: [] };
     await db.payoutAccount.update({ where: { companyId }, data: verified });

@@ -25,9 +25,9 @@ export function Account({ row }: { row: DuePayout }) {
   );
 }
 
-export function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
+export function lastText({ last, toConfirm, withStaff }: DuePayout, timeZone: string): string | null {
   // The last order was not sent yet.
-  if (toConfirm) return null;
+  if (toConfirm || withStaff) return null;
   if (!last) return `${payoutWords.last}${colonSign()}${payoutWords.never.toLowerCase()}`;
   return `${payoutWords.last}${colonSign()}${formatDate(last.at, timeZone)}`;
 }

@@ -8,7 +8,7 @@ export const statementWords: Translated<typeof french.statementWords> = {
   title: pageTitleWords.statement,
   fileName: (company, from, to) => `statement-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
-  lead: "What your sales brought in, what was deducted and what was paid out to you.",
+  lead: "What your sales brought in, what was deducted and what was paid out to you. An online sale enters it once the service is rendered: until then Mboa keeps the money.",
   companyLead: "The same statement as the company reads.",
   chooseCompany: "Choose a company to read its statement.",
   company: "Company",

@@ -5,7 +5,7 @@ export const statementWords = {
   title: pageTitleWords.statement,
   fileName: (company: string, from: string, to: string) => `releve-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
-  lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé.",
+  lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé. Une vente en ligne y entre une fois le service rendu : jusque-là, Mboa garde l’argent.",
   companyLead: "Le même relevé que celui que lit la compagnie.",
   chooseCompany: "Choisissez une compagnie pour lire son relevé.",
   company: "Compagnie",

@@ -96,7 +96,7 @@ export const moneyMessageWords = {
   }),
   payoutRefused: ({ companyName, amount, number, link }: PayoutRefusedData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : votre versement de ${amount} n'est pas passé au ${number}. Il vous reste dû. Vérifiez ce compte auprès de l'opérateur.`,
+      `Mboa : votre versement de ${amount} n'est pas passé au ${number} : nous vous le devons toujours. Vérifiez ce compte auprès de l'opérateur.`,
     ),
     subject: `Votre versement de ${amount} n’est pas passé`,
     text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.\n\n${link}`,
