@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { notifyHolidays } from "../../../src/kinds/appointment/absence/notify-holidays.ts";
+import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
 import { practiceWorld } from "../../support/practice-world.ts";
 
 const world = await practiceWorld();
@@ -24,6 +25,8 @@ test("appointments of a day that becomes a public holiday stay, and their practi
   await db.holiday.create({
     data: { countryId: company.countryId, date: new Date(`${day}T00:00:00Z`), name: "Fête" },
   });
+  const { holidays } = await getAgenda(world.staff, { companyId: company.id, from: day, days: 1 });
+  expect(holidays).toEqual([{ day, name: "Fête" }]);
   await look();
   await look();
   const [mail, ...others] = await told();

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
+import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 
@@ -46,8 +48,21 @@ test("a refund sent by hand to another number is told with that number, and to n
     where: { objectId: sale.paymentId, action: "confirm-transfer" },
   });
   expect(audit?.after).toMatchObject({ note: "OM-1", number: "+237699001122" });
+  const file = await getPaymentFile(admin, { area: "admin", id: sale.paymentId });
+  expect(file.verdict).toMatchObject({ verdict: "REFUND_SENT", byHand: true });
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
   await expectSound(db);
+});
+
+test("a refund that another one has replaced leads to it", async () => {
+  const sale = await refused();
+  const { paymentId: anew } = await resendRefund(admin, { paymentId: sale.paymentId });
+  await world.drain();
+  const file = await getPaymentFile(admin, { area: "admin", id: sale.paymentId });
+  expect(file.verdict.verdict).toBe("REFUND_REPLACED");
+  expect(file.related.map(({ id }) => id)).toContain(anew);
+  const next = await getPaymentFile(admin, { area: "admin", id: anew });
+  expect(next.verdict).toMatchObject({ verdict: "REFUND_SENT", byHand: false });
 });
 
 test("one sent to the number that paid names its account as always", async () => {
