@@ -78,7 +78,9 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
       left === 1 ? "1 departure already asked for stays on sale" : `${left} departures already asked for stay on sale`;
     const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
     return {
-      sms: oneSmsPart(`Mboa: ${day} becomes a public holiday. By your plans, ${what}. ${link}`),
+      sms: oneSmsPart(
+        `Mboa: ${day} becomes a public holiday. Departures removed: ${removed}, still on sale: ${left}. ${link}`,
+      ),
       subject: `${day} becomes a public holiday`,
       text: `Hello ${companyName},\n\n${day} becomes a public holiday, and some of your plans do not run on public holidays: ${what}. What stays on sale leaves as planned, unless you cancel it.\n\n${link}`,
     };
@@ -86,7 +88,7 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
   appointmentsOnHoliday: ({ companyName, day, count, link }) => {
     const what = count === 1 ? "1 booked appointment stays" : `${count} booked appointments stay`;
     return {
-      sms: oneSmsPart(`Mboa: ${day} becomes a public holiday. ${what} in the agenda: receive, move or cancel. ${link}`),
+      sms: oneSmsPart(`Mboa: ${day} becomes a public holiday, but ${what} in the agenda. ${link}`),
       subject: `${day} becomes a public holiday`,
       text: `Hello ${companyName},\n\n${day} becomes a public holiday: the agenda of whoever does not receive on such days is closed. ${what} in the agenda and will take place as planned, unless you move or cancel.\n\n${link}`,
     };

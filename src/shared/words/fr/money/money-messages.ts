@@ -140,7 +140,9 @@ export const moneyMessageWords = {
       left === 1 ? "1 départ déjà demandé reste en vente" : `${left} départs déjà demandés restent en vente`;
     const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
     return {
-      sms: oneSmsPart(`Mboa : le ${day} devient férié. Selon vos planifications, ${what}. ${link}`),
+      sms: oneSmsPart(
+        `Mboa : le ${day} devient férié. Départs retirés : ${removed}, encore en vente : ${left}. ${link}`,
+      ),
       subject: `Le ${day} devient un jour férié`,
       text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié, et certaines de vos planifications ne circulent pas les jours fériés : ${what}. Ce qui reste en vente part comme prévu, sauf si vous l’annulez.\n\n${link}`,
     };
@@ -148,7 +150,7 @@ export const moneyMessageWords = {
   appointmentsOnHoliday: ({ companyName, day, count, link }: StrandedData): MessageText => {
     const what = count === 1 ? "1 rendez-vous pris reste" : `${count} rendez-vous pris restent`;
     return {
-      sms: oneSmsPart(`Mboa : le ${day} devient férié. ${what} à l'agenda : recevez, déplacez ou annulez. ${link}`),
+      sms: oneSmsPart(`Mboa : le ${day} devient férié, mais ${what} à l'agenda. ${link}`),
       subject: `Le ${day} devient un jour férié`,
       text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié : l’agenda de qui ne reçoit pas ces jours-là est fermé. ${what} à l’agenda et ${count === 1 ? "aura lieu comme prévu, sauf si vous le déplacez ou l’annulez" : "auront lieu comme prévu, sauf si vous les déplacez ou les annulez"}.\n\n${link}`,
     };
