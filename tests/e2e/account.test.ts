@@ -240,7 +240,9 @@ test("who adds an authenticator app sees their other devices and tokens end, on 
   await app.getByLabel(secondFactorWords.password, { exact: true }).fill(password);
   await app.getByRole("button", { name: secondFactorWords.add }).click();
   await app.getByText(secondFactorWords.ends).waitFor();
-  const { sealedSecret } = await db.secondFactor.findFirstOrThrow({ where: { user: { phone: "+237675201106" } } });
+  const { sealedSecret } = await db.secondFactor.findFirstOrThrow({
+    where: { user: { phone: "+237675201106" } },
+  });
   const secret = Buffer.from(unsealText(server.services.config, secretPurpose, sealedSecret), "base64url");
   await app.getByLabel(secondFactorWords.firstCode).fill(factorCode(secret, stepAt(server.services.now())));
   await app.getByRole("button", { name: secondFactorWords.confirm }).click();

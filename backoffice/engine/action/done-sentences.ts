@@ -10,7 +10,8 @@ export const doneSentences: DoneSentences = {
   ...ofKinds((kind) => kind.done),
   "commission-rate.save": () => ({ text: commissionWords.asked }),
   "payout.make": ({ waits, byHand }) => ({
-    text: waits === true ? payoutWords.asked : byHand === true ? payoutWords.orderedByHand : payoutWords.ordered,
+    text:
+      waits === true ? payoutWords.asked : byHand === true ? payoutWords.orderedByHand : payoutWords.ordered,
   }),
   "contact-message.answer": () => ({ text: contactAnswerWords.sent }),
 };

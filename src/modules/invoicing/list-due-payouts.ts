@@ -113,12 +113,20 @@ function view(ctx: Context, row: Row, { now, actorId, aloneMaximum }: Seen): Due
       provider && number
         ? { provider, number, holder: holder ?? "", verified: row.verifiedAt !== null }
         : null,
-    last: row.lastAt
-      ? { at: row.lastAt.toISOString(), amount: row.lastAmount ?? 0, status: row.lastStatus ?? "" }
-      : null,
-    withStaff: row.withStaff ? { paymentId: row.withStaff, reason: row.lastReason } : null,
+    ...latestOf(row),
     byHand: provider !== null && !providerOf(ctx, { provider }).payout,
-    failed: row.failedAt ? { at: row.failedAt.toISOString(), reason: row.failedReason } : null,
     dueOn: provider && due > 0 ? nextDay : null,
+  };
+}
+
+/** What became of the newest payouts. */
+function latestOf(row: Row): Pick<DuePayout, "last" | "withStaff" | "failed"> {
+  const { lastAt, lastAmount, lastStatus, lastReason, withStaff, failedAt, failedReason } = row;
+  return {
+    last: lastAt
+      ? { at: lastAt.toISOString(), amount: lastAmount ?? 0, status: lastStatus ?? "" }
+      : null,
+    withStaff: withStaff ? { paymentId: withStaff, reason: lastReason } : null,
+    failed: failedAt ? { at: failedAt.toISOString(), reason: failedReason } : null,
   };
 }

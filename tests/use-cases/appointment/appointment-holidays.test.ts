@@ -10,7 +10,8 @@ const { company } = world;
 await db.company.update({ where: { id: company.id }, data: { email: "cabinet@exemple.cm", phone: null } });
 await db.holiday.deleteMany({ where: { countryId: company.countryId } });
 
-const told = () => db.message.findMany({ where: { companyId: company.id, template: "appointmentsOnHoliday" } });
+const told = () =>
+  db.message.findMany({ where: { companyId: company.id, template: "appointmentsOnHoliday" } });
 const look = async () => notifyHolidays(await world.as(null));
 
 test("appointments of a day that becomes a public holiday stay, and their practice is told once", async () => {
@@ -32,5 +33,7 @@ test("appointments of a day that becomes a public holiday stay, and their practi
   const [mail, ...others] = await told();
   expect(others).toEqual([]);
   expect(mail?.body).toContain("1 rendez-vous pris reste");
-  expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({ status: "CONFIRMED" });
+  expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+    status: "CONFIRMED",
+  });
 });

@@ -329,11 +329,15 @@ describe("a decision", () => {
     const ctx = await contextFor(services, await admin());
     const { userId } = await acceptPartnerRequest(ctx, { id: request.id });
     expect(userId).not.toBe(owner.id);
-    expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ phone: request.contactPhone });
+    expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({
+      phone: request.contactPhone,
+    });
   });
 
   test("sends no password of an account without one to a number that is not its own", async () => {
-    const begun = await createActor(services, { user: { activatedAt: null, emailVerifiedAt: services.now() } });
+    const begun = await createActor(services, {
+      user: { activatedAt: null, emailVerifiedAt: services.now() },
+    });
     const email = `inacheve${counter}@exemple.cm`;
     await db.user.update({ where: { id: begun.id }, data: { email } });
     const request = await submitted(null, { contactEmail: email });

@@ -19,7 +19,12 @@ async function refused(reason: PaymentReason) {
     reason,
     providerReference: paymentId,
   });
-  operator.provider.fetchPayoutStatus = async () => ({ status: "FAILED", reason, amount: null, currency: null });
+  operator.provider.fetchPayoutStatus = async () => ({
+    status: "FAILED",
+    reason,
+    amount: null,
+    currency: null,
+  });
   const order = await makePayout(admin, { companyId });
   await sendTransfer(admin, order);
   return order;

@@ -180,7 +180,12 @@ describe("the account of a company", () => {
   test("its history tells the changed columns that people read, and no ids", async () => {
     await db.payoutAccount.update({
       where: { companyId },
-      data: { ...columns, verifiedAt: services.now(), verifiedById: second.actor?.id ?? null, changedByIds: [] },
+      data: {
+        ...columns,
+        verifiedAt: services.now(),
+        verifiedById: second.actor?.id ?? null,
+        changedByIds: [],
+      },
     });
     await save(admin, { number: "+237677000093" });
     const entry = await db.auditEntry.findFirstOrThrow({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
 import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
-import { getPaymentFile } from "../../../src/modules/operator/get-payment-file.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 

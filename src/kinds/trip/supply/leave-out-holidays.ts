@@ -5,7 +5,7 @@ import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { dayText, formatDayShort } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
-import { removeUnsold } from "./remove-unsold.ts";
+import { removeUnsold } from "./remove-departures.ts";
 
 /** SQL: trip `t` stands on a public holiday of this country, on which its plan does not run. */
 const onHoliday = (countryId: string) => Prisma.sql`exists (

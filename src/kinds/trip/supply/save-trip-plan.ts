@@ -10,7 +10,7 @@ import type { SaveTripPlanInput } from "../schema.ts";
 import { findBusConflicts } from "./find-bus-conflicts.ts";
 import { keepPrepared } from "./keep-departures.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
-import { removeUnsold } from "./remove-unsold.ts";
+import { removeUnsold } from "./remove-departures.ts";
 import { writePlan } from "./write-plan.ts";
 import { writePlannedDepartures } from "./write-planned-departures.ts";
 
@@ -38,7 +38,9 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
   const plan = await writePlan(tx, input);
-  const removed = input.id ? await removeUnsold(tx, ctx.now(), Prisma.sql`t."planId" = ${plan.id}::uuid`) : [];
+  const removed = input.id
+    ? await removeUnsold(tx, ctx.now(), Prisma.sql`t."planId" = ${plan.id}::uuid`)
+    : [];
   const { planningDays } = await readSettings(tx, country.id, ctx.now());
   const today = dayOf(ctx.now(), country.timeZone);
   const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };

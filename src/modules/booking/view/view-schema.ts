@@ -38,9 +38,8 @@ export interface RefundView {
   manual: boolean;
   /** Number of payers who get their part back. */
   payers: number;
-  /** True when it goes to another person, who paid by a link. */
+  /** It goes to another person, who paid by a link; `elsewhere`: by hand, to another number than the one that paid. */
   byOther: boolean;
-  /** True when it was sent by hand to another number than the one that paid. */
   elsewhere: boolean;
 }
 

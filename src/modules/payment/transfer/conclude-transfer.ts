@@ -172,7 +172,12 @@ async function notifyRefused(ctx: Context, tx: Tx, payout: Payment, reason: stri
     ctx.notify(tx, {
       to: { phone, email },
       template: "payoutRefused",
-      data: { companyName, amount: formatMoney(amount, currency), number: formatPhone(payout.msisdn ?? ""), link: linkTo(ctx, paths.contact()) },
+      data: {
+        companyName,
+        amount: formatMoney(amount, currency),
+        number: formatPhone(payout.msisdn ?? ""),
+        link: linkTo(ctx, paths.contact()),
+      },
       dedupeKey: `payout-refused:${id}`,
       companyId,
     }),

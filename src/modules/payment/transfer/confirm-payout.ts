@@ -7,7 +7,7 @@ import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { lockTransfer } from "./conclude-transfer.ts";
-import { requireSameAccount } from "./require-same-account.ts";
+import { requireSameAccount } from "./require-payout-account.ts";
 
 /** Confirms a large payout, by an administrator other than the one who ordered it; then it is sent. */
 export function confirmPayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { requireSameAccount } from "./require-same-account.ts";
+import { requireSameAccount } from "./require-payout-account.ts";
 import { resendTransfer, sendAgain } from "./resend-transfer.ts";
 
 /**

@@ -219,8 +219,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
       : `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
   ...payoutErrorWords,
-  APPLICANT_CLOSED:
-    "Le compte de cette personne est désactivé : réactivez-le d’abord, ou refusez la demande.",
+  APPLICANT_CLOSED: "Le compte du demandeur est désactivé : réactivez-le, ou refusez la demande.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   ...rateErrorWords,

@@ -1,4 +1,8 @@
-import { payoutByHandReason, payoutReturnedReason, refundLateReason } from "../../../booking/payment-reasons.ts";
+import {
+  payoutByHandReason,
+  payoutReturnedReason,
+  refundLateReason,
+} from "../../../booking/payment-reasons.ts";
 import type * as french from "../../fr/booking/payment-reasons.ts";
 import type { Translated } from "../../translated.ts";
 

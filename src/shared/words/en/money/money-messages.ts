@@ -75,7 +75,9 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
   departuresOnHoliday: ({ companyName, day, removed, left, link }) => {
     const gone = removed === 1 ? "1 unsold departure is removed" : `${removed} unsold departures are removed`;
     const stays =
-      left === 1 ? "1 departure already asked for stays on sale" : `${left} departures already asked for stay on sale`;
+      left === 1
+        ? "1 departure already asked for stays on sale"
+        : `${left} departures already asked for stay on sale`;
     const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
     return {
       sms: oneSmsPart(

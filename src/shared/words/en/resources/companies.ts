@@ -74,7 +74,8 @@ export const companiesTexts: ResourceTexts = {
     actions: {
       accept: {
         label: "Accept",
-        confirm: "The company, its first place and its first account will be created, and the applicant told.",
+        confirm:
+          "The company, its first place and its first account will be created, and the applicant told.",
         fields: {
           cityId: {
             label: "City of the first place",

@@ -135,7 +135,8 @@ export const moneyMessageWords = {
     text: `Bonjour ${companyName},\n\nVotre formule ${plan} permet ${limit} départs en vente à la fois. ${held} départs de votre planification attendent : ils seront mis en vente l’un après l’autre, dès que d’autres auront eu lieu, ou tout de suite avec une formule plus large.\n\n${link}`,
   }),
   departuresOnHoliday: ({ companyName, day, removed, left, link }: HolidayData): MessageText => {
-    const gone = removed === 1 ? "1 départ non vendu est retiré" : `${removed} départs non vendus sont retirés`;
+    const gone =
+      removed === 1 ? "1 départ non vendu est retiré" : `${removed} départs non vendus sont retirés`;
     const stays =
       left === 1 ? "1 départ déjà demandé reste en vente" : `${left} départs déjà demandés restent en vente`;
     const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
