@@ -123,9 +123,7 @@ function view(ctx: Context, row: Row, { now, actorId, aloneMaximum }: Seen): Due
 function latestOf(row: Row): Pick<DuePayout, "last" | "withStaff" | "failed"> {
   const { lastAt, lastAmount, lastStatus, lastReason, withStaff, failedAt, failedReason } = row;
   return {
-    last: lastAt
-      ? { at: lastAt.toISOString(), amount: lastAmount ?? 0, status: lastStatus ?? "" }
-      : null,
+    last: lastAt ? { at: lastAt.toISOString(), amount: lastAmount ?? 0, status: lastStatus ?? "" } : null,
     withStaff: withStaff ? { paymentId: withStaff, reason: lastReason } : null,
     failed: failedAt ? { at: failedAt.toISOString(), reason: failedReason } : null,
   };
