@@ -88,7 +88,10 @@ function FormFields({ resource, mode, children }: FieldsProps) {
         <Toolbar sx={{ gap: 2, justifyContent: "space-between", px: { sm: 2 } }}>
           <SaveButton alwaysEnable={mode === "create"} />
           {mode === "edit" && personMayHere(signedIn, resource, "delete") ? (
-            <DeleteWithConfirmButton mutationMode="pessimistic" />
+            <DeleteWithConfirmButton
+              mutationMode="pessimistic"
+              titleTranslateOptions={{ name: resource.label.one }}
+            />
           ) : null}
         </Toolbar>
       }

@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { secretPurpose } from "../../src/modules/account/factor/check-factor.ts";
+import { factorCode, stepAt } from "../../src/modules/account/factor/factor-policy.ts";
+import { unsealText } from "../../src/platform/sealed-text.ts";
 import { accountWords } from "../../src/shared/words/fr/account/account.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
 import { profileWords } from "../../src/shared/words/fr/account/profile.ts";
+import { secondFactorWords } from "../../src/shared/words/fr/account/second-factor.ts";
+import { tokenWords } from "../../src/shared/words/fr/account/tokens.ts";
 import { errorWords } from "../../src/shared/words/fr/errors.ts";
 import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
 import { validationWords } from "../../src/shared/words/fr/ui/validation.ts";
@@ -211,4 +216,37 @@ test("somebody with an account chooses a new password after forgetting the old o
   // The sign-in form opens with what was just typed: one press.
   await page.getByRole("dialog").getByRole("button", { name: login.submit }).click();
   await accountMenu(page).waitFor();
+});
+
+test("who adds an authenticator app sees their other devices and tokens end, on the same page", async () => {
+  await registered("675201106");
+  const elsewhere = await newPerson(desktop);
+  const other = await open(elsewhere, "/login");
+  await signIn(other, "675201106");
+  await accountMenu(other).waitFor();
+  const page = await open(await newPerson(phone), "/login");
+  await signIn(page, "675201106");
+  await accountMenu(page).waitFor();
+  const made = await page.request.post(`${server.url}/api/trpc/account.createToken`, {
+    headers: { origin: server.url },
+    data: { name: "Site", currentPassword: password, scope: "read", days: 30 },
+  });
+  expect(made.status()).toBe(200);
+  await page.goto(`${server.url}/dashboard/profile/change-password`);
+  const devices = page.getByRole("region", { name: profileWords.sessions.title }).getByRole("listitem");
+  await expect.poll(() => devices.count()).toBe(2);
+  await page.getByText(tokenWords.endsWith("").trim(), { exact: false }).waitFor();
+  const app = page.getByRole("region", { name: secondFactorWords.title });
+  await app.getByLabel(secondFactorWords.password, { exact: true }).fill(password);
+  await app.getByRole("button", { name: secondFactorWords.add }).click();
+  await app.getByText(secondFactorWords.ends).waitFor();
+  const { sealedSecret } = await db.secondFactor.findFirstOrThrow({
+    where: { user: { phone: "+237675201106" } },
+  });
+  const secret = Buffer.from(unsealText(server.services.config, secretPurpose, sealedSecret), "base64url");
+  await app.getByLabel(secondFactorWords.firstCode).fill(factorCode(secret, stepAt(server.services.now())));
+  await app.getByRole("button", { name: secondFactorWords.confirm }).click();
+  await app.getByText(secondFactorWords.recoveryTitle).waitFor();
+  await expect.poll(() => devices.count()).toBe(1);
+  await page.getByText(tokenWords.empty).waitFor();
 });

@@ -85,7 +85,11 @@ export const moneyFaults = [
         "    await requireSecondPerson(ctx, tx, [payout.orderedById]);\n",
         "",
       ],
-      ["a payout is confirmed to a changed account", "    await requireSameAccount(tx, payout);\n", ""],
+      [
+        "a payout is confirmed to a changed account",
+        "    await requireSameAccount(tx, payout, { sent: false });\n",
+        "",
+      ],
       [
         "a refused payout is confirmed",
         'if (payout.secondCheck !== "WAITING") throw new AppError("CONFLICT");',

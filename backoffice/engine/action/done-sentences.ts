@@ -9,7 +9,10 @@ import type { DoneSentences } from "./office-actions.ts";
 export const doneSentences: DoneSentences = {
   ...ofKinds((kind) => kind.done),
   "commission-rate.save": () => ({ text: commissionWords.asked }),
-  "payout.make": ({ waits }) => ({ text: waits === true ? payoutWords.asked : payoutWords.ordered }),
+  "payout.make": ({ waits, byHand }) => ({
+    text:
+      waits === true ? payoutWords.asked : byHand === true ? payoutWords.orderedByHand : payoutWords.ordered,
+  }),
   "contact-message.answer": () => ({ text: contactAnswerWords.sent }),
 };
 

@@ -103,11 +103,12 @@ function Facts({ facts: { kind, counted, status, operator, ledger, line, refund 
 
 /** What support reads aloud, with the next safe step as its button and the facts folded. */
 export function VerdictCard({ verdict, onDone }: Props) {
-  const { provider, amount, refund, currency, step, leftTo } = verdict;
+  const { provider, amount, refund, currency, step, leftTo, byHand } = verdict;
   const sentence = verdictWords.sentences[verdict.verdict]({
     operator: providerName(provider),
     amount: formatMoney(amount, currency),
     refund: formatMoney(refund, currency),
+    byHand,
   });
   return (
     <Card

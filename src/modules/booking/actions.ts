@@ -1,4 +1,4 @@
-import { type ActionsOf, type SavesOf, text } from "../../platform/action-values.ts";
+import { type ActionsOf, optional, type SavesOf, text } from "../../platform/action-values.ts";
 import type { paymentResource } from "../payment/payment.resource.ts";
 import { confirmTransfer } from "../payment/transfer/confirm-transfer.ts";
 import { resendRefund } from "../payment/transfer/resend-refund.ts";
@@ -29,7 +29,7 @@ export const bookingActions = {
     check: (ctx, { id }) => checkPayment(ctx, { paymentId: id }),
     "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
     "confirm-transfer": (ctx, { id, values }) =>
-      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note), number: optional(values.number) }),
   },
   deposit: {
     // The request id is the idempotency key: one click is one request, and the

@@ -107,10 +107,18 @@ export interface DuePayout {
   payable: number;
   receivable: number;
   due: number;
+  /** Its money stays owed; whether it goes is decided for it alone, not for all that is due at once. */
+  suspended: boolean;
   /** True for a sum that another administrator must confirm before it is sent. */
   needsSecond: boolean;
   account: { provider: string; number: string; holder: string; verified: boolean } | null;
   last: { at: string; amount: number; status: string } | null;
+  /** The newest payout, if it has failed and nothing was sent since; why, if its operator said so. */
+  failed: { at: string; reason: string | null } | null;
+  /** A payout that waits for a person of ours: it is to be sent by hand, or nothing was heard of it. */
+  withStaff: { paymentId: string; reason: string | null } | null;
+  /** The account's operator takes no payouts from us: a person sends them. */
+  byHand: boolean;
   /** True for a payout that its provider has not finished. */
   underway: boolean;
   /** Set for a payout that waits for the confirmation of another administrator than the one who ordered it. */

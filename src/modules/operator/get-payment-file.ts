@@ -25,7 +25,8 @@ export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Pro
     include: {
       bill: { select: { bookings: true, country: { select: { timeZone: true } } } },
       booking: true,
-      refundOf: true,
+      // Beside a refund its siblings: one that was refused is replaced by another.
+      refundOf: { include: { refunds: { where: { id: { not: id } }, orderBy: { createdAt: "asc" } } } },
       refunds: { orderBy: { createdAt: "asc" } },
     },
   });
@@ -43,7 +44,7 @@ export async function getPaymentFile(ctx: Context, { area, id }: FileInput): Pro
     payment: storyPayment(payment),
     verdict: await readVerdict(ctx, { payment, payments: refunds, bookings, countryId: payment.countryId }),
     bookings: bookings.map(describeBooking),
-    related: [...(refundOf ? [refundOf] : []), ...refunds].map(storyPayment),
+    related: [...(refundOf ? [refundOf, ...refundOf.refunds] : []), ...refunds].map(storyPayment),
     events: events.sort((a, b) => a.at.localeCompare(b.at)),
   };
 }

@@ -1,4 +1,4 @@
-import { type ActionsOf, type SavesOf, text } from "../../platform/action-values.ts";
+import { type ActionsOf, optional, type SavesOf, text } from "../../platform/action-values.ts";
 import type { commissionRateResource } from "./ledger/commission-rate.resource.ts";
 import { confirmCommissionRateInput, saveCommissionRateInput } from "./ledger/commission-schema.ts";
 import { confirmCommissionRate, refuseCommissionRate } from "./ledger/confirm-commission-rate.ts";
@@ -27,7 +27,7 @@ export const paymentActions = {
         expected: typeof values.expected === "number" ? values.expected : undefined,
       }),
     "confirm-transfer": (ctx, { id, values }) =>
-      confirmTransfer(ctx, { paymentId: id, note: text(values.note) }),
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note), number: optional(values.number) }),
   },
 } satisfies ActionsOf<typeof payoutResource | typeof commissionRateResource>;
 

@@ -81,7 +81,17 @@ export const paymentResource = defineResource({
       areas: ["admin"],
       // Cash refunds are left out: they are counted out of a drawer at the desk.
       from: { status: ["PENDING"], kind: ["REFUND"], provider: ["mtn-momo", "orange-money", "stripe"] },
-      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+      fields: {
+        note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
+        number: {
+          type: "text",
+          label: "Autre numéro",
+          help: "Vide : l’argent est allé au numéro du paiement. Sinon, celui qui l’a reçu.",
+          format: "phone",
+          nullable: true,
+          max: 20,
+        },
+      },
     },
   },
 });

@@ -29,11 +29,21 @@ export const paymentReasons = [
 
 export type PaymentReason = (typeof paymentReasons)[number];
 
+/** Reasons of a refused payout that lie with the account that should receive it: its company can do something. */
+const payeeReasons: ReadonlySet<string> = new Set<PaymentReason>([
+  ...(["WALLET_NOT_FOUND", "WRONG_OPERATOR", "WALLET_INACTIVE", "LIMIT_REACHED"] as const),
+  "PAYEE_NOT_ALLOWED",
+]);
+export const liesWithPayee = (reason: string | null): boolean => reason !== null && payeeReasons.has(reason);
+
 /** Set on a refund that has no other reason when its promised time is over: with a reason it is before the helpdesk. */
 export const refundLateReason = "REFUND_LATE";
 
 /** Of a payout that came back after it had been sent. */
 export const payoutReturnedReason = "PAYOUT_RETURNED";
+
+/** Of a payout that its operator cannot make: a person sends it, and confirms it. */
+export const payoutByHandReason = "PAYOUT_BY_HAND";
 
 /** A payment reason explained to the person: the sentence, then the next step. */
 export interface ReasonText {

@@ -1,6 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { declarations, screenName } from "../../../backoffice/engine/declarations.ts";
+import { EmptyList } from "../../../backoffice/engine/list/empty-list.tsx";
 import { firstStep } from "../../../backoffice/engine/list/first-step.ts";
+import { AreaContext } from "../../../backoffice/me.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { serviceKinds } from "../../../src/shared/kinds.ts";
 import { type Area, areaPaths, areas, type RoleSlug } from "../../../src/shared/permissions.ts";
@@ -60,6 +65,18 @@ test("a company that has no bus, departure, session, car or house is led to its 
     const resource = declarations.find((one) => one.name === name);
     expect([name, resource && firstStep(resource, partner)]).toEqual([name, expect.anything()]);
   }
+});
+
+test("a company without a payout account reads how it gets one, and is led to whom it writes", () => {
+  const resource = declarations.find(({ name }) => name === "payout-account");
+  const drawn = (area: Area, slug: RoleSlug) => {
+    const list = createElement(EmptyList, { resource: resource as (typeof declarations)[number] });
+    const page = createElement(AreaContext, { value: personOf(area, true, slug) }, list);
+    return renderToStaticMarkup(createElement(MemoryRouter, null, page));
+  };
+  expect(drawn("partner", "PARTNER")).toContain("Écrivez-nous son numéro");
+  expect(drawn("partner", "PARTNER")).toContain('href="/contact"');
+  expect(drawn("admin", "SUPER_ADMIN")).not.toContain('href="/contact"');
 });
 
 test("what all countries share is added by administrators of all countries only", () => {

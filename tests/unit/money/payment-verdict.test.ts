@@ -129,7 +129,7 @@ describe("the verdict about a payment", () => {
   });
 
   test("never says that nothing was charged where money is, or may be", () => {
-    const told = { operator: "MTN", amount: "5 000 FCFA", refund: "5 000 FCFA" };
+    const told = { operator: "MTN", amount: "5 000 FCFA", refund: "5 000 FCFA", byHand: false };
     for (const facts of everything()) {
       const { verdict } = verdictOf(facts);
       const sentence = verdictWords.sentences[verdict](told);
@@ -142,7 +142,7 @@ describe("the verdict about a payment", () => {
   });
 
   test("is one sentence in both languages, and a step has a button", () => {
-    const told = { operator: "MTN", amount: "5 000 FCFA", refund: "4 500 FCFA" };
+    const told = { operator: "MTN", amount: "5 000 FCFA", refund: "4 500 FCFA", byHand: true };
     for (const verdict of verdicts) {
       for (const words of [verdictWords, english]) {
         expect(words.sentences[verdict](told)).toMatch(/^[^.]+\.$/);

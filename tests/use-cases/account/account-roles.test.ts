@@ -17,6 +17,7 @@ import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-bookin
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type RoleSlug, scopeOfRole } from "../../../src/shared/permissions.ts";
+import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
@@ -130,6 +131,18 @@ describe("giving a role", () => {
     const [first, second] = await Promise.all([assignRole(ctx, input), assignRole(ctx, input)]);
     expect(first).toEqual(second);
     expect(await db.userRole.count({ where: { userId: input.userId } })).toBe(1);
+  });
+
+  test("to a number without an account says beside the number what its owner does first", async () => {
+    const partner = await staff("PARTNER");
+    const wish = { credential: "677909090", roleSlug: "CASHIER", companyId: ours.id, terminalId: centre?.id };
+    const refusal = { code: "INVALID_INPUT", detail: { fields: { credential: validationWords.noAccount } } };
+    await expect(assignRole(partner, wish)).rejects.toMatchObject(refusal);
+    // Somebody who began to register and has not finished.
+    await createActor(services, { user: { phone: "+237677909090", activatedAt: null } });
+    await expect(assignRole(partner, wish)).rejects.toMatchObject(refusal);
+    await db.user.update({ where: { phone: "+237677909090" }, data: { activatedAt: services.now() } });
+    expect(await assignRole(partner, wish)).toMatchObject({ grantId: expect.any(String) });
   });
 
   test("a company's role without a company is refused", async () => {

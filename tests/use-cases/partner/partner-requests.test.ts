@@ -309,6 +309,47 @@ describe("a decision", () => {
     expect(account).toMatchObject({ mustUpdatePassword: false, passwordHash: null });
   });
 
+  test("of somebody whose account was disabled since waits until it is enabled again", async () => {
+    const owner = await createActor(services);
+    const request = await submitted(owner);
+    await db.user.update({ where: { id: owner.id }, data: { disabledAt: services.now() } });
+    const ctx = await contextFor(services, await admin());
+    await expect(acceptPartnerRequest(ctx, { id: request.id })).rejects.toMatchObject({
+      code: "APPLICANT_CLOSED",
+    });
+    expect(await db.company.count({ where: { name: request.companyName } })).toBe(0);
+    await db.user.update({ where: { id: owner.id }, data: { disabledAt: null } });
+    expect((await acceptPartnerRequest(ctx, { id: request.id })).userId).toBe(owner.id);
+  });
+
+  test("of somebody who has deleted their account opens another one, with the number of the request", async () => {
+    const owner = await createActor(services);
+    const request = await submitted(owner);
+    await db.user.update({ where: { id: owner.id }, data: { erasedAt: services.now() } });
+    const ctx = await contextFor(services, await admin());
+    const { userId } = await acceptPartnerRequest(ctx, { id: request.id });
+    expect(userId).not.toBe(owner.id);
+    expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({
+      phone: request.contactPhone,
+    });
+  });
+
+  test("sends no password of an account without one to a number that is not its own", async () => {
+    const begun = await createActor(services, {
+      user: { activatedAt: null, emailVerifiedAt: services.now() },
+    });
+    const email = `inacheve${counter}@exemple.cm`;
+    await db.user.update({ where: { id: begun.id }, data: { email } });
+    const request = await submitted(null, { contactEmail: email });
+    const ctx = await contextFor(services, await admin());
+    const { userId } = await acceptPartnerRequest(ctx, { id: request.id });
+    expect(userId).not.toBe(begun.id);
+    expect(await db.user.findUnique({ where: { id: begun.id } })).toMatchObject({
+      activatedAt: null,
+      passwordHash: null,
+    });
+  });
+
   test("is decided once, by the first of two administrators", async () => {
     const request = await submitted();
     const ctx = await contextFor(services, await admin());

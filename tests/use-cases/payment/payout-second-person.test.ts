@@ -128,7 +128,9 @@ describe("a payout above the setting", () => {
     const { paymentId } = await makePayout(admin, { companyId });
     const { number } = await account();
     await db.payoutAccount.update({ where: { companyId }, data: { number: "+237677000098" } });
-    await expect(confirmPayout(second, { paymentId })).rejects.toMatchObject({ code: "NO_PAYOUT_ACCOUNT" });
+    await expect(confirmPayout(second, { paymentId })).rejects.toMatchObject({
+      code: "PAYOUT_ACCOUNT_CHANGED",
+    });
     await db.payoutAccount.update({ where: { companyId }, data: { number } });
     await refusePayout(admin, { paymentId });
   });
@@ -173,6 +175,24 @@ describe("the account of a company", () => {
     });
     await save(admin, change);
     expect((await account()).verifiedAt).toBeNull();
+  });
+
+  test("its history tells the changed columns that people read, and no ids", async () => {
+    await db.payoutAccount.update({
+      where: { companyId },
+      data: {
+        ...columns,
+        verifiedAt: services.now(),
+        verifiedById: second.actor?.id ?? null,
+        changedByIds: [],
+      },
+    });
+    await save(admin, { number: "+237677000093" });
+    const entry = await db.auditEntry.findFirstOrThrow({
+      where: { action: "payout-account.update" },
+      orderBy: { at: "desc" },
+    });
+    expect(Object.keys(entry.after as object).sort()).toEqual(["number", "verifiedAt"]);
   });
 
   test("the days between two payouts change without a second person", async () => {

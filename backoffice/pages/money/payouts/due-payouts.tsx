@@ -18,29 +18,23 @@ import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { Link } from "react-router-dom";
 import type { DuePayout } from "../../../../src/modules/invoicing/schema.ts";
 import { withQuery } from "../../../../src/shared/address/with-query.ts";
+import { payoutByHandReason } from "../../../../src/shared/booking/payment-reasons.ts";
 import { dayOf } from "../../../../src/shared/dates.ts";
 import { isDueBy } from "../../../../src/shared/home-limits.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
-import { formatDate, formatDay } from "../../../../src/shared/paper-dates.ts";
 import { areaPaths } from "../../../../src/shared/permissions.ts";
 import { formatPhone } from "../../../../src/shared/phone.ts";
-import {
-  backofficeWords,
-  paymentProviderWords,
-} from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
+import { backofficeWords } from "../../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { payoutWords } from "../../../../src/shared/words/fr/money/invoicing.ts";
-import { colonSign } from "../../../../src/shared/words/fr/ui/formats.ts";
 import { lazyPart } from "../../../engine/lazy-part.ts";
 import { LeavingButton } from "../../../frame/leaving-button.tsx";
 import { post } from "../../../http.ts";
 import { useArea } from "../../../me.ts";
 import { shade } from "../../../shades.ts";
 import { useReport } from "../statistics/report.ts";
+import { Account, lastText, providerName, Refused, sumText, whenText } from "./due-texts.tsx";
 
 const ManyDialog = lazyPart(() => import("../../many/many-dialog.tsx"), "ManyDialog");
-
-const providers: Record<string, string> = paymentProviderWords;
-const providerName = (name: string) => providers[name] ?? name;
 
 /** Confirms a payout before money is sent. */
 function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
@@ -51,16 +45,19 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   const due = formatMoney(row.due, row.currency);
   const { me } = useArea();
   const number = formatPhone(row.account?.number ?? "", me.country.shortCode);
+  const sending = row.byHand ? payoutWords.byHandText : payoutWords.confirmText;
   const said = row.needsSecond
     ? { title: payoutWords.askTitle, text: payoutWords.askText, button: payoutWords.ask }
-    : { title: payoutWords.confirmTitle, text: payoutWords.confirmText, button: payoutWords.confirm };
+    : { title: payoutWords.confirmTitle, text: sending, button: payoutWords.confirm };
   async function pay() {
     setBusy(true);
     try {
-      const { _result } = await post<{ _result: { waits: boolean } }>("/admin/payout/-/make", {
-        companyId: row.companyId,
-      });
-      const told = _result.waits ? payoutWords.waits : payoutWords.done;
+      const { _result } = await post<{ _result: { waits: boolean; byHand: boolean } }>(
+        "/admin/payout/-/make",
+        { companyId: row.companyId },
+      );
+      const sent = _result.byHand ? payoutWords.doneByHand : payoutWords.done;
+      const told = _result.waits ? payoutWords.waits : sent;
       notify(told(due, row.companyName), { type: "success" });
     } catch (error) {
       notify((error as HttpError).message, { type: "warning" });
@@ -77,6 +74,7 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
         <Typography sx={{ mb: 1 }}>
           {said.text(due, number, providerName(row.account?.provider ?? ""))}
         </Typography>
+        {row.suspended ? <Alert severity="warning">{payoutWords.suspendedText}</Alert> : null}
         {row.receivable > 0 ? (
           <Typography color="text.secondary">
             {payoutWords.setOff(
@@ -96,38 +94,6 @@ function ConfirmPayout({ row, onClose }: { row: DuePayout; onClose(): void }) {
   );
 }
 
-function Account({ row }: { row: DuePayout }) {
-  const { me } = useArea();
-  if (!row.account) return <Chip size="small" color="error" label={payoutWords.noAccount} />;
-  const { provider, number, verified } = row.account;
-  return (
-    <Typography variant="body2" component="span" color="text.secondary">
-      {`${providerName(provider)} ${formatPhone(number, me.country.shortCode)} `}
-      {verified ? null : <Chip size="small" color="warning" label={payoutWords.notVerified} />}
-    </Typography>
-  );
-}
-
-function lastText({ last, toConfirm }: DuePayout, timeZone: string): string | null {
-  // The last order was not sent yet.
-  if (toConfirm) return null;
-  if (!last) return `${payoutWords.last}${colonSign()}${payoutWords.never.toLowerCase()}`;
-  return `${payoutWords.last}${colonSign()}${formatDate(last.at, timeZone)}`;
-}
-
-function whenText({ dueOn }: DuePayout, today: string): string | null {
-  if (!dueOn) return null;
-  if (dueOn > today) return payoutWords.dueOn(formatDay(dueOn));
-  return dueOn === today ? payoutWords.dueNow : payoutWords.dueSince(formatDay(dueOn));
-}
-
-/** What the due amount is made of; nothing where no commission is taken off. */
-function sumText({ due, payable, receivable, currency }: DuePayout): string | null {
-  if (due < 0) return payoutWords.owes;
-  if (receivable === 0) return null;
-  return `${formatMoney(payable, currency)} − ${formatMoney(receivable, currency)}`;
-}
-
 function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
   const { me } = useArea();
   const today = dayOf(Date.now(), me.country.timeZone);
@@ -144,12 +110,16 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
         <Typography component={Link} to={statement} sx={{ fontWeight: 700, color: "primary.main" }}>
           {row.companyName}
         </Typography>
+        {row.suspended ? (
+          <Chip size="small" color="error" label={payoutWords.suspended} sx={{ ml: 1 }} />
+        ) : null}
         <Box>
           <Account row={row} />
         </Box>
         <Typography variant="body2" color={late ? "warning.main" : "text.secondary"}>
           {[lastText(row, me.country.timeZone), when].filter(Boolean).join(" · ")}
         </Typography>
+        <Refused row={row} />
       </Box>
       <Box sx={{ textAlign: { sm: "right" } }}>
         <Typography sx={{ fontWeight: 800, fontSize: 18, fontVariantNumeric: "tabular-nums" }}>
@@ -167,6 +137,7 @@ function Row({ row, onPay }: { row: DuePayout; onPay(): void }) {
 /** The next possible step for a company's money, and who may take it. */
 function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   if (row.toConfirm) return <ToConfirm row={row} waiting={row.toConfirm} />;
+  if (row.withStaff) return <WithStaff row={row} waiting={row.withStaff} />;
   if (row.underway) return <Chip label={payoutWords.underway} color="warning" />;
   return (
     <Button
@@ -180,9 +151,32 @@ function Next({ row, onPay }: { row: DuePayout; onPay(): void }) {
   );
 }
 
+function WithStaff({ row, waiting }: { row: DuePayout; waiting: NonNullable<DuePayout["withStaff"]> }) {
+  const byHand = waiting.reason === payoutByHandReason;
+  return (
+    <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
+      <Chip label={byHand ? payoutWords.toSend : payoutWords.unanswered} color="warning" />
+      <OpenPayout row={row} paymentId={waiting.paymentId} label={payoutWords.openToSend} />
+    </Stack>
+  );
+}
+
+function OpenPayout({ row, paymentId, label }: { row: DuePayout; paymentId: string; label: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`${areaPaths.admin.dashboard}/new-payments/${paymentId}/show`}
+      size="small"
+      variant="outlined"
+      aria-label={`${label} · ${row.companyName}`}
+    >
+      {label}
+    </Button>
+  );
+}
+
 function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DuePayout["toConfirm"]> }) {
   const amount = formatMoney(waiting.amount, row.currency);
-  const page = `${areaPaths.admin.dashboard}/new-payments/${waiting.paymentId}/show`;
   return (
     <Stack sx={{ gap: 0.5, alignItems: { xs: "flex-start", sm: "flex-end" }, maxWidth: 320 }}>
       <Chip label={payoutWords.toConfirm} color="warning" />
@@ -192,15 +186,7 @@ function ToConfirm({ row, waiting }: { row: DuePayout; waiting: NonNullable<DueP
           : payoutWords.toConfirmText(amount, waiting.orderedBy)}
       </Typography>
       {waiting.orderedByMe ? null : (
-        <Button
-          component={Link}
-          to={page}
-          size="small"
-          variant="outlined"
-          aria-label={`${payoutWords.open} · ${row.companyName}`}
-        >
-          {payoutWords.open}
-        </Button>
+        <OpenPayout row={row} paymentId={waiting.paymentId} label={payoutWords.open} />
       )}
     </Stack>
   );
@@ -257,8 +243,10 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
   const [open, setOpen] = useState(false);
   const today = dayOf(Date.now(), me.country.timeZone);
   const dueToday = rows.filter((row) => !row.toConfirm && isDueBy(today, row));
-  const due = dueToday.filter((row) => row.account?.verified);
-  const unverified = dueToday.length - due.length;
+  const verified = dueToday.filter((row) => row.account?.verified);
+  const due = verified.filter((row) => !row.suspended);
+  const unverified = dueToday.length - verified.length;
+  const suspended = verified.length - due.length;
   async function close(changed: boolean) {
     setOpen(false);
     if (!changed) return;
@@ -275,6 +263,11 @@ function PayAll({ rows }: { rows: readonly DuePayout[] }) {
       {unverified > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
           {payoutWords.unverified(unverified)}
+        </Typography>
+      ) : null}
+      {suspended > 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {payoutWords.suspendedApart(suspended)}
         </Typography>
       ) : null}
       {open ? (

@@ -1,7 +1,8 @@
-import type { PaymentReason } from "../../../../src/shared/booking/payment-reasons.ts";
-import { paymentReasonWords } from "../../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { transferReasonWords } from "../../../../src/shared/words/fr/booking/payment-reasons.ts";
 
-/** Why a payment failed, as the payer reads it. */
+const words: Readonly<Record<string, { sentence: string }>> = transferReasonWords;
+
+/** Why a payment, a refund or a payout did not go through, or waits for a person. */
 export function ReasonCell({ value }: { value: unknown }) {
-  return <span>{paymentReasonWords[value as PaymentReason]?.sentence ?? String(value)}</span>;
+  return <span>{words[String(value)]?.sentence ?? String(value)}</span>;
 }

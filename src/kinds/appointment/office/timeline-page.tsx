@@ -214,6 +214,11 @@ function Head({ agenda, view, columns }: { agenda: Agenda; view: AgendaView; col
           ...countsOf({ visits: days === 1 ? agenda.visits : columns.flatMap((one) => one.visits) }),
         )}
       </Typography>
+      {agenda.holidays.map((one) => (
+        <Typography key={one.day} variant="body2" color="warning.main">
+          {words.holiday(formatDayShort(one.day), one.name)}
+        </Typography>
+      ))}
       {away.length > 0 && columns.length > 0 ? (
         <Typography variant="body2" color="text.secondary">
           {words.away(away.map(({ name }) => name))}

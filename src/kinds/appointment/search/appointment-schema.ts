@@ -180,6 +180,8 @@ export interface AgendaConsultant {
 export interface Agenda {
   timeZone: string;
   days: string[];
+  /** Public holidays among them. */
+  holidays: { day: string; name: string }[];
   places: { id: string; name: string }[];
   rooms: { id: string; name: string; placeId: string; place: string }[];
   consultants: AgendaConsultant[];

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { instantOfUnit, quartersOfDay, quarterUnit } from "../../../shared/booking/quarters.ts";
-import { addDays, type Day } from "../../../shared/dates.ts";
+import { addDays, type Day, dateOf, dayText } from "../../../shared/dates.ts";
 import type { AgendaAbsence } from "../absence/absence-schema.ts";
 import type { AgendaInput } from "../schema.ts";
 import type { Agenda, AgendaConsultant } from "../search/appointment-schema.ts";
@@ -19,7 +19,16 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   const company = await ctx.db.company.findUniqueOrThrow({
     where: { id: input.companyId },
     select: {
-      country: { select: { timeZone: true } },
+      country: {
+        select: {
+          timeZone: true,
+          holidays: {
+            where: { date: { gte: dateOf(input.from), lt: dateOf(addDays(input.from, input.days)) } },
+            select: { date: true, name: true },
+            orderBy: { date: "asc" },
+          },
+        },
+      },
       terminals: {
         where: ofPlaces ? { id: ofPlaces } : {},
         select: { id: true, name: true },
@@ -27,7 +36,7 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
       },
     },
   });
-  const { timeZone } = company.country;
+  const { timeZone, holidays } = company.country;
   const days = daysFrom(input.from, addDays(input.from, input.days - 1));
   const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
   const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
@@ -43,6 +52,7 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   return {
     timeZone,
     days,
+    holidays: holidays.map(({ date, name }) => ({ day: dayText(date), name })),
     places: company.terminals,
     rooms: rooms.map(({ place, ...room }) => ({ ...room, place: place.name })),
     consultants,

@@ -7,15 +7,17 @@ import { weekdayOf } from "../../../shared/calendar.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { areaPaths } from "../../../shared/permissions.ts";
 import { applySeasons } from "../season/apply-season.ts";
+import { leaveOutHolidays } from "./leave-out-holidays.ts";
 import { type PlannedWork, writePlannedDepartures } from "./write-planned-departures.ts";
 
-/** Creates the departures of every plan for the days ahead; existing ones stay unchanged. */
+/** Creates the departures of every plan for the days ahead; existing ones stay unchanged, but for new public holidays. */
 export async function generateTrips(ctx: Context): Promise<{ created: number }> {
   const now = ctx.now();
   const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
   let created = 0;
   for (const { id, timeZone } of countries) {
     const today = dayOf(now, timeZone);
+    await leaveOutHolidays(ctx, id);
     const { planningDays } = await settingsOf(ctx, id);
     const to = addDays(today, planningDays);
     const work = await writePlannedDepartures(ctx.db, { from: today, to, now, countryId: id });

@@ -3,8 +3,9 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { lockDrivers } from "../roster/read-drivers.ts";
 import { clashesOf, isRefused } from "../rules/driver-policy.ts";
 
-/** A departure that a changed plan has removed, with what the staff had prepared on it. */
+/** A departure that its changed plan, or a new public holiday, has removed, with what the staff had prepared on it. */
 export interface RemovedDeparture {
+  companyId: string;
   planDate: Date;
   pathId: string;
   /** Planned, without a delay that was announced. */

@@ -1,4 +1,4 @@
-import type { TripPlan } from "../../../../prisma/client/client.ts";
+import { Prisma, type TripPlan } from "../../../../prisma/client/client.ts";
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import { auditSave } from "../../../platform/audit-save.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -8,9 +8,9 @@ import { AppError } from "../../../shared/app-error.ts";
 import { addDays, dayOf, dayText } from "../../../shared/dates.ts";
 import type { SaveTripPlanInput } from "../schema.ts";
 import { findBusConflicts } from "./find-bus-conflicts.ts";
-import { keepPrepared, type RemovedDeparture } from "./keep-departures.ts";
+import { keepPrepared } from "./keep-departures.ts";
 import { readPathAndBus } from "./read-path-and-bus.ts";
-import { isWanted } from "./read-wanted-days.ts";
+import { removeUnsold } from "./remove-departures.ts";
 import { writePlan } from "./write-plan.ts";
 import { writePlannedDepartures } from "./write-planned-departures.ts";
 
@@ -38,7 +38,9 @@ export async function savePlanWithin(ctx: Context, tx: Tx, input: SaveTripPlanIn
   await requireCompanyStaff(ctx, tx, input.companyId, path.startTerminalId);
   const before = input.id ? await requireOwnPlan(ctx, tx, input.id) : null;
   const plan = await writePlan(tx, input);
-  const removed = input.id ? await removeUnsold(tx, plan.id, ctx.now()) : [];
+  const removed = input.id
+    ? await removeUnsold(tx, ctx.now(), Prisma.sql`t."planId" = ${plan.id}::uuid`)
+    : [];
   const { planningDays } = await readSettings(tx, country.id, ctx.now());
   const today = dayOf(ctx.now(), country.timeZone);
   const span = { from: today, to: addDays(today, planningDays), now: ctx.now(), planIds: [plan.id] };
@@ -68,24 +70,4 @@ async function requireOwnPlan(ctx: Context, tx: Tx, id: string): Promise<TripPla
   const { path, ...plan } = found;
   await requireCompanyStaff(ctx, tx, plan.companyId, path.startTerminalId);
   return plan;
-}
-
-/**
- * Removes the future departures of a plan that are on sale without bookings, requests or favourites. Locks them first: a
- * booking that begins meanwhile waits for the lock and then finds the departure gone; earlier ones are seen.
- */
-async function removeUnsold(tx: Tx, planId: string, now: Date): Promise<RemovedDeparture[]> {
-  const ahead = await tx.$queryRaw<{ id: string }[]>`
-    select p."id"::text from "Product" p join "Trip" t on t."productId" = p."id"
-    where t."planId" = ${planId}::uuid and p."startsAt" > ${now} and p."status" = 'PUBLISHED'
-    order by p."id" for update of p`;
-  // What is read beside the deletion stands as it was before it.
-  return tx.$queryRaw<RemovedDeparture[]>`
-    with "gone" as (
-      delete from "Product" p where p."id" = any(${ahead.map((row) => row.id)}::uuid[])
-        and not ${isWanted(now)} returning p."id", p."startsAt", p."comment"
-    )
-    select t."planDate", t."pathId"::text as "pathId", t."driver", t."driverId"::text as "driverId", t."counterSeats",
-      g."comment", g."startsAt" - make_interval(mins => t."delayMinutes") as "plannedAt"
-    from "gone" g join "Trip" t on t."productId" = g."id"`;
 }

@@ -3,6 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { findByCredential, lockUser } from "../find-user.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { isRoleSlug, mayGive, placeOf } from "./role-policy.ts";
@@ -25,12 +26,12 @@ export async function assignRole(
     const place = await placeOf(tx, roleSlug, given);
     if (!mayGive(actor, roleSlug, place)) throw new AppError("ROLE_NOT_GRANTABLE");
     const userId = chosen ?? (await findByCredential(tx, credential ?? ""))?.id;
-    if (!userId) throw new AppError("NOT_FOUND");
+    if (!userId) throw noAccount();
     await lockUser(tx, userId);
     const user = await tx.user.findFirst({
       where: { id: userId, activatedAt: { not: null }, erasedAt: null },
     });
-    if (!user) throw new AppError("NOT_FOUND");
+    if (!user) throw chosen ? new AppError("NOT_FOUND") : noAccount();
     const role = await tx.role.findUniqueOrThrow({ where: { slug: roleSlug } });
     const { companyId, terminalId } = place;
     const columns = { userId, roleId: role.id, companyId, terminalId };
@@ -52,3 +53,6 @@ export async function assignRole(
     return { grantId: id };
   });
 }
+
+/** A company types the number of somebody whom it cannot look up: it is told what that person has to do first. */
+const noAccount = () => new AppError("INVALID_INPUT", { fields: { credential: validationWords.noAccount } });

@@ -14,7 +14,7 @@ import { bookingMay, type LapseReason, lapseReasonOf } from "../../../shared/boo
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
-import { providerOf } from "../../payment/providers/choose-provider.ts";
+import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
@@ -42,6 +42,7 @@ export const bookingViewInclude = {
       msisdn: true,
       providerReference: true,
       byLink: true,
+      next: true,
       createdAt: true,
       sentAt: true,
       settledAt: true,
@@ -143,6 +144,7 @@ type RefundRow = Pick<
   | "msisdn"
   | "providerReference"
   | "byLink"
+  | "next"
   | "createdAt"
   | "sentAt"
   | "settledAt"
@@ -179,6 +181,7 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
     manual: provider.refund === undefined,
     payers: together.length,
     byOther: last.byLink,
+    elsewhere: isSentElsewhere(last),
   };
 }
 

@@ -34,12 +34,12 @@ export interface RefundView {
   receivedAt: string | null;
   method: PaymentProviderName;
   msisdn: string | null;
-  /** Sent by hand, within some days. */
+  /** Sent by hand, within some days; to so many payers, who each get their part back. */
   manual: boolean;
-  /** Number of payers who get their part back. */
   payers: number;
-  /** True when it goes to another person, who paid by a link. */
+  /** It goes to another person, who paid by a link; `elsewhere`: by hand, to another number than the one that paid. */
   byOther: boolean;
+  elsewhere: boolean;
 }
 
 export interface BookingView {

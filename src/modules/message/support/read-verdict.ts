@@ -14,6 +14,7 @@ import { type Area, resourceRights } from "../../../shared/permissions.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { type Action, fits } from "../../../shared/resource/resource.ts";
 import { paymentResource } from "../../payment/payment.resource.ts";
+import { isLeftToStaff } from "../../payment/providers/choose-provider.ts";
 import type { VerdictView } from "./support-schema.ts";
 import { type Known, nothingPaid, readFacts, type Subject } from "./verdict-facts.ts";
 
@@ -46,6 +47,7 @@ export async function readVerdict(ctx: Context, told: Told): Promise<VerdictView
     currency: payment?.currency ?? booking?.currency ?? "",
     amount: payment?.amount ?? 0,
     refund: refundedBy(known.facts, subject),
+    byHand: payment !== null && payment.status === "SUCCEEDED" && isLeftToStaff(payment),
     step: step && may(area) ? { name: step, id: targets[step]?.id ?? "" } : null,
     leftTo: step && area !== "admin" && !may(area) && may("admin") ? step : null,
     bookingId: targets.WRITE?.id ?? booking?.id ?? null,

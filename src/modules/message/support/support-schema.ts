@@ -146,6 +146,8 @@ export interface VerdictView {
   amount: number;
   /** What was, or will be, sent back. */
   refund: number;
+  /** A refund that a person of ours has sent, not its provider. */
+  byHand: boolean;
   /** The step that this person may take, on the payment, refund, booking, difference or deposit of that id. */
   step: { name: VerdictStep; id: string } | null;
   /** A step that only an administrator may take. */

@@ -29,7 +29,8 @@ export async function savePayoutAccount(
       const after = before
         ? await tx.payoutAccount.update({ where: { id: before.id }, data })
         : await tx.payoutAccount.create({ data: { companyId, ...data } });
-      await auditSave(ctx, tx, { resource: "payout-account", model: "PayoutAccount", before, after });
+      const written = { before: before && recorded(before), after: recorded(after) };
+      await auditSave(ctx, tx, { resource: "payout-account", model: "PayoutAccount", ...written });
       return { id: after.id };
     });
   } catch (error) {
@@ -38,6 +39,9 @@ export async function savePayoutAccount(
     throw error;
   }
 }
+
+/** Who changed and who confirmed it stands beside each entry of the history, with their name. */
+const recorded = ({ changedByIds: _, verifiedById: __, ...columns }: PayoutAccount) => columns;
 
 async function lockAccount(tx: Tx, id: string, companyId: string): Promise<PayoutAccount> {
   await tx.$queryRaw`select 1 from "PayoutAccount" where "id" = ${id}::uuid for update`;

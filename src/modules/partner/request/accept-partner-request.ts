@@ -63,11 +63,16 @@ async function accountOf(
 ): Promise<FirstAccount> {
   const { userId, contactPhone, contactEmail, contactFirstName, contactLastName, countryId } = request;
   const known =
-    (userId && (await tx.user.findUnique({ where: { id: userId } }))) ||
+    (userId && (await tx.user.findUnique({ where: { id: userId, erasedAt: null } }))) ||
     (await tx.user.findUnique({ where: { phone: contactPhone } })) ||
     (contactEmail &&
-      (await tx.user.findUnique({ where: { email: contactEmail, emailVerifiedAt: { not: null } } }))) ||
+      (await tx.user.findUnique({
+        // One without a password would get it by SMS at a number that need not be theirs.
+        where: { email: contactEmail, emailVerifiedAt: { not: null }, activatedAt: { not: null } },
+      }))) ||
     null;
+  // They could not sign in to what they are told that they manage.
+  if (known?.disabledAt) throw new AppError("APPLICANT_CLOSED");
   if (known?.activatedAt) return { userId: known.id, temporaryPassword: null };
   const data = {
     firstName: contactFirstName,

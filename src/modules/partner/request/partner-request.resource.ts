@@ -41,14 +41,14 @@ export const partnerRequestResource = defineResource({
   actions: {
     accept: {
       label: "Accepter",
-      confirm: "La compagnie, sa première gare et son premier compte seront créés, et le demandeur prévenu.",
+      confirm: "La compagnie, son premier lieu et son premier compte seront créés, et le demandeur prévenu.",
       areas: ["admin"],
       from: { status: ["SUBMITTED"] },
       fields: {
         cityId: {
           type: "reference",
           to: "city",
-          label: "Ville de la première gare",
+          label: "Ville du premier lieu",
           nullable: true,
           help: "À choisir seulement si la ville écrite par le demandeur n’est pas dans la liste",
         },

@@ -90,6 +90,11 @@ export function isRefused(transfer: Pick<Payment, "next">): boolean {
   return (transfer.next as { refused?: boolean } | null)?.refused === true;
 }
 
+/** True for a transfer that staff sent by hand to another number than the payment's own. */
+export function isSentElsewhere(transfer: Pick<Payment, "next">): boolean {
+  return (transfer.next as { elsewhere?: boolean } | null)?.elsewhere === true;
+}
+
 export function callOf(ctx: Context, payment: Pick<Payment, "id" | "bookingId" | "countryId">): ProviderCall {
   return {
     log: ctx.log,

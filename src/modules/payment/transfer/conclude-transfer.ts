@@ -1,14 +1,17 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { inLanguage } from "../../../platform/reader-language.ts";
+import { linkTo } from "../../../platform/link-to.ts";
+import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { liesWithPayee } from "../../../shared/booking/payment-reasons.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { post } from "../ledger/post-to-ledger.ts";
-import { isCounted, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
+import { isCounted, isLeftToStaff, isSentElsewhere, providerOf } from "../providers/choose-provider.ts";
 
 interface TransferEnd {
   succeeded: boolean;
@@ -47,7 +50,7 @@ export async function concludeTransfer(
     },
   });
   if (transfer.kind === "REFUND") await refundEnded(ctx, tx, transfer, end);
-  else await payoutEnded(tx, transfer, end, now);
+  else await payoutEnded(ctx, tx, transfer, end);
 }
 
 async function refundEnded(ctx: Context, tx: Tx, refund: Payment, end: TransferEnd): Promise<void> {
@@ -92,6 +95,7 @@ async function notifyRefunded(ctx: Context, tx: Tx, refund: Payment): Promise<vo
           number: refund.msisdn && formatPhone(refund.msisdn),
           manual: false,
           byOther: refund.byLink,
+          elsewhere: isSentElsewhere(refund),
         }),
       },
       dedupeKey: `refund:${refund.id}`,
@@ -115,7 +119,8 @@ export async function bookingOfRefund(tx: Tx, { bookingId, billId }: Pick<Paymen
  * A payout is posted when it is ordered; a failed one is posted back, and posted again if it went through after all. A
  * payout that staff sent by hand did not come out of the provider's account.
  */
-async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date): Promise<void> {
+async function payoutEnded(ctx: Context, tx: Tx, payout: Payment, end: TransferEnd): Promise<void> {
+  const now = ctx.now();
   const { id, amount, currency, companyId, provider } = payout;
   const common = { paymentId: id, companyId };
   const purse = { account: "PROVIDER_CLEARING" as const, currency };
@@ -130,6 +135,7 @@ async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date)
         { ...owed, amount: -amount },
       ],
     });
+    await notifyRefused(ctx, tx, payout, end.reason);
   } else if (payout.status === "FAILED") {
     await post(tx, now, {
       ...common,
@@ -151,6 +157,31 @@ async function payoutEnded(tx: Tx, payout: Payment, end: TransferEnd, now: Date)
       ],
     });
   }
+}
+
+/** The company is told of what it can mend: what lies with us or the operator is sent again without it. */
+async function notifyRefused(ctx: Context, tx: Tx, payout: Payment, reason: string | null): Promise<void> {
+  const { id, amount, currency, companyId } = payout;
+  if (!companyId || !liesWithPayee(reason)) return;
+  const {
+    name: companyName,
+    phone,
+    email,
+  } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  await inLanguage(companyLanguage, () =>
+    ctx.notify(tx, {
+      to: { phone, email },
+      template: "payoutRefused",
+      data: {
+        companyName,
+        amount: formatMoney(amount, currency),
+        number: formatPhone(payout.msisdn ?? ""),
+        link: linkTo(ctx, paths.contact()),
+      },
+      dedupeKey: `payout-refused:${id}`,
+      companyId,
+    }),
+  );
 }
 
 /** Locks a refund or payout, so that nothing else ends, sends or confirms it until this transaction is over. */

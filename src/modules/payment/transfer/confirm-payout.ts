@@ -5,15 +5,15 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { requireSecondPerson } from "../../../platform/second-person.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { lockTransfer } from "./conclude-transfer.ts";
+import { requireSameAccount } from "./require-payout-account.ts";
 
 /** Confirms a large payout, by an administrator other than the one who ordered it; then it is sent. */
 export function confirmPayout(ctx: Context, input: { paymentId: string }): Promise<{ paymentId: string }> {
   return decidePayout(ctx, input.paymentId, async (tx, payout, actorId) => {
     await requireSecondPerson(ctx, tx, [payout.orderedById]);
-    await requireSameAccount(tx, payout);
+    await requireSameAccount(tx, payout, { sent: false });
     await tx.payment.update({
       where: { id: payout.id },
       data: { secondCheck: "GIVEN", secondById: actorId },
@@ -49,15 +49,4 @@ export async function decidePayout(
     });
     return { paymentId };
   });
-}
-
-/** The account may have been changed since the payout was ordered: then it is refused and must be ordered anew. */
-async function requireSameAccount(tx: Tx, payout: Payment): Promise<void> {
-  const account = await tx.payoutAccount.findUnique({
-    where: { companyId: payout.companyId ?? "" },
-    include: { company: { select: { country: { select: { shortCode: true } } } } },
-  });
-  const msisdn = account && toE164(account.number, account.company.country.shortCode);
-  if (!account?.verifiedAt || account.provider !== payout.provider || msisdn !== payout.msisdn)
-    throw new AppError("NO_PAYOUT_ACCOUNT");
 }

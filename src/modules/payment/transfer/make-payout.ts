@@ -8,7 +8,17 @@ import { AppError } from "../../../shared/app-error.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { companyBalance, post } from "../ledger/post-to-ledger.ts";
-import { isProviderName, newCallbackToken } from "../providers/choose-provider.ts";
+import { isProviderName, newCallbackToken, providerOf } from "../providers/choose-provider.ts";
+
+export interface MadePayout {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  /** Nothing goes before another administrator has confirmed it. */
+  waits: boolean;
+  /** Its operator takes no payouts from us: a person sends it, and confirms it. */
+  byHand: boolean;
+}
 
 /**
  * Pays a company its earnings, less the commission that it owes on its own cash sales. The amount leaves the books when
@@ -18,7 +28,7 @@ import { isProviderName, newCallbackToken } from "../providers/choose-provider.t
 export async function makePayout(
   ctx: Context,
   { companyId, expected }: { companyId: string; expected?: number | undefined },
-): Promise<{ paymentId: string; amount: number; currency: string; waits: boolean }> {
+): Promise<MadePayout> {
   const actor = requireSelf(ctx);
   const company = await ctx.db.company.findUnique({
     where: { id: companyId },
@@ -30,6 +40,7 @@ export async function makePayout(
   if (!account?.verifiedAt || !isProviderName(account.provider) || !msisdn)
     throw new AppError("NO_PAYOUT_ACCOUNT");
   const { currency } = company.country;
+  const byHand = !providerOf(ctx, account).payout;
   const now = ctx.now();
   return withRetry(ctx.db, async (tx) => {
     await tx.$queryRaw`select 1 from "Company" where "id" = ${companyId}::uuid for update`;
@@ -77,6 +88,6 @@ export async function makePayout(
       countryId: company.countryId,
       after: { amount, currency },
     });
-    return { paymentId: payout.id, amount, currency, waits };
+    return { paymentId: payout.id, amount, currency, waits, byHand };
   });
 }

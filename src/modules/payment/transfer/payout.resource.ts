@@ -58,7 +58,7 @@ export const payoutResource = defineResource({
     "confirm-payout": {
       label: "Confirmer le versement",
       confirm:
-        "L’argent part dès que vous confirmez. Vérifiez la compagnie, le montant et le numéro : vous êtes la deuxième personne qui en répond.",
+        "L’argent part dès que vous confirmez, ou s’envoie ensuite à la main si l’opérateur ne prend pas nos versements. Vérifiez la compagnie, le montant et le numéro : vous êtes la deuxième personne qui en répond.",
       areas: ["admin"],
       from: { secondCheck: ["WAITING"] },
     },
@@ -81,7 +81,17 @@ export const payoutResource = defineResource({
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
       from: { status: ["PENDING"] },
-      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
+      fields: {
+        note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
+        number: {
+          type: "text",
+          label: "Autre numéro",
+          help: "Vide : l’argent est allé au numéro du versement. Sinon, celui qui l’a reçu.",
+          format: "phone",
+          nullable: true,
+          max: 20,
+        },
+      },
     },
   },
 });

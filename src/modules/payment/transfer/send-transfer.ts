@@ -4,6 +4,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { payoutByHandReason } from "../../../shared/booking/payment-reasons.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callbackUrlOf, callOf, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult, TransferResult } from "../schema.ts";
@@ -21,7 +22,10 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
   // A failed transfer is still checked, because it may have gone through after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
   const provider = providerOf(ctx, transfer);
-  if (transfer.status === "CREATED" && !canSend(provider, transfer)) return leaveToStaff(ctx, transfer, null);
+  if (transfer.status === "CREATED" && !canSend(provider, transfer)) {
+    // A refund by hand is awaited by its customer for as long as was promised; a payout waits for nobody else.
+    return leaveToStaff(ctx, transfer, transfer.kind === "PAYOUT" ? payoutByHandReason : null);
+  }
   try {
     const result = transfer.providerReference
       ? await ask(ctx, provider, transfer)

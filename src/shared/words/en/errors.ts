@@ -8,6 +8,7 @@ import { gateErrorWords } from "./desk/gate-errors.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { depositErrorWords } from "./money/deposit-errors.ts";
+import { payoutErrorWords } from "./money/payout-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
@@ -205,9 +206,8 @@ export const errorWords: typeof french.errorWords = {
       ? `${counted(detail.sold, "place", "places")} of this area ${detail.sold === 1 ? "is" : "are"} already sold or held: its capacity cannot go below that.`
       : `Place ${detail.highest ?? ""} of this area is already sold or held: its capacity cannot go below that.`,
   NOT_YET_OVER: "You can leave a review afterwards, once it is over.",
-  NO_PAYOUT_ACCOUNT: "This company has no verified payout account.",
-  ACCOUNT_NUMBER_DIFFERS:
-    "This is not the number of the account. Read the company’s document again before you confirm.",
+  ...payoutErrorWords,
+  APPLICANT_CLOSED: "This person’s account is disabled: enable it first, or refuse the request.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `This company already has a subscription until ${detail.until ?? ""}. Renew it or end it first.`,
   ...rateErrorWords,

@@ -7,6 +7,7 @@ import { programErrorWords } from "./account/program-errors.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { depositErrorWords } from "./money/deposit-errors.ts";
+import { payoutErrorWords } from "./money/payout-errors.ts";
 import { rateErrorWords } from "./money/rate-errors.ts";
 import { reconciliationErrorWords } from "./money/statement-faults.ts";
 import { rushErrorWords } from "./rush-errors.ts";
@@ -217,9 +218,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
       ? `${counted(Number(detail.sold), "place", "places")} de cette zone ${Number(detail.sold) > 1 ? "sont déjà vendues ou retenues" : "est déjà vendue ou retenue"}\u00a0: sa capacité ne peut pas descendre en dessous.`
       : `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
-  NO_PAYOUT_ACCOUNT: "Cette compagnie n’a pas de compte de versement vérifié.",
-  ACCOUNT_NUMBER_DIFFERS:
-    "Ce numéro n’est pas celui du compte. Relisez le document de la compagnie avant de confirmer.",
+  ...payoutErrorWords,
+  APPLICANT_CLOSED: "Le compte du demandeur est désactivé : réactivez-le, ou refusez la demande.",
   SUBSCRIPTION_OVERLAPS: (detail) =>
     `Cette compagnie a déjà un abonnement jusqu’au ${detail.until ?? ""}. Renouvelez-le ou mettez-y fin d’abord.`,
   ...rateErrorWords,

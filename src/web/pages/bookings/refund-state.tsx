@@ -27,6 +27,7 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
     manual: refund.manual,
     payers: refund.payers,
     byOther: refund.byOther,
+    elsewhere: refund.elsewhere,
   };
   const dates: Partial<Record<RefundStage, string | null>> = {
     ASKED: refund.askedAt,

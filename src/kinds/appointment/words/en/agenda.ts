@@ -20,6 +20,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
   room: "Room",
   noRoom: "No room",
   nobody: "No appointments on this day.",
+  holiday: (day, name) => `Public holiday, ${day}: ${name}`,
   away: (names) => `Not working on this day: ${names.join(", ")}`,
   closed: "Not working",
   print: "Print the list",

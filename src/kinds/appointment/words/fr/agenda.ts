@@ -19,6 +19,7 @@ export const agendaWords = {
   room: "Salle",
   noRoom: "Sans salle",
   nobody: "Aucun rendez-vous ce jour-là.",
+  holiday: (day: string, name: string) => `Jour férié, ${day} : ${name}`,
   away: (names: readonly string[]) => `Ne reçoivent pas ce jour-là\u00a0: ${names.join(", ")}`,
   closed: "Ne reçoit pas",
   print: "Imprimer la liste",

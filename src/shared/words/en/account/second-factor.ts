@@ -18,6 +18,9 @@ export const secondFactorWords: Translated<typeof french.secondFactorWords> = {
   scan: "Scan this code with your app (Google Authenticator, Aegis, 2FAS…), then copy the 6 digits it shows.",
   picture: "QR code to scan with the app",
   byHand: "Without a camera, type this key into the app:",
+  ends: "When it is turned on, your other devices are signed out and your access tokens cut off.",
+  /** No recovery code exists yet. */
+  firstCode: "6-digit code",
   confirm: "Check and turn on",
   added: "The authenticator app is on.",
   recoveryTitle: "Your backup codes",

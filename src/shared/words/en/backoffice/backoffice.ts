@@ -150,6 +150,7 @@ export const frameWords: Translated<typeof french.frameWords> = {
   notification: { updated: "Changes saved", created: "Saved", deleted: "Deleted" },
   page: { empty: "Nothing here for now", invite: "", dashboard: "Home" },
   message: {
+    delete_title: "Delete · %{name} · %{recordRepresentation}",
     delete_content: "This cannot be undone.",
     bulk_delete_content: "This cannot be undone.",
     invalid_form: "Some information is incorrect. Check the form.",

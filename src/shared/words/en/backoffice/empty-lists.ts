@@ -96,5 +96,12 @@ export const emptyListWords: Translated<typeof french.emptyListWords> = {
   "ticket-key": "The keys that sign tickets.",
 };
 
+/** What a company reads where Mboa adds the first row, at its request. */
+export const askedListWords: Translated<typeof french.askedListWords> = {
+  "payout-account":
+    "The account on which you will receive your money. Write to us its number and the name of its holder: two people at Mboa check it before the first payout.",
+};
+export const writeToUsWord: Translated<typeof french.writeToUsWord> = "Write to us";
+
 /** The button that clears the filters of a list without a match. */
 export const clearFiltersWord: Translated<typeof french.clearFiltersWord> = "Clear the filters";

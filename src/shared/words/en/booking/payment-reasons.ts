@@ -1,4 +1,8 @@
-import { payoutReturnedReason, refundLateReason } from "../../../booking/payment-reasons.ts";
+import {
+  payoutByHandReason,
+  payoutReturnedReason,
+  refundLateReason,
+} from "../../../booking/payment-reasons.ts";
 import type * as french from "../../fr/booking/payment-reasons.ts";
 import type { Translated } from "../../translated.ts";
 
@@ -98,5 +102,8 @@ export const paymentReasonWords: Translated<typeof french.paymentReasonWords> = 
 export const transferReasonWords: Translated<typeof french.transferReasonWords> = {
   ...paymentReasonWords,
   [refundLateReason]: { sentence: "The refund is later than the customer was promised." },
+  [payoutByHandReason]: {
+    sentence: "This operator takes no payouts from us: this sum is sent by hand.",
+  },
   [payoutReturnedReason]: { sentence: "The operator returned this payout: it is due again." },
 };

@@ -11,8 +11,9 @@ export type RefundWay = french.RefundWay;
 const nameOf = (method: string) => (paymentMethodWords as Record<string, string>)[method] ?? method;
 
 /** “to your Orange Money account, 6 99 00 11 22” */
-function refundPlaceWords({ method, number, payers = 1, byOther }: RefundWay): string {
+function refundPlaceWords({ method, number, payers = 1, byOther, elsewhere }: RefundWay): string {
   if (payers > 1) return `to each of the ${payers} people who paid, each for their part`;
+  if (elsewhere) return byOther || !number ? "to another number" : `to ${number}`;
   if (byOther) return "to the person who paid, the same way";
   if (method === "cash") return "in cash, at the company’s desk";
   if (method === "stripe") return "to the card that paid";

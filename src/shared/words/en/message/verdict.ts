@@ -86,7 +86,10 @@ export const verdictWords: Translated<typeof french.verdictWords> = {
       `${refund} is said to have left, but the statement of ${operator} does not contain it: we are checking.`,
     REFUND_DIFFERS: ({ operator }) =>
       `The refund has left, but the statement of ${operator} does not say the same: we are checking.`,
-    REFUND_SENT: ({ operator, refund }) => `${refund} has left for the customer through ${operator}.`,
+    REFUND_SENT: ({ operator, refund, byHand }) =>
+      byHand
+        ? `${refund} was sent to the customer by hand.`
+        : `${refund} has left for the customer through ${operator}.`,
     REFUND_SEEN: ({ operator, refund }) =>
       `The statement of ${operator} shows that ${refund} has left for the customer.`,
     REFUND_REPLACED: () => "This refund has not left: another one has replaced it.",

@@ -8,7 +8,7 @@ export const statementWords: Translated<typeof french.statementWords> = {
   title: pageTitleWords.statement,
   fileName: (company, from, to) => `statement-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
-  lead: "What your sales brought in, what was deducted and what was paid out to you.",
+  lead: "What your sales brought in, what was deducted and what was paid out to you. An online sale enters it once the service is rendered: until then Mboa keeps the money.",
   companyLead: "The same statement as the company reads.",
   chooseCompany: "Choose a company to read its statement.",
   company: "Company",
@@ -71,10 +71,14 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   notVerified: "Account to be confirmed by another person",
   last: "Last payout",
   never: "Never",
+  failedOn: (day) => `The payout of ${day} did not arrive.`,
   dueSince: (day) => `due since ${day}`,
   dueOn: (day) => `planned for ${day}`,
   dueNow: "due now",
   underway: "A payout is on its way",
+  toSend: "To be sent by hand",
+  unanswered: "No answer from the operator",
+  openToSend: "View the payout",
   toConfirm: "To be confirmed by another person",
   toConfirmText: (amount, who) =>
     `${amount}, requested by ${who.trim() || "someone who no longer has an account"}`,
@@ -87,11 +91,21 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
     count === 1
       ? "One company due today has no confirmed account yet."
       : `${grouped(count)} companies due today have no confirmed account yet.`,
+  suspended: "Suspended",
+  suspendedText: "This company is suspended: check first that this money should go.",
+  /** Of all that is due at once. */
+  suspendedApart: (count) =>
+    count === 1
+      ? "A suspended company is left apart: its payout is decided in its row."
+      : `${grouped(count)} suspended companies are left apart: their payouts are decided in their rows.`,
   others: (count) => (count === 1 ? "See the last company" : `See the other ${grouped(count)} companies`),
   pay: "Pay out",
   confirmTitle: (company) => `Pay out to ${company}?`,
   confirmText: (amount, number, provider) =>
     `${amount} goes now to ${number} (${provider}). This payout cannot be taken back.`,
+  /** Where the operator takes no payouts from us. */
+  byHandText: (amount, number, provider) =>
+    `${provider} takes no payouts from us: nothing goes by itself. Send ${amount} to ${number} by hand, then confirm on the page of the payout that it was sent.`,
   askTitle: (company) => `Request the payout to ${company}?`,
   askText: (amount, number, provider) =>
     `Nothing goes now: another person must first confirm this ${amount}, which will go to ${number} (${provider}).`,
@@ -100,6 +114,9 @@ export const payoutWords: Translated<typeof french.payoutWords> = {
   confirm: (amount) => `Pay out ${amount}`,
   asked: "Payout requested: nothing goes until another person has confirmed it",
   ordered: "Payout ordered: it is on its way",
+  orderedByHand: "Payout ordered: send it by hand, then confirm that it was sent",
+  doneByHand: (amount, company) =>
+    `Payout of ${amount} to ${company} ordered: send it by hand, then confirm that it was sent`,
   done: (amount, company) => `Payout of ${amount} to ${company} ordered`,
   waits: (amount, company) => `Payout of ${amount} to ${company} requested: another person must confirm it`,
   none: "Nothing to pay out at the moment",

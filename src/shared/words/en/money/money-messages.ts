@@ -32,6 +32,13 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
     subject: `Your payout of ${amount} came back`,
     text: `Hello ${companyName},\n\nThe operator returned your payout of ${amount}. It is owed to you again. Check the number of your payout account: it will go with the next payout.`,
   }),
+  payoutRefused: ({ companyName, amount, number, link }) => ({
+    sms: oneSmsPart(
+      `Mboa: your payout of ${amount} did not go through to ${number}. It is still owed to you. Check this account with your operator.`,
+    ),
+    subject: `Your payout of ${amount} did not go through`,
+    text: `Hello ${companyName},\n\nThe operator could not pay ${amount} to ${number}. This sum is still owed to you. Check with the operator that this account is active and can receive it. If another number is needed, write to us: it will be paid once it is confirmed.\n\n${link}`,
+  }),
   payoutTwice: ({ companyName, amount }) => ({
     sms: oneSmsPart(
       `Mboa: the operator sent you ${amount} twice. The second amount is deducted from your next payout.`,
@@ -65,6 +72,29 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
     subject: "Departures are waiting to go on sale",
     text: `Hello ${companyName},\n\nYour ${plan} plan allows ${limit} departures on sale at once. ${held} planned departures wait: they go on sale one after the other as others have taken place, or at once with a larger plan.\n\n${link}`,
   }),
+  departuresOnHoliday: ({ companyName, day, removed, left, link }) => {
+    const gone = removed === 1 ? "1 unsold departure is removed" : `${removed} unsold departures are removed`;
+    const stays =
+      left === 1
+        ? "1 departure already asked for stays on sale"
+        : `${left} departures already asked for stay on sale`;
+    const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
+    return {
+      sms: oneSmsPart(
+        `Mboa: ${day} becomes a public holiday. Departures removed: ${removed}, still on sale: ${left}. ${link}`,
+      ),
+      subject: `${day} becomes a public holiday`,
+      text: `Hello ${companyName},\n\n${day} becomes a public holiday, and some of your plans do not run on public holidays: ${what}. What stays on sale leaves as planned, unless you cancel it.\n\n${link}`,
+    };
+  },
+  appointmentsOnHoliday: ({ companyName, day, count, link }) => {
+    const what = count === 1 ? "1 booked appointment stays" : `${count} booked appointments stay`;
+    return {
+      sms: oneSmsPart(`Mboa: ${day} becomes a public holiday, but ${what} in the agenda. ${link}`),
+      subject: `${day} becomes a public holiday`,
+      text: `Hello ${companyName},\n\n${day} becomes a public holiday: the agenda of whoever does not receive on such days is closed. ${what} in the agenda and will take place as planned, unless you move or cancel.\n\n${link}`,
+    };
+  },
 };
 
 export type InvoiceData = french.InvoiceData;

@@ -16,7 +16,7 @@ export const operatorHomeWords: Translated<typeof french.operatorHomeWords> = {
   figures: {
     requests: "Partner requests to examine",
     payoutsDue: "Payouts due",
-    payoutsBlocked: "Payouts blocked",
+    payoutsBlocked: "Payouts to deal with",
     unverifiedAccounts: "Payout accounts not verified",
     stuckPayments: "Payments without an answer for an hour",
     stuckRefunds: "Refunds blocked",
@@ -30,7 +30,7 @@ export const operatorHomeWords: Translated<typeof french.operatorHomeWords> = {
   oneFigure: {
     requests: "Partner request to examine",
     payoutsDue: "Payout due",
-    payoutsBlocked: "Payout blocked",
+    payoutsBlocked: "Payout to deal with",
     unverifiedAccounts: "Payout account not verified",
     stuckPayments: "Payment without an answer for an hour",
     stuckRefunds: "Refund blocked",

@@ -129,7 +129,7 @@ export const requestExamWords: Translated<typeof french.requestExamWords> = {
       MISSING: "No document, though trips are offered.",
     },
     city: {
-      DONE: "The city is in the list: the first park will be created there.",
+      DONE: "The city is in the list: the first place will be created there.",
       LOOK: "The city is not in the list: choose one when you accept.",
       MISSING: "No city.",
     },

@@ -74,10 +74,11 @@ export const companiesTexts: ResourceTexts = {
     actions: {
       accept: {
         label: "Accept",
-        confirm: "The company, its first park and its first account will be created, and the applicant told.",
+        confirm:
+          "The company, its first place and its first account will be created, and the applicant told.",
         fields: {
           cityId: {
-            label: "City of the first park",
+            label: "City of the first place",
             help: "To be chosen only if the city that the applicant wrote is not in the list",
           },
         },

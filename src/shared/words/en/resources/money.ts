@@ -72,6 +72,10 @@ export const moneyTexts: ResourceTexts = {
         confirm: "To be confirmed once the money has gone by hand: the operation is closed in the accounts.",
         fields: {
           note: { label: "Reference of the sending" },
+          number: {
+            label: "Other number",
+            help: "Empty: the money went to the number of the payment. Otherwise, the one that got it.",
+          },
         },
       },
     },
@@ -103,7 +107,7 @@ export const moneyTexts: ResourceTexts = {
       "confirm-payout": {
         label: "Confirm the payout",
         confirm:
-          "The money leaves as soon as you confirm. Check the company, the amount and the number: you are the second person who answers for it.",
+          "The money leaves as soon as you confirm, or is sent by hand afterwards if the operator takes no payouts from us. Check the company, the amount and the number: you are the second person who answers for it.",
       },
       "refuse-payout": {
         label: "Refuse the payout",
@@ -119,6 +123,10 @@ export const moneyTexts: ResourceTexts = {
         confirm: "To be confirmed once the money has gone by hand: the operation is closed in the accounts.",
         fields: {
           note: { label: "Reference of the sending" },
+          number: {
+            label: "Other number",
+            help: "Empty: the money went to the number of the payout. Otherwise, the one that got it.",
+          },
         },
       },
     },

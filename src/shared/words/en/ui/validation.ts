@@ -15,6 +15,9 @@ export const validationWords: Translated<typeof french.validationWords> = {
   password: "Please enter a password of at least 6 characters",
   confirmPassword: "The passwords are not the same",
   identifier: "Please enter a valid phone number or email",
+  /** Of another person, by their number or address. */
+  noAccount:
+    "Nobody has an account with this number or address. Ask them to create one on Mboa, then try again.",
   required: "This field is required",
   number: "Please enter a number",
   whole: "Please enter a whole number",

@@ -16,6 +16,9 @@ export const secondFactorWords = {
   scan: "Lisez ce code avec votre application (Google Authenticator, Aegis, 2FAS…), puis recopiez les 6 chiffres qu’elle affiche.",
   picture: "Code QR à lire avec l’application",
   byHand: "Sans appareil photo, saisissez cette clé dans l’application\u00a0:",
+  ends: "À l’activation, vos autres appareils sont déconnectés et vos jetons d’accès coupés.",
+  /** No recovery code exists yet. */
+  firstCode: "Code à 6 chiffres",
   confirm: "Vérifier et activer",
   added: "L’application de codes est activée.",
   recoveryTitle: "Vos codes de secours",

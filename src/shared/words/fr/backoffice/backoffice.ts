@@ -144,6 +144,7 @@ export const frameWords = {
   notification: { updated: "Modifications enregistrées", created: "Enregistré", deleted: "Supprimé" },
   page: { empty: "Rien ici pour le moment", invite: "", dashboard: "Accueil" },
   message: {
+    delete_title: "Supprimer · %{name} · %{recordRepresentation}",
     delete_content: "Cette suppression est définitive.",
     bulk_delete_content: "Cette suppression est définitive.",
     invalid_form: "Certaines informations sont incorrectes. Vérifiez le formulaire.",

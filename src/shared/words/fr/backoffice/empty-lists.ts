@@ -95,5 +95,12 @@ export const emptyListWords: Record<ResourceName, string> = {
   "ticket-key": "Les clés qui signent les billets.",
 };
 
+/** What a company reads where Mboa adds the first row, at its request. */
+export const askedListWords: Partial<Record<ResourceName, string>> = {
+  "payout-account":
+    "Le compte sur lequel vous recevrez votre argent. Écrivez-nous son numéro et le nom de son titulaire : deux personnes de Mboa le vérifient avant le premier versement.",
+};
+export const writeToUsWord = "Nous écrire";
+
 /** The button that clears the filters of a list without a match. */
 export const clearFiltersWord = "Retirer les filtres";

@@ -1,5 +1,6 @@
 import {
   type PaymentReason,
+  payoutByHandReason,
   payoutReturnedReason,
   type ReasonText,
   refundLateReason,
@@ -99,10 +100,13 @@ export const paymentReasonWords: Record<PaymentReason, ReasonText> = {
 
 /** For staff, who also see why a refund waits for a person. */
 export const transferReasonWords: Record<
-  PaymentReason | typeof refundLateReason | typeof payoutReturnedReason,
+  PaymentReason | typeof refundLateReason | typeof payoutReturnedReason | typeof payoutByHandReason,
   Pick<ReasonText, "sentence">
 > = {
   ...paymentReasonWords,
   [refundLateReason]: { sentence: "Le remboursement dépasse le délai promis au client." },
+  [payoutByHandReason]: {
+    sentence: "Cet opérateur ne prend pas nos versements : cette somme s’envoie à la main.",
+  },
   [payoutReturnedReason]: { sentence: "L’opérateur a rendu ce versement : il est de nouveau dû." },
 };

@@ -13,13 +13,16 @@ export interface RefundWay extends RefundTermOf {
   payers?: number;
   /** Another person paid, whose account is not shown. */
   byOther?: boolean;
+  /** It was sent by hand to another number than the one that paid. */
+  elsewhere?: boolean;
 }
 
 const nameOf = (method: string) => (paymentMethodWords as Record<string, string>)[method] ?? method;
 
 /** « sur votre compte Orange Money, au 6 99 00 11 22 » */
-function refundPlaceWords({ method, number, payers = 1, byOther }: RefundWay): string {
+function refundPlaceWords({ method, number, payers = 1, byOther, elsewhere }: RefundWay): string {
   if (payers > 1) return `à chacune des ${payers} personnes qui ont payé, selon sa part`;
+  if (elsewhere) return byOther || !number ? "à un autre numéro" : `au ${number}`;
   if (byOther) return "à la personne qui a payé, par le même moyen";
   if (method === "cash") return "en espèces, au guichet de la compagnie";
   if (method === "stripe") return "sur la carte qui a payé";

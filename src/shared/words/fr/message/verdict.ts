@@ -5,6 +5,8 @@ interface Told {
   amount: string;
   /** What a refund gives back. */
   refund: string;
+  /** A person of ours sent it. */
+  byHand: boolean;
 }
 
 /** What support reads aloud to the person on the telephone, in one sentence. */
@@ -97,7 +99,10 @@ const sentences: Record<Verdict, (told: Told) => string> = {
     `${refund} sont dits partis, mais le relevé de ${operator} ne les contient pas\u00a0: nous vérifions.`,
   REFUND_DIFFERS: ({ operator }) =>
     `Le remboursement est parti, mais le relevé de ${operator} n’en dit pas autant\u00a0: nous vérifions.`,
-  REFUND_SENT: ({ operator, refund }) => `${refund} sont partis vers le client par ${operator}.`,
+  REFUND_SENT: ({ operator, refund, byHand }) =>
+    byHand
+      ? `${refund} ont été envoyés au client à la main.`
+      : `${refund} sont partis vers le client par ${operator}.`,
   REFUND_SEEN: ({ operator, refund }) =>
     `Le relevé de ${operator} montre que ${refund} sont partis vers le client.`,
   REFUND_REPLACED: () => "Ce remboursement n’est pas parti\u00a0: un autre l’a remplacé.",

@@ -5,7 +5,7 @@ export const statementWords = {
   title: pageTitleWords.statement,
   fileName: (company: string, from: string, to: string) => `releve-${company}-${from}-${to}`,
   companyTitle: pageTitleWords.companyStatement,
-  lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé.",
+  lead: "Ce que vos ventes ont rapporté, ce qui a été retenu et ce qui vous a été versé. Une vente en ligne y entre une fois le service rendu : jusque-là, Mboa garde l’argent.",
   companyLead: "Le même relevé que celui que lit la compagnie.",
   chooseCompany: "Choisissez une compagnie pour lire son relevé.",
   company: "Compagnie",
@@ -68,10 +68,14 @@ export const payoutWords = {
   notVerified: "Compte à confirmer par une autre personne",
   last: "Dernier versement",
   never: "Jamais",
+  failedOn: (day: string) => `Le versement du ${day} n’est pas arrivé.`,
   dueSince: (day: string) => `à verser depuis le ${day}`,
   dueOn: (day: string) => `prévu le ${day}`,
   dueNow: "à verser maintenant",
   underway: "Un versement est en route",
+  toSend: "À envoyer à la main",
+  unanswered: "Sans réponse de l’opérateur",
+  openToSend: "Voir le versement",
   toConfirm: "À confirmer par une autre personne",
   toConfirmText: (amount: string, who: string) =>
     `${amount}, demandé par ${who.trim() || "une personne qui n’a plus de compte"}`,
@@ -84,12 +88,22 @@ export const payoutWords = {
     count === 1
       ? "Une compagnie à verser dès aujourd’hui n’a pas encore de compte confirmé."
       : `${count} compagnies à verser dès aujourd’hui n’ont pas encore de compte confirmé.`,
+  suspended: "Suspendue",
+  suspendedText: "Cette compagnie est suspendue : vérifiez d’abord que cet argent doit partir.",
+  /** Of all that is due at once. */
+  suspendedApart: (count: number) =>
+    count === 1
+      ? "Une compagnie suspendue reste à part : son versement se décide sur sa ligne."
+      : `${count} compagnies suspendues restent à part : leurs versements se décident sur leur ligne.`,
   others: (count: number) =>
     count === 1 ? "Voir la dernière compagnie" : `Voir les ${count.toLocaleString("fr")} autres compagnies`,
   pay: "Verser",
   confirmTitle: (company: string) => `Verser à ${company}\u00a0?`,
   confirmText: (amount: string, number: string, provider: string) =>
     `${amount} partent maintenant vers le ${number} (${provider}). Ce versement ne peut pas être repris.`,
+  /** Where the operator takes no payouts from us. */
+  byHandText: (amount: string, number: string, provider: string) =>
+    `${provider} ne prend pas nos versements : rien ne part tout seul. Envoyez ${amount} au ${number} à la main, puis confirmez l’envoi sur la page du versement.`,
   askTitle: (company: string) => `Demander le versement à ${company}\u00a0?`,
   askText: (amount: string, number: string, provider: string) =>
     `Rien ne part maintenant\u00a0: une autre personne doit d’abord confirmer ces ${amount}, qui iront au ${number} (${provider}).`,
@@ -99,6 +113,9 @@ export const payoutWords = {
   confirm: (amount: string) => `Verser ${amount}`,
   asked: "Versement demandé\u00a0: rien ne part avant qu’une autre personne l’ait confirmé",
   ordered: "Versement ordonné\u00a0: il est en route",
+  orderedByHand: "Versement ordonné : envoyez-le à la main, puis confirmez l’envoi",
+  doneByHand: (amount: string, company: string) =>
+    `Versement de ${amount} à ${company} ordonné : envoyez-le à la main, puis confirmez l’envoi`,
   done: (amount: string, company: string) => `Versement de ${amount} à ${company} ordonné`,
   waits: (amount: string, company: string) =>
     `Versement de ${amount} à ${company} demandé\u00a0: une autre personne doit le confirmer`,

@@ -24,6 +24,21 @@ export interface HeldData {
   link: string;
 }
 
+export interface HolidayData {
+  companyName: string;
+  day: string;
+  removed: number;
+  left: number;
+  link: string;
+}
+
+export interface StrandedData {
+  companyName: string;
+  day: string;
+  count: number;
+  link: string;
+}
+
 const short = (name: string) => (name.length > 30 ? `${name.slice(0, 29)}.` : name);
 
 export interface ShiftData {
@@ -38,6 +53,15 @@ export interface ReversedData {
   companyName: string;
   code: string;
   amount: string;
+}
+
+export interface PayoutRefusedData {
+  companyName: string;
+  amount: string;
+  /** To which it should have gone. */
+  number: string;
+  /** The contact page. */
+  link: string;
 }
 
 /** Messages to a company about what it pays for and what it is paid. */
@@ -69,6 +93,13 @@ export const moneyMessageWords = {
     ),
     subject: `Votre versement de ${amount} est revenu`,
     text: `Bonjour ${companyName},\n\nL’opérateur nous a rendu votre versement de ${amount}. Il vous est de nouveau dû. Vérifiez le numéro de votre compte de versement : il partira avec le prochain.`,
+  }),
+  payoutRefused: ({ companyName, amount, number, link }: PayoutRefusedData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa : votre versement de ${amount} n'est pas passé au ${number} : nous vous le devons toujours. Vérifiez ce compte auprès de l'opérateur.`,
+    ),
+    subject: `Votre versement de ${amount} n’est pas passé`,
+    text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.\n\n${link}`,
   }),
   payoutTwice: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
     sms: oneSmsPart(
@@ -103,4 +134,26 @@ export const moneyMessageWords = {
     subject: "Des départs attendent d’être mis en vente",
     text: `Bonjour ${companyName},\n\nVotre formule ${plan} permet ${limit} départs en vente à la fois. ${held} départs de votre planification attendent : ils seront mis en vente l’un après l’autre, dès que d’autres auront eu lieu, ou tout de suite avec une formule plus large.\n\n${link}`,
   }),
+  departuresOnHoliday: ({ companyName, day, removed, left, link }: HolidayData): MessageText => {
+    const gone =
+      removed === 1 ? "1 départ non vendu est retiré" : `${removed} départs non vendus sont retirés`;
+    const stays =
+      left === 1 ? "1 départ déjà demandé reste en vente" : `${left} départs déjà demandés restent en vente`;
+    const what = [removed > 0 ? gone : "", left > 0 ? stays : ""].filter(Boolean).join(", ");
+    return {
+      sms: oneSmsPart(
+        `Mboa : le ${day} devient férié. Départs retirés : ${removed}, encore en vente : ${left}. ${link}`,
+      ),
+      subject: `Le ${day} devient un jour férié`,
+      text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié, et certaines de vos planifications ne circulent pas les jours fériés : ${what}. Ce qui reste en vente part comme prévu, sauf si vous l’annulez.\n\n${link}`,
+    };
+  },
+  appointmentsOnHoliday: ({ companyName, day, count, link }: StrandedData): MessageText => {
+    const what = count === 1 ? "1 rendez-vous pris reste" : `${count} rendez-vous pris restent`;
+    return {
+      sms: oneSmsPart(`Mboa : le ${day} devient férié, mais ${what} à l'agenda. ${link}`),
+      subject: `Le ${day} devient un jour férié`,
+      text: `Bonjour ${companyName},\n\nLe ${day} devient un jour férié : l’agenda de qui ne reçoit pas ces jours-là est fermé. ${what} à l’agenda et ${count === 1 ? "aura lieu comme prévu, sauf si vous le déplacez ou l’annulez" : "auront lieu comme prévu, sauf si vous les déplacez ou les annulez"}.\n\n${link}`,
+    };
+  },
 };

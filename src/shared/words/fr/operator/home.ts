@@ -12,7 +12,7 @@ export const operatorHomeWords = {
   figures: {
     requests: "Demandes de partenaire à examiner",
     payoutsDue: "Versements dus",
-    payoutsBlocked: "Versements bloqués",
+    payoutsBlocked: "Versements à traiter",
     unverifiedAccounts: "Comptes de versement non vérifiés",
     stuckPayments: "Paiements sans réponse depuis une heure",
     stuckRefunds: "Remboursements bloqués",
@@ -26,7 +26,7 @@ export const operatorHomeWords = {
   oneFigure: {
     requests: "Demande de partenaire à examiner",
     payoutsDue: "Versement dû",
-    payoutsBlocked: "Versement bloqué",
+    payoutsBlocked: "Versement à traiter",
     unverifiedAccounts: "Compte de versement non vérifié",
     stuckPayments: "Paiement sans réponse depuis une heure",
     stuckRefunds: "Remboursement bloqué",

@@ -127,7 +127,7 @@ export const requestExamWords = {
       MISSING: "Aucun document, alors que des voyages sont proposés.",
     },
     city: {
-      DONE: "La ville est dans la liste\u00a0: la première gare y sera créée.",
+      DONE: "La ville est dans la liste\u00a0: le premier lieu y sera créé.",
       LOOK: "La ville n’est pas dans la liste\u00a0: choisissez-en une en acceptant.",
       MISSING: "Aucune ville.",
     },

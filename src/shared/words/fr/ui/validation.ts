@@ -12,6 +12,9 @@ export const validationWords = {
   password: "Veuillez saisir un mot de passe de 6 caractères minimum",
   confirmPassword: "Les mots de passes ne sont pas identiques",
   identifier: "Veuillez saisir un identifiant correcte",
+  /** Of another person, by their number or address. */
+  noAccount:
+    "Personne n’a de compte avec ce numéro ou cette adresse. Demandez-lui d’en créer un sur Mboa, puis recommencez.",
   required: "Ce champ est obligatoire",
   number: "Veuillez saisir un nombre",
   whole: "Veuillez saisir un nombre entier",

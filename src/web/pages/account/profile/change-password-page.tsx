@@ -19,6 +19,7 @@ import { Loaded, ProfileFrame } from "./profile-frame.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
+import { useEndedElsewhere } from "./use-ended-elsewhere.ts";
 
 const words = profileWords.password;
 
@@ -73,7 +74,7 @@ export function Page() {
 }
 
 function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
-  const utils = trpc.useUtils();
+  const endedElsewhere = useEndedElsewhere();
   const form = useForm({
     name: "password",
     initial: { currentPassword: "", password: "", confirmPassword: "" },
@@ -82,7 +83,7 @@ function PasswordForm({ onChanged }: { onChanged: () => Promise<unknown> }) {
   const save = trpc.account.changePassword.useMutation({
     async onSuccess() {
       form.reset();
-      void utils.account.sessions.invalidate();
+      endedElsewhere();
       // A person who had to change the password first may leave this page now.
       await onChanged();
       toast.success(words.changed);

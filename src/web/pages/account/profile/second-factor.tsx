@@ -11,6 +11,7 @@ import { PasswordInput } from "../../../ui/text-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { QrCode } from "../../bookings/tickets/qr-code.tsx";
 import { FactorCodeInput, useFactorCode } from "../sign-in/factor-code.tsx";
+import { useEndedElsewhere } from "./use-ended-elsewhere.ts";
 
 const words = secondFactorWords;
 
@@ -102,10 +103,12 @@ function Absent({ hasPassword, onRecovery }: { hasPassword: boolean; onRecovery:
 function FirstCode(props: { drawn: { secret: string; address: string }; onRecovery: OnRecovery }) {
   const { drawn, onRecovery } = props;
   const form = useFactorCode("first-code");
+  const endedElsewhere = useEndedElsewhere();
   const confirm = trpc.account.confirmFactor.useMutation({
     meta: { handlesErrors: true },
     onSuccess({ recoveryCodes }) {
       toast.success(words.added);
+      endedElsewhere();
       onRecovery(recoveryCodes);
     },
     onError: form.refuseCode,
@@ -125,7 +128,8 @@ function FirstCode(props: { drawn: { secret: string; address: string }; onRecove
           {drawn.secret.match(/.{1,4}/g)?.join(" ")}
         </span>
       </p>
-      <FactorCodeInput form={form} label={words.code} figures />
+      <p className="text-[0.9375rem] text-ink-soft">{words.ends}</p>
+      <FactorCodeInput form={form} label={words.firstCode} figures />
       <Button type="submit" busy={confirm.isPending}>
         {words.confirm}
       </Button>

@@ -7,6 +7,7 @@ import { Button, IconButton } from "../../../ui/button.tsx";
 import { Badge, Card } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Loaded } from "./profile-frame.tsx";
+import { useEndedElsewhere } from "./use-ended-elsewhere.ts";
 
 const words = profileWords.sessions;
 type Session = RouterOutputs["account"]["sessions"][number];
@@ -20,12 +21,11 @@ export function Sessions() {
       void sessions.refetch();
     },
   });
-  const utils = trpc.useUtils();
+  const endedElsewhere = useEndedElsewhere();
   const endOthers = trpc.account.endOtherSessions.useMutation({
     onSuccess() {
       toast.success(words.othersEnded);
-      void utils.account.tokens.invalidate();
-      void sessions.refetch();
+      endedElsewhere();
     },
   });
   return (
