@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { allotSeats } from "../../../src/kinds/trip/gate/allot-seats.ts";
-import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
-import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
-import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
-import { explainDelay } from "../../../src/kinds/trip/operate/explain-delay.ts";
-import { nameDriver } from "../../../src/kinds/trip/operate/name-driver.ts";
-import { updateDeparture } from "../../../src/kinds/trip/operate/update-departure.ts";
-import { assignDrivers } from "../../../src/kinds/trip/roster/assign-drivers.ts";
-import { getRoster } from "../../../src/kinds/trip/roster/get-roster.ts";
-import { mayChange } from "../../../src/kinds/trip/rules/may-change.ts";
-import { getEntry } from "../../../src/modules/desk/gate/get-entry.ts";
-import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
-import { hour } from "../../../src/shared/durations.ts";
-import { gateWorld } from "../../support/gate-world.ts";
+import { allotSeats } from "../../../../src/kinds/trip/gate/allot-seats.ts";
+import { cancelDeparture } from "../../../../src/kinds/trip/operate/cancel-departure.ts";
+import { changeBus } from "../../../../src/kinds/trip/operate/change-bus.ts";
+import { delayDeparture } from "../../../../src/kinds/trip/operate/delay-departure.ts";
+import { explainDelay } from "../../../../src/kinds/trip/operate/explain-delay.ts";
+import { nameDriver } from "../../../../src/kinds/trip/operate/name-driver.ts";
+import { updateDeparture } from "../../../../src/kinds/trip/operate/update-departure.ts";
+import { assignDrivers } from "../../../../src/kinds/trip/roster/assign-drivers.ts";
+import { getRoster } from "../../../../src/kinds/trip/roster/get-roster.ts";
+import { mayChange } from "../../../../src/kinds/trip/rules/may-change.ts";
+import { getEntry } from "../../../../src/modules/desk/gate/get-entry.ts";
+import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { hour } from "../../../../src/shared/durations.ts";
+import { gateWorld } from "../../../support/gate-world.ts";
 
 /** A bus that is marked « arrivé » before its hour of arrival changes no more; a mark by mistake is taken back. */
 

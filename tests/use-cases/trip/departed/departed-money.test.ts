@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
-import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
-import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
-import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
-import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
-import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
-import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
-import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
-import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
-import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
-import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
-import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
-import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
-import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
-import { hour, minute } from "../../../src/shared/durations.ts";
-import { drawerHeld, identity } from "../../support/gate-world.ts";
-import { expectSound, payInput } from "../../support/purchase.ts";
-import { lateWorld } from "./late-world.ts";
+import { expireBookings } from "../../../../src/modules/booking/hold/expire-bookings.ts";
+import { holdPlaces } from "../../../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../../../src/modules/booking/pay/check-payment.ts";
+import { collectPayment } from "../../../../src/modules/booking/pay/collect-payment.ts";
+import { offerBill } from "../../../../src/modules/booking/pay/offer-bill.ts";
+import { payBill } from "../../../../src/modules/booking/pay/pay-bill.ts";
+import { payForCustomer } from "../../../../src/modules/booking/pay/pay-for-customer.ts";
+import { payChange } from "../../../../src/modules/booking/reschedule/pay-change.ts";
+import { quoteReschedule } from "../../../../src/modules/booking/reschedule/quote-reschedule.ts";
+import { rescheduleBooking } from "../../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { shareBill } from "../../../../src/modules/booking/share/share-bill.ts";
+import { getBill } from "../../../../src/modules/booking/view/get-bill.ts";
+import { confirmCashPayment } from "../../../../src/modules/desk/confirm-cash-payment.ts";
+import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { hour, minute } from "../../../../src/shared/durations.ts";
+import { drawerHeld, identity } from "../../../support/gate-world.ts";
+import { expectSound, payInput } from "../../../support/purchase.ts";
+import { lateWorld } from "../late-world.ts";
 
 /** Money that arrives, or would, for a bus that was marked « parti » before its hour. */
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { tripSearchInput } from "../../../src/kinds/trip/schema.ts";
-import { findConnections } from "../../../src/kinds/trip/search/find-connections.ts";
-import { tripKeypad } from "../../../src/kinds/trip/search/find-for-keypad.ts";
-import { listDayPrices } from "../../../src/kinds/trip/search/list-day-prices.ts";
-import { listPopularLines } from "../../../src/kinds/trip/search/list-popular-lines.ts";
-import { searchTrips } from "../../../src/kinds/trip/search/search-trips.ts";
-import { readFreed } from "../../../src/kinds/trip/watch/read-due-watches.ts";
-import { searchOffers } from "../../../src/modules/booking/search/search-offers.ts";
-import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
-import { getCompanyHome } from "../../../src/modules/operator/get-company-home.ts";
-import { minute } from "../../../src/shared/durations.ts";
-import { contextFor } from "../../support/context.ts";
-import { gateWorld } from "../../support/gate-world.ts";
+import { tripSearchInput } from "../../../../src/kinds/trip/schema.ts";
+import { findConnections } from "../../../../src/kinds/trip/search/find-connections.ts";
+import { tripKeypad } from "../../../../src/kinds/trip/search/find-for-keypad.ts";
+import { listDayPrices } from "../../../../src/kinds/trip/search/list-day-prices.ts";
+import { listPopularLines } from "../../../../src/kinds/trip/search/list-popular-lines.ts";
+import { searchTrips } from "../../../../src/kinds/trip/search/search-trips.ts";
+import { readFreed } from "../../../../src/kinds/trip/watch/read-due-watches.ts";
+import { searchOffers } from "../../../../src/modules/booking/search/search-offers.ts";
+import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { getCompanyHome } from "../../../../src/modules/operator/get-company-home.ts";
+import { minute } from "../../../../src/shared/durations.ts";
+import { contextFor } from "../../../support/context.ts";
+import { gateWorld } from "../../../support/gate-world.ts";
 
 /** A bus that is marked « parti » before its hour is in no list any more, until the mark is taken back. */
 
