@@ -32,7 +32,7 @@ export const bookingFaults = [
   ),
   ...faultsIn(
     `${booking}/pay/lock-bill.ts`,
-    ["tests/use-cases/trip/departed-money.test.ts"],
+    ["tests/use-cases/trip/departed/departed-money.test.ts"],
     [
       [
         "a leg is sold whose bus has left before its hour",
