@@ -86,7 +86,7 @@ const permissions = [
 ].join(", ");
 
 /** Static files need no page headers: the policy of a page is in the answer of the page itself. */
-const programFile = /^(?:\/en)?\/assets\/[^?]+\.(js|css|woff2)$/;
+const programFile = /^\/(?:dashboard-assets\/)?(?:en\/)?assets\/[^?]+\.(js|css|woff2)$/;
 const ofEveryFile = ["x-content-type-options", "cross-origin-resource-policy", "strict-transport-security"];
 
 /** Leads a browser on from a form; nothing of this answer is shown, so it says nothing about pages. */

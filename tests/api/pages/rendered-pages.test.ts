@@ -205,9 +205,12 @@ test("a list of departures without any offers a way on: another line, or the nea
 test("files of the app are cached for good, without the headers of pages", async () => {
   const { body, headers } = await drawn("/");
   expect(headers["content-security-policy"]).toContain("default-src 'self'");
-  const files = [...body.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
-  expect(files.length).toBeGreaterThan(5);
-  for (const url of files) {
+  const office = (await get("/dashboard/admin")).body;
+  const filesOf = (page: string) =>
+    [...page.matchAll(/"((?:\/dashboard-assets)?\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+  expect(filesOf(body).length).toBeGreaterThan(5);
+  expect(filesOf(office).length).toBeGreaterThan(1);
+  for (const url of [...filesOf(body), ...filesOf(office)]) {
     const answer = await get(url);
     expect.soft(answer.statusCode, url).toBe(200);
     expect.soft(answer.headers["cache-control"], url).toContain("immutable");
