@@ -18,6 +18,7 @@ import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { suspendCompany } from "../../../src/modules/partner/company/suspend-company.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { hour, minute } from "../../../src/shared/durations.ts";
+import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { goodPassword } from "../../support/account.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -258,9 +259,10 @@ describe("a driver's account", () => {
       role: { slug: "DRIVER" },
     });
     await expect(open(chief, two.id)).rejects.toMatchObject({ code: "ACCOUNT_LINKED" });
-    await expect(openDriverAccount(chief, { id: two.id, credential: "+237691111111" })).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(openDriverAccount(chief, { id: two.id, credential: "+237691111111" })).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { credential: validationWords.noAccount } },
+    });
     for (const ctx of [await world.employee(world.stranger), await world.driver()])
       await expect(closeDriverAccount(ctx, { id: one.id })).rejects.toMatchObject(notFound);
   });
