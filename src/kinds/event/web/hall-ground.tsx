@@ -1,9 +1,10 @@
+import { memo } from "react";
 import { writtenIn } from "../../../web/here.ts";
 import { hasSeats, sizeOfZone } from "../rules/venue-zones.ts";
 import type { HallView } from "../search/event-view-schema.ts";
 
 /** The stage, the outlines of the standing zones, and labels. */
-export function Ground({ hall }: { hall: HallView }) {
+export const Ground = memo(function Ground({ hall }: { hall: HallView }) {
   const { layout } = hall;
   const { stage } = layout;
   return (
@@ -65,4 +66,4 @@ export function Ground({ hall }: { hall: HallView }) {
       ))}
     </g>
   );
-}
+});

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, startTransition, useCallback, useMemo, useRef, useState } from "react";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
 import { writtenIn } from "../../../web/here.ts";
 import { useBrowserValue } from "../../../web/state/server-view.ts";
@@ -53,7 +53,7 @@ const wideScreen = 900;
  * Taken places can be reached too, so that a screen reader can say that they are taken.
  */
 export function HallMap(props: HallMapProps) {
-  const { hall, chosen, taken } = props;
+  const { hall, pools, chosen, taken, onToggle } = props;
   /** Width of the drawing at which the smallest place is as wide as a finger. */
   const fingerWidth = (finger * hall.layout.width) / Math.min(...hall.seats.map(({ size }) => size));
   const small = useBrowserValue(() => innerWidth < wideScreen && innerWidth < fingerWidth, false);
@@ -65,14 +65,21 @@ export function HallMap(props: HallMapProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const map = useRef<SVGSVGElement>(null);
   const takenSet = useMemo(() => new Set(taken), [taken]);
+  const zones = useMemo(() => new Map(pools.map(({ ordinal, name }) => [ordinal, name])), [pools]);
   const entry = focused ?? chosen[0] ?? hall.seats.find((seat) => !takenSet.has(seat.unit))?.unit;
+  // A press enters the place and chooses it: where the keys start from is not needed for its answer.
+  const remember = useCallback((unit: number) => startTransition(() => setFocused(unit)), []);
+  const latest = useRef(onToggle);
+  latest.current = onToggle;
+  const toggle = useCallback((seat: SeatView) => latest.current(seat), []);
 
   function press(event: KeyboardEvent) {
-    const from = hall.seats.find((seat) => seat.unit === entry);
+    const unit = Number((event.target as Element).getAttribute("data-unit"));
+    const from = hall.seats.find((seat) => seat.unit === unit);
     if (!from) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      return props.onToggle(from);
+      return onToggle(from);
     }
     const target = nearestSeat(hall.seats, from, event.key);
     if (!target) return;
@@ -112,20 +119,17 @@ export function HallMap(props: HallMapProps) {
           }}
         >
           <Ground hall={hall} />
-          {hall.seats.map((seat) => {
-            const state = stateOf(seat, props, takenSet);
-            return (
-              <Place
-                key={seat.unit}
-                seat={seat}
-                zone={props.pools.find((pool) => pool.ordinal === seat.ordinal)?.name ?? ""}
-                state={state}
-                tabbable={seat.unit === entry}
-                onFocus={() => setFocused(seat.unit)}
-                onToggle={() => state !== "taken" && props.onToggle(seat)}
-              />
-            );
-          })}
+          {hall.seats.map((seat) => (
+            <Place
+              key={seat.unit}
+              seat={seat}
+              zone={zones.get(seat.ordinal) ?? ""}
+              state={stateOf(seat, { zones, chosen, taken: takenSet })}
+              tabbable={seat.unit === entry}
+              onFocus={remember}
+              onToggle={toggle}
+            />
+          ))}
         </svg>
       </div>
       <p id="hall-map-keys" className="sr-only">
@@ -135,19 +139,26 @@ export function HallMap(props: HallMapProps) {
   );
 }
 
-function stateOf(seat: SeatView, { pools, chosen }: HallMapProps, taken: ReadonlySet<number>): State {
-  if (chosen.includes(seat.unit)) return "chosen";
-  if (taken.has(seat.unit)) return "taken";
-  return pools.some((pool) => pool.ordinal === seat.ordinal) ? "free" : "other";
+interface Standing {
+  zones: ReadonlyMap<number, string>;
+  chosen: readonly number[];
+  taken: ReadonlySet<number>;
 }
 
-function Place(props: {
+function stateOf({ unit, ordinal }: SeatView, { zones, chosen, taken }: Standing): State {
+  if (chosen.includes(unit)) return "chosen";
+  if (taken.has(unit)) return "taken";
+  return zones.has(ordinal) ? "free" : "other";
+}
+
+/** Rendered again only for a change of its own: a hall has hundreds of them. */
+const Place = memo(function Place(props: {
   seat: SeatView;
   zone: string;
   state: State;
   tabbable: boolean;
-  onFocus: () => void;
-  onToggle: () => void;
+  onFocus: (unit: number) => void;
+  onToggle: (seat: SeatView) => void;
 }) {
   const { seat, zone, state, tabbable, onFocus, onToggle } = props;
   const [fill, stroke] = looksOf(seat.ordinal);
@@ -164,8 +175,8 @@ function Place(props: {
       aria-disabled={state === "taken" || state === "other" || undefined}
       aria-label={writtenIn ? undefined : `${name}, ${words.state[state]}`}
       tabIndex={tabbable ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onToggle}
+      onFocus={() => onFocus(seat.unit)}
+      onClick={() => state !== "taken" && onToggle(seat)}
       className={clsx(
         "outline-none [&:focus-visible>*:first-child]:stroke-clay-500 [&:focus-visible>*:first-child]:[stroke-width:0.28]",
         state === "taken" || state === "other" ? "cursor-not-allowed" : "cursor-pointer",
@@ -187,7 +198,7 @@ function Place(props: {
       {writtenIn && <SaidOf seat={seat} name={name} state={state} />}
     </g>
   );
-}
+});
 
 /** A cross where it is taken, else its number. */
 function Mark({ seat, state }: { seat: SeatView; state: State }) {
@@ -232,7 +243,7 @@ function paint(state: State, fill: string, stroke: string) {
   return { className: "fill-line stroke-line-strong", strokeWidth: 0.05 };
 }
 
-function Legend() {
+const Legend = memo(function Legend() {
   const looks = {
     free: "bg-[#dcf1e6] border-[#106246]",
     chosen: "bg-forest-900 border-sun-400",
@@ -248,4 +259,4 @@ function Legend() {
       ))}
     </ul>
   );
-}
+});
