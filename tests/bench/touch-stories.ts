@@ -24,6 +24,7 @@ const button = (name: RegExp) => (page: Page) => page.getByRole("button", { name
 const dialog = (page: Page) => page.getByRole("dialog");
 const box = (index: number) => (page: Page) => dialog(page).getByRole("checkbox").nth(index);
 const card = (page: Page) => page.locator("main li a[href*='uuid=']");
+const place = (index: number) => (page: Page) => page.locator("svg [data-state=free]").nth(index);
 const customer = "cliente@mboa.example";
 
 /** The window of filters, twice: the second time its program is there. */
@@ -70,6 +71,16 @@ export const touchStories: Story[] = [
     touches: [{ name: "pay", on: button(/^Payer/) }],
   },
   {
+    name: "payment",
+    account: customer,
+    address: trips,
+    before: [card, button(/^Payer/)],
+    touches: [
+      { name: "another way to pay", on: (page) => page.getByRole("radio").nth(1) },
+      { name: "the first one", on: (page) => page.getByRole("radio").nth(0) },
+    ],
+  },
+  {
     name: "events",
     address: () => paths.events(),
     touches: [
@@ -85,6 +96,16 @@ export const touchStories: Story[] = [
     touches: [
       { name: "one ticket more", on: (page) => page.getByRole("button", { name: /^Plus/ }) },
       { name: "pay", on: button(/^Payer|^Réserver/) },
+    ],
+  },
+  {
+    name: "hall",
+    address: () => withQuery(paths.events(), { city: "Douala" }),
+    before: [(page) => card(page).filter({ hasText: "Le Mariage de Ngo Bisse" })],
+    touches: [
+      { name: "a place", on: place(3) },
+      { name: "another place", on: place(9) },
+      { name: "nearer", on: button(/^Agrandir/) },
     ],
   },
   {
