@@ -59,6 +59,6 @@ export async function copyLines(
     if (first.length < shownLines) first.push(...lines.slice(0, shownLines - first.length).map(shown));
     const text = lines.map((line) => copied(line, terms)).join("");
     if (text !== "") await pipeline(Readable.from([text]), client.query(copyFrom(copyIncoming)));
-    await leaveRoom({ name: "read", lines: lines.length, begun });
+    await leaveRoom(begun);
   }
 }

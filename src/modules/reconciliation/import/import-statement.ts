@@ -159,11 +159,10 @@ async function match(
     ...{ statementId: uuid7(now), provider, countryId, timeZone: country.timeZone, from, to, now },
     ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
   };
-  const added = await addedOf(client);
   Object.assign(report, {
     ...{ statementId: matching.statementId, account: reading.account, currency: reading.currency },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
-    ...{ lines: reading.lines, added, classes: await matchLines(client, added, matching) },
+    ...{ lines: reading.lines, added: await addedOf(client), classes: await matchLines(client, matching) },
   });
   return matching;
 }

@@ -29,14 +29,14 @@ const agreedFee = {
 export type ClassCounts = Record<string, number>;
 
 /** Decides what each new line of a statement is, beside payments and ledger. Nothing is written yet. */
-export async function matchLines(client: pg.Client, lines: number, matching: Matching): Promise<ClassCounts> {
+export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
   const { provider, countryId, timeZone, form, settings } = matching;
   const begun = performance.now();
   for (const table of sql.matchTables) await client.query(table);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   await client.query('analyze "pair"');
   await client.query(sql.meetEarlier);
-  await leaveRoom({ name: "pair", lines, begun });
+  await leaveRoom(begun);
   const paired = performance.now();
   const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [
     provider,
@@ -47,7 +47,7 @@ export async function matchLines(client: pg.Client, lines: number, matching: Mat
   const counts: ClassCounts = Object.fromEntries(rows.map((row) => [row.class, row.count]));
   const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);
   if (gaps[0]?.count) counts.BALANCE_GAP = gaps[0].count;
-  await leaveRoom({ name: "decide", lines, begun: paired });
+  await leaveRoom(paired);
   return counts;
 }
 
