@@ -259,10 +259,12 @@ describe("a driver's account", () => {
       role: { slug: "DRIVER" },
     });
     await expect(open(chief, two.id)).rejects.toMatchObject({ code: "ACCOUNT_LINKED" });
-    await expect(openDriverAccount(chief, { id: two.id, credential: "+237691111111" })).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-      detail: { fields: { credential: validationWords.noAccount } },
-    });
+    await expect(openDriverAccount(chief, { id: two.id, credential: "+237691111111" })).rejects.toMatchObject(
+      {
+        code: "INVALID_INPUT",
+        detail: { fields: { credential: validationWords.noAccount } },
+      },
+    );
     for (const ctx of [await world.employee(world.stranger), await world.driver()])
       await expect(closeDriverAccount(ctx, { id: one.id })).rejects.toMatchObject(notFound);
   });
