@@ -1,12 +1,6 @@
 import { Box, Chip, Link, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
-import type { CustomerFile } from "../../../src/modules/operator/schema.ts";
-import { displayCode } from "../../../src/shared/booking/booking-code.ts";
-import { formatDateTime } from "../../../src/shared/dates.ts";
-import { formatMoney } from "../../../src/shared/money.ts";
-import { bookingStatusWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
-import { useRowAddress } from "../../engine/row-address.ts";
 
 interface LineProps {
   /** Null where the area has no page of it. */
@@ -65,25 +59,5 @@ export function Lines({ empty, children }: { empty: string; children: ReactNode[
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {children}
     </Box>
-  );
-}
-
-export function BookingLine({
-  booking,
-  timeZone,
-}: {
-  booking: CustomerFile["bookings"][number];
-  timeZone: string;
-}) {
-  const to = useRowAddress()("booking", booking.id);
-  const { code, title, status, startsAt, total, currency } = booking;
-  return (
-    <Line
-      to={to}
-      title={[displayCode(code), title].filter(Boolean).join(" · ")}
-      state={bookingStatusWords[status]}
-    >
-      {`${formatDateTime(startsAt, timeZone)} · ${formatMoney(total, currency)}`}
-    </Line>
   );
 }
