@@ -193,9 +193,9 @@ it("shows two offers on a page, each in its language, and what has changed meanw
   await one.evaluate((element) => element.removeAttribute("lang"));
   await one.getByRole("link", { name: words.pay }).waitFor();
 
-  // Nothing has changed: what the visitor has chosen stays.
-  await comeBack(page);
-  await page.waitForLoadState("networkidle");
+  // Nothing has changed: what the visitor has chosen stays. Both have read it before it changes.
+  const read = (id: string) => page.waitForResponse((answer) => answer.url().includes(`/products/${id}`));
+  await Promise.all([read(first), read(second), comeBack(page)]);
   await other.getByText("10,000 FCFA").waitFor();
   await db.product.update({ where: { id: second }, data: { price: 6500 } });
   for (let seat = 1; seat <= 20; seat++) await network.claim(first, seat);
@@ -203,8 +203,13 @@ it("shows two offers on a page, each in its language, and what has changed meanw
   await comeBack(page);
   await other.getByText("10,000 FCFA").waitFor();
   await context.setOffline(false);
-  await comeBack(page);
-  await one.getByText(words.full).waitFor();
+  // The line may be there a moment after it is said to be.
+  await expect
+    .poll(async () => {
+      await comeBack(page);
+      return one.getByText(words.full).isVisible();
+    })
+    .toBe(true);
   await one.getByRole("link", { name: "Billets chez Mboa" }).waitFor();
   await other.getByText("6,500 FCFA").waitFor();
   // The button that had the focus is another one now.
