@@ -14,8 +14,8 @@ const onHoliday = (countryId: string) => Prisma.sql`exists (
   where l."id" = t."planId" and not l."runsOnHolidays" and c."countryId" = ${countryId}::uuid)`;
 
 /**
- * A day can become a public holiday after its departures went on sale. Those of plans that do not run on holidays are
- * taken away as far as nobody wants them; the others stay on sale. Their company is told, once of each day.
+ * A day can become a public holiday after its departures went on sale. Of plans that do not run on holidays, departures
+ * without a booking, a hold or a favourite are taken away; the others stay on sale. Their company is told, once of each day.
  */
 export async function leaveOutHolidays(ctx: Context, countryId: string): Promise<number> {
   return withRetry(ctx.db, async (tx) => {
@@ -41,7 +41,7 @@ interface Touched {
   left: number;
 }
 
-/** Departures on sale that somebody wants, and that their plan leaves out. */
+/** Departures that stay on sale on a day that their plan leaves out: they are booked, held or a favourite. */
 const readLeft = (tx: Tx, { countryId, now }: { countryId: string; now: Date }) =>
   tx.$queryRaw<{ companyId: string; day: string }[]>`
     select p."companyId"::text as "companyId", to_char(t."planDate", 'YYYY-MM-DD') as day
