@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "../../src/platform/database/embedded-postgres.ts";
+import { startBundle } from "../support/spawned-process.ts";
 import { type BareSale, openBareSql } from "./bare-sql.ts";
 import { benchGrowth, type Timed } from "./growth.ts";
 import { benchNight, benchPlans } from "./growth-night.ts";
@@ -259,7 +260,10 @@ const parts = {
   reconcile: (prepared: Prepared) =>
     benchReconcile(prepared, {
       ...{ folder, say, seconds, lanes },
-      start: () => startServer("product", prepared.url, { STAFF_SECOND_FACTOR: "0" }),
+      start: () =>
+        startBundle({
+          ...{ DATABASE_URL: prepared.url, MBOA_DATA_DIR: folder, STAFF_SECOND_FACTOR: "0", JOBS: "0" },
+        }),
     }),
   sitemap: (prepared: Prepared) =>
     benchSitemap(prepared, {

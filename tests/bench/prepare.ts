@@ -133,7 +133,7 @@ export async function freeSeats(
      join "Trip" t on t."productId" = p."id"
      cross join generate_series(1, t."seatCount") u
      where not exists (select 1 from "Claim" m where m."resourceId" = p."id" and m."unit" = u)
-     order by md5(p."id"::text || u) limit 60000`,
+     order by md5(p."id"::text || u) limit 120000`,
     [demoCompanyId, lot === "desk", days],
   );
   return rows;

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { buildProduct, isReady, projectFolder, until } from "../support/spawned-process.ts";
+import { startBundle } from "../support/spawned-process.ts";
 import { measure, pace } from "./load.ts";
 import { benchMobileMoney, startOperators } from "./mobile-money.ts";
 import type { Prepared } from "./prepare.ts";
@@ -23,33 +23,16 @@ function residentMegabytes({ pid }: ChildProcess): number {
   return Number(kilobytes) / 1024;
 }
 
-async function startBundle(environment: Record<string, string>): Promise<ChildProcess> {
-  buildProduct();
-  const child = spawn(
-    process.execPath,
-    ["--enable-source-maps", "--max-semi-space-size=8", "dist/server/main.js"],
-    {
-      cwd: projectFolder,
-      env: { ...process.env, ...environment },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
-  await until("the product", () => isReady(`http://127.0.0.1:${environment.PORT}`), 120);
-  return child;
-}
-
 export async function benchSoak(
   prepared: Prepared,
   { folder, say }: { folder: string; say: (line: string) => void },
 ): Promise<void> {
   const operators = await startOperators(folder, 50);
-  const product = await startBundle({
+  const { child: product, port } = await startBundle({
     ...operators.environment,
-    ...{ DATABASE_URL: prepared.url, MBOA_DATA_DIR: folder, NODE_ENV: "production", LOG_LEVEL: "error" },
-    ...{ SECRET: "bench-secret-bench-secret-bench", SIMULATORS: "0", DEMO_DATA: "0" },
+    ...{ DATABASE_URL: prepared.url, MBOA_DATA_DIR: folder },
   });
   try {
-    const port = Number(operators.environment.PORT);
     const tell = (when: string) =>
       say(`${when.padEnd(34)}  ${residentMegabytes(product).toFixed(0)} MB resident`);
     await wait(restSeconds / 2);

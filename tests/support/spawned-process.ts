@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,13 +25,18 @@ export interface Identity {
   gid: number;
 }
 
+/** What `npm start` gives to Node: its settings and the program. */
+const startArguments: string[] = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"))
+  .scripts.start.split(" ")
+  .slice(1);
+
 /** The product as users start it: a separate process from the bundle in that folder. */
 export function spawnMboa(
   env: NodeJS.ProcessEnv,
   folder = projectFolder,
   identity: Identity | null = null,
 ): Spawned {
-  const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -82,4 +89,18 @@ export async function isReady(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** The product as it is started in production, when it answers. */
+export async function startBundle(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; port: number }> {
+  buildProduct();
+  const port = Number(environment.PORT ?? (await freePort()));
+  const { child } = spawnMboa({
+    ...{ NODE_ENV: "production", LOG_LEVEL: "error", SIMULATORS: "0", DEMO_DATA: "0" },
+    ...{ SECRET: "bench-secret-bench-secret-bench", ...environment, PORT: String(port) },
+  });
+  await until("the product", () => isReady(`http://127.0.0.1:${port}`), 120);
+  return { child, port };
 }

@@ -56,7 +56,7 @@ export function readTableRows(
 async function* csvRows(path: string, encoding: InspectedFile["encoding"]): AsyncGenerator<TableRow[]> {
   const decoder = new TextDecoder(encoding);
   const pieces = new CsvPieces({ records: Number.POSITIVE_INFINITY, cells: cellsMaximum });
-  for await (const portion of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+  for await (const portion of createReadStream(path)) {
     const { records, fault } = pieces.take(decoder.decode(portion as Buffer, { stream: true }));
     yield records;
     if (fault) throw new UnreadableTable(fault.kind, fault.line);

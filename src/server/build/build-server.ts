@@ -106,6 +106,7 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
           simulators: join(projectRoot, "src/platform/simulators/main.ts"),
           doctor: join(projectRoot, "src/server/start/doctor.ts"),
           seed: join(projectRoot, "src/server/start/seed.ts"),
+          "statement-reader": join(projectRoot, "src/server/start/statement-reader.ts"),
         },
       },
     },

@@ -1,14 +1,12 @@
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { ownProgram } from "../../platform/own-program.ts";
 
-/** The seed's program beside the bundle, or the sources when they run unbundled. */
-const fromSources = import.meta.url.endsWith(".ts");
-const program = fileURLToPath(new URL(fromSources ? "./seed.ts" : "../seed.js", import.meta.url));
+const { path, execArgv } = ownProgram({ source: "server/start/seed.ts", bundled: "seed.js" });
 
 /** Writes the demo data in a process of its own: sixty days of sales need memory that the server would not give back. */
 export function seedInOwnProcess(databaseUrl: string, simulatorsUrl: string | null): Promise<void> {
-  const child = fork(program, simulatorsUrl ? [simulatorsUrl] : [], {
-    execArgv: fromSources ? ["--import", "tsx"] : [],
+  const child = fork(path, simulatorsUrl ? [simulatorsUrl] : [], {
+    execArgv,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

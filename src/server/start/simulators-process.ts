@@ -1,23 +1,22 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { Config } from "../../platform/config.ts";
 import type { Log } from "../../platform/log.ts";
+import { ownProgram } from "../../platform/own-program.ts";
 import type { SimulatorsAddress } from "../../platform/simulators/simulator-settings.ts";
 
 export interface SimulatorsProcess extends SimulatorsAddress {
   close(): Promise<void>;
 }
 
-/** The simulators' program beside the bundle, or the sources when they run unbundled. */
-const fromSources = import.meta.url.endsWith(".ts");
-const program = fileURLToPath(
-  new URL(fromSources ? "../../platform/simulators/main.ts" : "../simulators.js", import.meta.url),
-);
+const { path, execArgv } = ownProgram({
+  source: "platform/simulators/main.ts",
+  bundled: "simulators.js",
+});
 const restartMs = 1000;
 
 function begin(config: Config, ports: Record<string, string>): ChildProcess {
-  return fork(program, [], {
-    execArgv: fromSources ? ["--import", "tsx"] : [],
+  return fork(path, [], {
+    execArgv,
     env: { ...process.env, MBOA_DATA_DIR: config.MBOA_DATA_DIR, ...ports },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -5,7 +5,7 @@ import { type Context, requireAdminOf } from "../../../platform/context.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import type { FileOnDisk } from "../../../platform/files/images.ts";
-import { type InspectedFile, inspectTable, readTableRows } from "../../../platform/files/read-table.ts";
+import { type InspectedFile, inspectTable } from "../../../platform/files/read-table.ts";
 import { UnreadableTable } from "../../../platform/files/unreadable-table.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { settingsOf } from "../../../platform/settings.ts";
@@ -17,7 +17,8 @@ import type { StatementReport } from "../schema.ts";
 import { copyLines } from "./copy-lines.ts";
 import { type Matching, matchLines, writeMatched } from "./match-lines.ts";
 import { openStatementConnection, waitForOthers } from "./open-connection.ts";
-import { StatementReading } from "./read-statement.ts";
+import type { StatementToRead } from "./read-lines.ts";
+import { addFault, noFacts, type StatementFacts, toldFaults } from "./statement-facts.ts";
 import * as sql from "./statement-sql.ts";
 
 export interface StatementFile {
@@ -52,32 +53,32 @@ export async function takeStatement(
 ): Promise<StatementReport> {
   const country = await ctx.db.country.findUnique({ where: { id: input.countryId } });
   if (!country) throw new AppError("NOT_FOUND");
-  const form = statementForms[input.provider];
-  const reading = new StatementReading({ form, ...country, now: ctx.now() });
   const report = emptyReport();
+  const facts = noFacts();
   try {
     const inspected = await inspectTable(input.file);
     if (await isKnown(ctx, inspected)) return { ...report, already: true };
     const connection = await openStatementConnection(ctx);
     const { client } = connection;
     try {
-      await readInto(client, { input, inspected, reading, report, now: ctx.now() });
-      if (reading.faults.length === 0) {
+      const { timeZone, currency } = country;
+      await readInto(client, { ...input, inspected, timeZone, currency, now: ctx.now() }, { report, facts });
+      if (facts.faults.length === 0) {
         // A line is there once, whichever country's file brings it.
         await waitForOthers(connection, input.provider);
         if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
-        const matching = await match(ctx, client, { input, country, reading, report });
+        const matching = await match(ctx, client, { input, country, facts, report });
         if (matching && !dryRun)
-          await write(ctx, client, { matching, input, source, hash: inspected.sha256, reading, report });
+          await write(ctx, client, { matching, input, source, hash: inspected.sha256, facts, report });
       }
     } finally {
       await client.end();
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    reading.fault(error.line, null, words[error.fault]);
+    addFault(facts, { line: error.line, column: null, sentence: words[error.fault] });
   }
-  return { ...report, faults: reading.told(), ...(report.written ? {} : { statementId: null }) };
+  return { ...report, faults: toldFaults(facts), ...(report.written ? {} : { statementId: null }) };
 }
 
 const emptyReport = (): StatementReport => ({
@@ -89,38 +90,26 @@ async function isKnown(ctx: Context, { sha256 }: InspectedFile): Promise<boolean
   return (await ctx.db.providerStatement.count({ where: { fileHash: sha256 } })) > 0;
 }
 
-interface ReadInto {
-  input: StatementFile;
-  inspected: InspectedFile;
-  reading: StatementReading;
-  report: StatementReport;
-  now: Date;
-}
-
 async function readInto(
   client: pg.Client,
-  { input, inspected, reading, report, now }: ReadInto,
+  file: StatementToRead,
+  { report, facts }: { report: StatementReport; facts: StatementFacts },
 ): Promise<void> {
   await client.query(sql.incomingTable);
-  const { repeats } = statementForms[input.provider];
-  await copyLines(client, readTableRows(input.file, inspected), {
-    reading,
-    repeats,
-    first: report.first,
-    now,
-  });
-  reading.end();
+  const read = await copyLines(client, file);
+  report.first = read.first;
+  Object.assign(facts, read.facts);
   const { rows } = await client.query<{ transactionId: string; count: number; line: number }>(
     sql.repeatedLines,
   );
   for (const { transactionId, count, line } of rows)
-    reading.fault(line, null, words.twice(transactionId, count));
+    addFault(facts, { line, column: null, sentence: words.twice(transactionId, count) });
 }
 
 interface Read {
   input: StatementFile;
   country: { timeZone: string };
-  reading: StatementReading;
+  facts: StatementFacts;
   report: StatementReport;
 }
 
@@ -134,25 +123,29 @@ interface EarlierStatement {
 async function match(
   ctx: Context,
   client: pg.Client,
-  { input: { provider, countryId }, country, reading, report }: Read,
+  { input: { provider, countryId }, country, facts, report }: Read,
 ): Promise<Matching | null> {
   await client.query('analyze "incoming"');
-  const { span } = reading;
+  const { span } = facts;
   if (!span) return null;
-  const { from, to } = reading.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
+  const { from, to } = facts.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
   const { rows: known } = await client.query<EarlierStatement>(
     `select "account", "closingBalance"::text as "closing", "to" from "ProviderStatement"
      where "provider" = $1 and "countryId" = $2 and "account" is not null order by "to" desc limit 50`,
     [provider, countryId],
   );
-  const other = known.find(({ account }) => reading.account !== null && account !== reading.account);
+  const other = known.find(({ account }) => facts.account !== null && account !== facts.account);
   if (other) {
-    reading.fault(null, null, words.otherAccount(reading.account ?? "", other.account ?? ""));
+    addFault(facts, {
+      line: null,
+      column: null,
+      sentence: words.otherAccount(facts.account ?? "", other.account ?? ""),
+    });
     return null;
   }
-  const before = known.find((one) => one.to.getTime() === from.getTime())?.closing ?? reading.opening;
+  const before = known.find((one) => one.to.getTime() === from.getTime())?.closing ?? facts.opening;
   const latestFirst = span.first > span.last;
-  await client.query(sql.balanceGaps({ before, latestFirst, closing: reading.closing, from, to }));
+  await client.query(sql.balanceGaps({ before, latestFirst, closing: facts.closing, from, to }));
   await client.query(sql.leaveOutKnown, [provider]);
   const now = ctx.now();
   const matching: Matching = {
@@ -160,9 +153,9 @@ async function match(
     ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
   };
   Object.assign(report, {
-    ...{ statementId: matching.statementId, account: reading.account, currency: reading.currency },
-    ...{ from: from.toISOString(), to: to.toISOString(), opening: reading.opening, closing: reading.closing },
-    ...{ lines: reading.lines, added: await addedOf(client), classes: await matchLines(client, matching) },
+    ...{ statementId: matching.statementId, account: facts.account, currency: facts.currency },
+    ...{ from: from.toISOString(), to: to.toISOString(), opening: facts.opening, closing: facts.closing },
+    ...{ lines: facts.lines, added: await addedOf(client), classes: await matchLines(client, matching) },
   });
   return matching;
 }
@@ -172,20 +165,20 @@ interface Writing {
   input: StatementFile;
   source: StatementSource;
   hash: string;
-  reading: StatementReading;
+  facts: StatementFacts;
   report: StatementReport;
 }
 
 async function write(
   ctx: Context,
   client: pg.Client,
-  { matching, input, source, hash, reading, report }: Writing,
+  { matching, input, source, hash, facts, report }: Writing,
 ): Promise<void> {
   const { statementId: id, provider, countryId, from, to, now } = matching;
   const statement = {
     ...{ id, provider, countryId, from, to, source, fileName: input.name.slice(0, 200), fileHash: hash },
-    ...{ account: reading.account, currency: reading.currency ?? "", lineCount: reading.lines },
-    ...{ openingBalance: reading.opening, closingBalance: reading.closing },
+    ...{ account: facts.account, currency: facts.currency ?? "", lineCount: facts.lines },
+    ...{ openingBalance: facts.opening, closingBalance: facts.closing },
     ...{ importedById: ctx.actor?.id ?? null, importedAt: now },
   };
   await client.query("begin");

@@ -12,16 +12,8 @@ import {
   statementFields,
 } from "../../payment/providers/statement-schema.ts";
 import { CellFault, dayStarts, parseLine } from "./parse-line.ts";
+import { addFault, noFacts, spanWith } from "./statement-facts.ts";
 
-export interface StatementFault {
-  /** Null: the file as a whole. */
-  line: number | null;
-  column: string | null;
-  sentence: string;
-}
-
-/** As many as somebody reads. */
-const faultsMaximum = 200;
 /** Rows in which the headings must stand. */
 const rowsAbove = 30;
 /** An operator's clock may be ahead of ours. */
@@ -35,33 +27,9 @@ export interface StatementTerms {
   now: Date;
 }
 
-/** The times of the lines: the earliest and the latest, and those of the first and the last line of the file. */
-export interface LineSpan {
-  from: Date;
-  to: Date;
-  first: Date;
-  last: Date;
-}
-
-const spanWith = (span: LineSpan | null, at: Date): LineSpan => {
-  if (!span) return { from: at, to: at, first: at, last: at };
-  if (at < span.from) span.from = at;
-  if (at > span.to) span.to = at;
-  span.last = at;
-  return span;
-};
-
 /** A statement while it is read: gathers what stands around the table, and every fault. */
 export class StatementReading {
-  readonly faults: StatementFault[] = [];
-  account: string | null = null;
-  period: { from: Date; to: Date } | null = null;
-  opening: number | null = null;
-  closing: number | null = null;
-  currency: string | null = null;
-  lines = 0;
-  span: LineSpan | null = null;
-  private faultCount = 0;
+  readonly facts = noFacts();
   private headings: string[] | null = null;
   private places = new Map<StatementField, number>();
   private row = 0;
@@ -94,27 +62,19 @@ export class StatementReading {
   end(): void {
     const { form } = this.terms;
     if (!this.headings) {
-      if (this.faultCount === 0) this.fault(null, null, words.noTable(paymentProviderWords[form.provider]));
+      if (this.facts.faultCount === 0)
+        this.fault(null, null, words.noTable(paymentProviderWords[form.provider]));
       return;
     }
     // Told before what the cut has made of the last line.
     if (form.facts && !this.ended) {
       this.fault(null, null, words.cut);
-      this.faults.unshift(...this.faults.splice(-1));
-    } else if (this.lines === 0 && this.faultCount === 0) this.fault(null, null, words.noLines);
+      this.facts.faults.unshift(...this.facts.faults.splice(-1));
+    } else if (this.facts.lines === 0 && this.facts.faultCount === 0) this.fault(null, null, words.noLines);
   }
 
-  /** Every fault that is told; the rest is counted. */
-  told(): StatementFault[] {
-    const more = this.faultCount - this.faults.length;
-    return more > 0
-      ? [...this.faults, { line: null, column: null, sentence: words.more(more) }]
-      : this.faults;
-  }
-
-  fault(line: number | null, column: string | null, sentence: string): void {
-    this.faultCount += 1;
-    if (this.faults.length < faultsMaximum) this.faults.push({ line, column, sentence });
+  private fault(line: number | null, column: string | null, sentence: string): void {
+    addFault(this.facts, { line, column, sentence });
   }
 
   private isFact(line: number, cells: readonly string[]): boolean {
@@ -125,7 +85,7 @@ export class StatementReading {
       return this.ended;
     }
     const values = cells.slice(1);
-    if (name === "account") this.account = (values[0] ?? "").trim() || null;
+    if (name === "account") this.facts.account = (values[0] ?? "").trim() || null;
     else if (name === "period") this.takePeriod(line, values);
     else this.takeBalance(name, line, values);
     return true;
@@ -139,14 +99,14 @@ export class StatementReading {
     }
     const at = ({ day, ms, utc }: typeof begins) =>
       new Date((utc ? Date.parse(`${day}T00:00:00Z`) : this.startOf(day)) + ms);
-    this.period = { from: at(begins), to: at(ends) };
-    if (this.period.from >= this.period.to) this.fault(line, null, words.noPeriod);
+    this.facts.period = { from: at(begins), to: at(ends) };
+    if (this.facts.period.from >= this.facts.period.to) this.fault(line, null, words.noPeriod);
   }
 
   private takeBalance(name: "opening" | "closing", line: number, [text = ""]: readonly string[]): void {
-    const balance = writtenAmount(text, currencyDigits(this.currency ?? this.terms.currency));
+    const balance = writtenAmount(text, currencyDigits(this.facts.currency ?? this.terms.currency));
     if (balance === null) this.fault(line, null, words.noBalance);
-    this[name] = balance;
+    this.facts[name] = balance;
     this.ended = name === "closing";
   }
 
@@ -177,13 +137,13 @@ export class StatementReading {
         throw new CellFault(null, words.cells(cells.length, headings.length));
       const cell = (field: StatementField) => cells[this.places.get(field) ?? -1] ?? "";
       const { form } = this.terms;
-      const terms = { form, startOf: this.startOf, latest: this.latest, period: this.period };
+      const terms = { form, startOf: this.startOf, latest: this.latest, period: this.facts.period };
       const parsed = parseLine(cell, line, terms);
-      this.currency ??= parsed.currency;
-      if (parsed.currency !== this.currency)
-        throw new CellFault("currency", words.currencies(this.currency, parsed.currency));
-      this.lines += 1;
-      this.span = spanWith(this.span, parsed.bookedAt);
+      this.facts.currency ??= parsed.currency;
+      if (parsed.currency !== this.facts.currency)
+        throw new CellFault("currency", words.currencies(this.facts.currency, parsed.currency));
+      this.facts.lines += 1;
+      this.facts.span = spanWith(this.facts.span, parsed.bookedAt);
       lines.push(parsed);
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
