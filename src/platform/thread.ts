@@ -1,5 +1,5 @@
 import { on } from "node:events";
-import { readlinkSync } from "node:fs";
+import { existsSync, readlinkSync } from "node:fs";
 import { setPriority } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import type { Locale } from "../shared/text/locale.ts";
@@ -63,9 +63,8 @@ export async function sendPortions<Input, Portion>(
 
 const lowPriority = 5;
 
-/** Linux keeps a priority for each thread; elsewhere all of a process share one. */
+/** Linux keeps a priority for each thread; elsewhere, and where /proc cannot be read, all of a process share one. */
 function takeLowPriority(): void {
-  if (process.platform !== "linux") return;
-  const own = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
-  setPriority(own, lowPriority);
+  if (process.platform !== "linux" || !existsSync("/proc/thread-self")) return;
+  setPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)), lowPriority);
 }

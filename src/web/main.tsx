@@ -40,7 +40,7 @@ async function programOf(page: string): Promise<unknown> {
   }
 }
 
-/** Who came by the address that a list has for search engines goes on at the list itself, whose search can be changed. */
+/** A visitor who came by the address that a list has for search engines goes on at the list itself, whose search can be changed. */
 function openNamedList() {
   const list = document.querySelector(`meta[name=${listMeta}]`)?.getAttribute("content");
   if (list && !matchRoute(herePath()))

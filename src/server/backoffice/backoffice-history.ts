@@ -42,7 +42,7 @@ export async function readHistory(access: AreaAccess, id: string): Promise<Row[]
   }));
 }
 
-/** Who does not read the audit reads the history of the rows that have a page in their area, and of no others. */
+/** A person who may not read the audit reads the history of the rows that have a page in their area, and of no others. */
 function hasHistory(resource: Resource, audit: Resource, area: Area): boolean {
   if (resource.name === audit.name) return false;
   return mayDo(audit, area, "read") || resource.path[area] !== undefined;

@@ -104,7 +104,7 @@ async function requireNamedStatements(pool: Services["pool"]): Promise<void> {
   );
 }
 
-/** Who develops reads the log as it comes. */
+/** A developer reads the log as it comes. */
 async function linesForPeople() {
   const { default: pretty } = await import("pino-pretty");
   return pretty({ translateTime: "SYS:HH:MM:ss", singleLine: true });

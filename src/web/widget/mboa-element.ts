@@ -72,7 +72,7 @@ export abstract class MboaElement extends HTMLElement {
     this.start();
   }
 
-  /** Who comes back to the page, from our own too, sees what is left now and what it costs. */
+  /** A visitor who comes back to the page, from our own too, sees what is left now and what it costs. */
   private readonly onReturn = (): void => {
     // Without a network, what is shown stays.
     if (document.visibilityState === "visible") this.readAgain?.().catch(() => undefined);

@@ -46,7 +46,7 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
   const { data: shift, isPending } = useMyShift();
   const [sold, setSold] = useState<DeskSold | null>(null);
   const [opening, setOpening] = useState(false);
-  // Who comes on another day has an appointment.
+  // A patient who comes on another day has an appointment.
   const later = wanted.day !== dayOf(Date.now(), agenda.timeZone);
   const number = agenda.visits.find(({ bookingId }) => bookingId === sold?.bookingId)?.walkInNo ?? null;
   return (

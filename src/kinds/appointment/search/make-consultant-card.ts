@@ -92,7 +92,7 @@ function openDays(agenda: AgendaRow, isTaken: IsTaken, strip: Strip): Consultant
 
 export function cardOf(agenda: AgendaRow, strip: Strip): ConsultantCard {
   const isTaken = takenIn(agenda);
-  // Who looks for a doctor wants to be seen; a call is proposed by those alone who offer nothing else.
+  // A patient who looks for a doctor wants to be seen; a call is proposed by those alone who offer nothing else.
   const met = agenda.offers.filter(({ mode }) => mode !== "REMOTE");
   const firsts = (met.length > 0 ? met : agenda.offers).flatMap((offer) => {
     const first = firstFree({ agenda, offer, isTaken }, strip);

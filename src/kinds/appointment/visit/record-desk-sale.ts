@@ -63,7 +63,7 @@ async function receiveWalkIn(
       updatedById: soldById,
     },
   });
-  // Who is here has entered; the ticket is used up only when the patient is called, so that the sale can be undone.
+  // A patient who is here has entered; the ticket is used up only when the patient is called, so that the sale can be undone.
   await tx.ticket.updateMany({
     where: { bookingId: id },
     data: { entered: 1, usedAt: now, usedById: soldById },

@@ -57,7 +57,7 @@ async function countNewcomer(ctx: Context): Promise<void> {
   }
 }
 
-/** Who has signed in since: the entry is theirs, unless they have another one. */
+/** A person who has signed in since: the entry is theirs, unless they have another one. */
 async function takeForPerson(ctx: Context, id: string, userId: string): Promise<void> {
   try {
     await ctx.db.rushEntry.updateMany({ where: { id, userId: null }, data: { userId } });

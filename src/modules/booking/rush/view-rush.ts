@@ -58,7 +58,7 @@ async function viewEntry(
 ): Promise<RushEntryView | null> {
   const number = numberOf(place, rush);
   const ends = number === null ? null : turnEnds(number, rush);
-  // Who waits costs no statement.
+  // A person who waits costs no statement.
   if (!ends) return { place, state: "WAITS", until: null };
   const row = await ctx.db.rushEntry.findUnique({ where: { rushId_device: { rushId: rush.id, device } } });
   if (row?.place !== place) return null;

@@ -72,7 +72,7 @@ export function legsToSell(
 ): CurrentLeg[] {
   if (bill.paidAt) return [];
   const due = dueBookings(bill.bookings);
-  // Who sold without network could not know that the bus was marked as gone.
+  // A seller without network could not know that the bus was marked as gone.
   const closed = due.some((leg) => (agreedAt ? isSaleOver(leg, agreedAt) : isClosed(kinds, leg, now)));
   return closed ? [] : due;
 }

@@ -18,7 +18,7 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
   const rows = tickets.map(({ booking, ...ticket }): ManifestRow => {
     const passenger = booking.passengers.find((one) => one.unit === ticket.unit);
     const identityNumber = passenger?.identityNumber ?? null;
-    // Who checks the papers at the gate needs their numbers until the arrival; everybody else sees the mask.
+    // Staff who check the papers at the gate need their numbers until the arrival; everybody else sees the mask.
     const readable = checksIdentity && booking.endsAt > ctx.now();
     return {
       unit: ticket.unit,

@@ -73,7 +73,7 @@ async function forget(ctx: Context, tx: Tx, { id }: Match): Promise<boolean> {
   return true;
 }
 
-/** Who was asked for it owes it no more. A loss that people accepted is theirs to take back. */
+/** A company that was asked for it owes it no more. A loss that people accepted is theirs to take back. */
 async function giveBack(
   ctx: Context,
   tx: Tx,

@@ -28,7 +28,7 @@ export interface DepositData {
   until: string;
   /** The booking's page; without an account, where the customer writes to support. */
   link: string;
-  /** Who bought at a desk has no account, and pays nothing in advance. */
+  /** A customer who bought at a desk has no account, and pays nothing in advance. */
   hasAccount: boolean;
 }
 
