@@ -77,7 +77,10 @@ test("a payout account takes no number of the other operator; one whose prefix t
   // One that stands from before is not in the way of what is not about the number.
   await db.payoutAccount.update({ where: { id }, data: { number: "677000097" } });
   const old = (await ask(admin, "GET", `admin/payout-account/${id}`)).json();
-  const days = await ask(admin, "PUT", `admin/payout-account/${id}`, { everyDays: 14, _version: old._version });
+  const days = await ask(admin, "PUT", `admin/payout-account/${id}`, {
+    everyDays: 14,
+    _version: old._version,
+  });
   expect([days.statusCode, days.json().everyDays]).toEqual([200, 14]);
 });
 
