@@ -11,6 +11,7 @@ import { getRoster } from "../../../../src/kinds/trip/roster/get-roster.ts";
 import { mayAct } from "../../../../src/kinds/trip/rules/may-change.ts";
 import { getEntry } from "../../../../src/modules/desk/gate/get-entry.ts";
 import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { listSold } from "../../../../src/modules/operator/list-places.ts";
 import { hour } from "../../../../src/shared/durations.ts";
 import { errorSentence } from "../../../../src/shared/text/sentences.ts";
 import { gateWorld } from "../../../support/gate-world.ts";
@@ -74,11 +75,12 @@ test("why a bus does not leave is not asked once it has left, as long as that wa
     const entry = await getEntry(chief, { id });
     return ["explain", "delay"].map((action) => mayAct(action, entry, clock.now().getTime()));
   };
-  expect(await offered()).toEqual([true, true]);
+  const listed = async () => (await listSold(chief, { area: "branch", ids: [id] }))[0]?.moment;
+  expect([await offered(), await listed()]).toEqual([[true, true], null]);
   const moment = { productId: id, moment: "DEPARTED" } as const;
   await markMoment(chief, { ...moment, at: clock.now(), device: "Appareil A", offline: false });
   // A delay on the way is still told to those who wait for it.
-  expect(await offered()).toEqual([false, true]);
+  expect([await offered(), await listed()]).toEqual([[false, true], "Parti"]);
   const said = await explainDelay(partner, { id, reason: "STRIKE" }).catch((error) =>
     errorSentence(error, "fr"),
   );
@@ -88,6 +90,6 @@ test("why a bus does not leave is not asked once it has left, as long as that wa
   await delayDeparture(partner, { id, minutes: 20, reason });
 
   await takeBackMoment(chief, moment);
-  expect(await offered()).toEqual([true, true]);
+  expect([await offered(), await listed()]).toEqual([[true, true], null]);
   await explainDelay(partner, { id, reason: "STRIKE" });
 });
