@@ -51,6 +51,39 @@ test("the same where a use case saves", async () => {
   expect((await db.payoutAccount.findUniqueOrThrow({ where: { id } })).number).not.toContain("98");
 });
 
+test("a payout account takes no number of the other operator; one whose prefix tells nothing, it does", async () => {
+  const columns = { holder: "Titulaire", everyDays: 7, companyId: theirs.id };
+  const refused = [
+    { provider: "orange-money", number: "6 77 00 00 97" },
+    { provider: "mtn-momo", number: "+237699000097" },
+  ];
+  const said = "Ce numéro est d’un autre opérateur. Choisissez le sien, ou un autre numéro.";
+  for (const account of refused) {
+    const answer = await ask(admin, "POST", "admin/payout-account", { ...columns, ...account });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: "INVALID_INPUT", fields: { number: said } },
+    ]);
+  }
+  expect(await db.payoutAccount.count({ where: { companyId: theirs.id } })).toBe(0);
+
+  const unknown = { ...columns, provider: "orange-money", number: "620000097" };
+  const made = await ask(admin, "POST", "admin/payout-account", unknown);
+  expect(made.statusCode).toBe(201);
+  const { id, _version } = made.json();
+  const moved = await ask(admin, "PUT", `admin/payout-account/${id}`, { number: "677000097", _version });
+  expect([moved.statusCode, moved.json().fields]).toEqual([400, { number: said }]);
+
+  // One that stands from before is not in the way of what is not about the number.
+  await db.payoutAccount.update({ where: { id }, data: { number: "677000097" } });
+  const old = (await ask(admin, "GET", `admin/payout-account/${id}`)).json();
+  const days = await ask(admin, "PUT", `admin/payout-account/${id}`, {
+    everyDays: 14,
+    _version: old._version,
+  });
+  expect([days.statusCode, days.json().everyDays]).toEqual([200, 14]);
+});
+
 test("a deleted row is in the audit with its values", async () => {
   const brand = (await ask(admin, "POST", "admin/car-brand", { name: "Effacée", active: true })).json();
   expect((await ask(admin, "DELETE", `admin/car-brand/${brand.id}`)).statusCode).toBe(200);

@@ -44,8 +44,8 @@ interface FrameProps {
   Places: ComponentType<{ cockpit: Cockpit }>;
   /** Columns that are changed where they stand, in the head. */
   inPlace?: readonly string[];
-  /** Whether the product can still be changed; afterwards only actions that fit every state are offered. */
-  isOpen?: (entry: Cockpit["entry"]) => boolean;
+  /** Whether an action is still possible by the product's time; actions that fit every state always are. */
+  mayAct?: (action: string, entry: Cockpit["entry"]) => boolean;
   /** The kind's additions below: the pools of a session. */
   children?: ReactNode;
 }
@@ -90,7 +90,7 @@ function GateButtons({ cockpit, resource }: { cockpit: Cockpit; resource: Resour
   );
 }
 
-interface HeadProps extends Pick<FrameProps, "resource" | "inPlace" | "isOpen"> {
+interface HeadProps extends Pick<FrameProps, "resource" | "inPlace" | "mayAct"> {
   cockpit: Cockpit;
 }
 
@@ -98,10 +98,10 @@ interface HeadProps extends Pick<FrameProps, "resource" | "inPlace" | "isOpen"> 
 const plannedStart = ({ startsAt, delayMinutes }: Cockpit["entry"]) =>
   new Date(new Date(startsAt).getTime() - delayMinutes * 60_000);
 
-function Head({ cockpit, resource, inPlace = [], isOpen = () => true }: HeadProps) {
+function Head({ cockpit, resource, inPlace = [], mayAct = () => true }: HeadProps) {
   const { entry } = cockpit;
   const marked = entry.moments.findLast(({ at }) => at !== null);
-  const offers = (action: string) => isOpen(entry) || resource.actions[action]?.from === undefined;
+  const offers = (action: string) => mayAct(action, entry) || resource.actions[action]?.from === undefined;
   return (
     <HeadCard
       resource={resource}
@@ -147,7 +147,7 @@ function Head({ cockpit, resource, inPlace = [], isOpen = () => true }: HeadProp
   );
 }
 
-function Body({ resource, Places, inPlace, isOpen, children }: FrameProps) {
+function Body({ resource, Places, inPlace, mayAct, children }: FrameProps) {
   const { area } = useArea();
   const id = useRowId();
   const answer = useQuery({
@@ -165,7 +165,7 @@ function Body({ resource, Places, inPlace, isOpen, children }: FrameProps) {
             cockpit={data}
             resource={resource}
             {...(inPlace ? { inPlace } : {})}
-            {...(isOpen ? { isOpen } : {})}
+            {...(mayAct ? { mayAct } : {})}
           />
           <CockpitFigures cockpit={data} />
           <Box sx={columnsSx}>

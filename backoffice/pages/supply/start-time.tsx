@@ -7,6 +7,7 @@ import { saleStateWords } from "../../../src/shared/words/fr/backoffice/sale-sta
 import { departureWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useArea } from "../../me.ts";
+import { useSold } from "../cockpit/use-sold.ts";
 
 interface StartTimeProps {
   value: unknown;
@@ -46,13 +47,20 @@ function StartTime({ value, kind }: StartTimeProps & { kind: ServiceKind }) {
 export const DepartureTime = (props: StartTimeProps) => <StartTime {...props} kind="trip" />;
 export const SessionTime = (props: StartTimeProps) => <StartTime {...props} kind="event" />;
 
+interface SaleStatusProps extends StartTimeProps {
+  kind: "trip" | "event";
+  /** What is marked of it, which may be before its hour: « Parti ». */
+  moment?: string | null;
+}
+
 /** Whether places are on sale: what has started is not, though it was published. */
-function SaleStatus({ value, kind }: StartTimeProps & { kind: "trip" | "event" }) {
+function SaleStatus({ value, kind, moment = null }: SaleStatusProps) {
   const record = useRecordContext();
   const words = saleStateWords[kind];
   const status = String(value) as keyof typeof words;
   const isPast = (time: unknown) => Boolean(time) && new Date(String(time)).getTime() <= Date.now();
-  if (status !== "PUBLISHED" || !isPast(record?.startsAt))
+  const begun = moment ?? (status === "PUBLISHED" && isPast(record?.startsAt) ? words.started : null);
+  if (status === "CANCELLED" || begun === null)
     return (
       <Chip
         size="small"
@@ -61,10 +69,10 @@ function SaleStatus({ value, kind }: StartTimeProps & { kind: "trip" | "event" }
         variant={status === "DRAFT" ? "outlined" : "filled"}
       />
     );
-  return (
-    <Chip size="small" variant="outlined" label={isPast(record?.endsAt) ? words.ended : words.started} />
-  );
+  return <Chip size="small" variant="outlined" label={isPast(record?.endsAt) ? words.ended : begun} />;
 }
 
-export const DepartureSale = (props: StartTimeProps) => <SaleStatus {...props} kind="trip" />;
+export const DepartureSale = (props: StartTimeProps) => (
+  <SaleStatus {...props} kind="trip" moment={useSold()?.moment ?? null} />
+);
 export const SessionSale = (props: StartTimeProps) => <SaleStatus {...props} kind="event" />;

@@ -23,10 +23,11 @@ export async function listSold(ctx: Context, { area, ids }: SoldInput): Promise<
   for (const kind of new Set(products.map((product) => product.kind))) {
     const own = products.filter((product) => product.kind === kind).map(({ id }) => id);
     const facts = await ctx.kinds[kind]?.gate?.facts(ctx.db, own);
-    for (const [id, { capacity }] of facts ?? []) {
+    for (const [id, { capacity, moments = [] }] of facts ?? []) {
       if (capacity === null) continue;
       const { sold = 0, held = 0 } = takenOf.get(id) ?? {};
-      told.push({ id, capacity, sold, held });
+      const moment = moments.findLast(({ at }) => at !== null)?.label ?? null;
+      told.push({ id, capacity, sold, held, moment });
     }
   }
   return told;

@@ -30,12 +30,13 @@ export interface PlacedBooking {
 export const soldInput = z.object({ area, ids: z.array(z.uuid()).max(100) });
 export type SoldInput = z.infer<typeof soldInput>;
 
-/** How full a departure or a session is. */
+/** How full a departure or a session is, and what was last marked of it: « Parti ». */
 export interface SoldPlaces {
   id: string;
   capacity: number;
   sold: number;
   held: number;
+  moment: string | null;
 }
 
 export interface CockpitPerson {

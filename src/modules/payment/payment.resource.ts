@@ -80,7 +80,13 @@ export const paymentResource = defineResource({
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
       // Cash refunds are left out: they are counted out of a drawer at the desk.
-      from: { status: ["PENDING"], kind: ["REFUND"], provider: ["mtn-momo", "orange-money", "stripe"] },
+      // With a reference it is on its way at its operator, which says how it ends.
+      from: {
+        status: ["PENDING"],
+        providerReference: [null],
+        kind: ["REFUND"],
+        provider: ["mtn-momo", "orange-money", "stripe"],
+      },
       fields: {
         note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
         number: {

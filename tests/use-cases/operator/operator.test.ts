@@ -54,7 +54,9 @@ describe("how full the departures of a list are", () => {
     await holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [9] }));
     const { seatCount: capacity } = await db.trip.findUniqueOrThrow({ where: { productId: id } });
     for (const area of areas) {
-      expect(await listSold(people[area], { area, ids: [id] })).toEqual([{ id, capacity, sold: 3, held: 1 }]);
+      expect(await listSold(people[area], { area, ids: [id] })).toEqual([
+        { id, capacity, sold: 3, held: 1, moment: null },
+      ]);
       expect(await listSold(strangers[area], { area, ids: [id] })).toEqual([]);
     }
     await expect(listSold(chief, { area: "admin", ids: [id] })).rejects.toEqual(refused("FORBIDDEN"));

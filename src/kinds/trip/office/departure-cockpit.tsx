@@ -4,7 +4,7 @@ import { useRowAddress } from "../../../../backoffice/engine/row-address.ts";
 import { CockpitFrame } from "../../../../backoffice/pages/cockpit/cockpit-frame.tsx";
 import type { Cockpit } from "../../../modules/operator/schema.ts";
 import { cockpitWords } from "../../../shared/words/fr/operator/cockpit.ts";
-import { mayChange } from "../rules/may-change.ts";
+import { mayAct } from "../rules/may-change.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import { tripResource } from "../supply/trip.resource.ts";
 import { SeatPicker } from "./seat-picker.tsx";
@@ -41,7 +41,5 @@ function LiveSeats({ cockpit }: { cockpit: Cockpit }) {
 }
 
 export function DepartureCockpit() {
-  return (
-    <CockpitFrame resource={tripResource} Places={LiveSeats} inPlace={changedInPlace} isOpen={mayChange} />
-  );
+  return <CockpitFrame resource={tripResource} Places={LiveSeats} inPlace={changedInPlace} mayAct={mayAct} />;
 }

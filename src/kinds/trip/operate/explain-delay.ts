@@ -16,10 +16,11 @@ export interface DelayExplained {
   amount: number;
 }
 
-/** The company says why a departure does not leave; once its travellers have their choice it is too late. */
+/** The company says why a departure does not leave: too late once it has, or its travellers have their choice. */
 export async function explainDelay(ctx: Context, { id, reason }: ExplainDelayInput): Promise<DelayExplained> {
   return withRetry(ctx.db, async (tx) => {
     const trip = await lockRunningDeparture(ctx, tx, id);
+    if (trip.departed) throw new AppError("NO_LONGER_AVAILABLE", { kind: "trip", why: "DEPARTED" });
     if ((await tx.lateOffer.count({ where: { productId: id } })) > 0) throw new AppError("LATE_OFFERS_MADE");
     const { countryId } = await tx.product.findUniqueOrThrow({ where: { id }, select: { countryId: true } });
     const excused = isExcused(reason, await readSettings(tx, countryId, ctx.now()));

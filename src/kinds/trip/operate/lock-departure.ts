@@ -17,7 +17,8 @@ interface OperatedTrip {
   arrivesAt: Date;
   delayMinutes: number;
   cancelled: boolean;
-  /** Marked « arrivé », which is taken back when it was a mistake. */
+  /** Marked « parti » and « arrivé », which are taken back when they were a mistake. */
+  departed: boolean;
   arrived: boolean;
   counterSeats: number[];
   timeZone: string;
@@ -60,6 +61,7 @@ async function lockTrip(tx: Pick<Tx, "$queryRaw">, id: string): Promise<Operated
   const [trip] = await tx.$queryRaw<OperatedTrip[]>`
     select t."productId"::text, p."companyId"::text, p."terminalId"::text, t."busId"::text, t."seatCount",
       p."startsAt" as "departsAt", p."endsAt" as "arrivesAt", t."delayMinutes", p."status" = 'CANCELLED' as "cancelled",
+      exists (select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'DEPARTED') as "departed",
       exists (select 1 from "TripMark" m where m."productId" = p."id" and m."moment" = 'ARRIVED') as "arrived",
       coalesce(t."counterSeats", '{}') as "counterSeats", n."timeZone", p."title",
       l."endTerminalId"::text, t."takenBackAt", t."driverId"::text

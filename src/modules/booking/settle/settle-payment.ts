@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { claimsOf } from "../claims.ts";
 import { lockPayment } from "../pay/close-payment.ts";
-import { type CurrentLeg, currentDetail, withLegs } from "../pay/lock-bill.ts";
+import { type CurrentLeg, currentDetail, isClosed, withLegs } from "../pay/lock-bill.ts";
 import type { SettleOutcome } from "./arrived-money.ts";
 import { decideSettlement, type Settlement } from "./decide-settlement.ts";
 import { lockCollections } from "./lock-collections.ts";
@@ -98,8 +98,20 @@ async function settleAlone(tx: Tx, { ctx, settlement, key, drawer }: SettleReque
   const shift = await lockOpenShift(tx, drawer.userId, drawer.companyId);
   const outcome = await settleIn(ctx, tx, { ...settlement, shiftId: shift.id }, key);
   // Rolls back: the employee hands the cash back at once.
-  if (outcome === "RETURNED") throw new AppError("HOLD_LOST");
+  if (outcome === "RETURNED") throw await whyReturned(ctx, tx, settlement.paymentId);
   if (outcome === "KNOWN") await requireCountedIn(tx, settlement.paymentId, shift.id);
+}
+
+/** What the employee tells the customer: that the bus has left or was called off, where it is so, and not that time is over. */
+async function whyReturned(ctx: Context, tx: Tx, paymentId: string): Promise<AppError> {
+  const [collection] = await lockCollections(tx, [paymentId]);
+  const [bill] = collection
+    ? await withLegs<CurrentLeg>(tx, [collection.bill], currentDetail(ctx.kinds))
+    : [];
+  const closed = bill?.paidAt ? undefined : bill?.bookings.find((leg) => isClosed(ctx.kinds, leg, ctx.now()));
+  if (!closed) return new AppError("HOLD_LOST");
+  const why = closed.product.status === "CANCELLED" ? "CANCELLED" : "GONE";
+  return new AppError("NO_LONGER_AVAILABLE", { kind: closed.kind, why });
 }
 
 /** The same cash sent twice is counted once; cash that a colleague has counted is not in this drawer. */

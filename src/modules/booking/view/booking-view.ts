@@ -18,6 +18,7 @@ import { isSentElsewhere, providerOf } from "../../payment/providers/choose-prov
 import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
+import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
@@ -62,12 +63,38 @@ type ViewedBooking = Booking & {
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
+  const hasLeft = await leftOf(ctx, bookings);
   return bookings.map((booking) =>
-    bookingView(ctx, booking, describeBooking(booking, describe(booking.productId))),
+    bookingView(ctx, booking, {
+      product: describeBooking(booking, describe(booking.productId)),
+      left: hasLeft(booking),
+    }),
   );
 }
 
-function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView["product"]): BookingView {
+/** Whether an unpaid booking can no longer be bought because its product closed before its hour. */
+async function leftOf(
+  { db, kinds }: Context,
+  bookings: readonly ViewedBooking[],
+): Promise<(booking: ViewedBooking) => boolean> {
+  const unpaid = bookings.filter(({ status, kind }) => status === "PENDING" && kinds[kind]?.closedEarly);
+  if (unpaid.length === 0) return () => false;
+  const details = await readDetails(
+    db,
+    kinds,
+    unpaid.map(({ productId }) => productId),
+  );
+  return (booking) => {
+    const detail = unpaid.includes(booking) ? details.get(booking.productId) : null;
+    return Boolean(detail && kinds[booking.kind]?.closedEarly?.(detail));
+  };
+}
+
+function bookingView(
+  ctx: Context,
+  booking: ViewedBooking,
+  { product, left }: { product: BookingView["product"]; left: boolean },
+): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
   const missing = missingOfPassengers(booking, kind) !== null;
@@ -107,9 +134,9 @@ function bookingView(ctx: Context, booking: ViewedBooking, product: BookingView[
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
-      pay: booking.status === "PENDING" && onSale && isPayable(booking),
+      pay: booking.status === "PENDING" && onSale && !left && isPayable(booking),
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
-      repeat: booking.endsAt <= now || !bookingMay("cancel", booking.status),
+      repeat: left || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),

@@ -80,7 +80,7 @@ export interface BookingView {
   can: {
     pay: boolean;
     bookAgain: boolean;
-    /** It is over: the same can be bought once more. */
+    /** It is over, or its bus left before it was paid: the same can be bought once more. */
     repeat: boolean;
     cancel: boolean;
     change: boolean;

@@ -4,6 +4,8 @@ import { type Context, requireAdminOf, requireSelf } from "../../../platform/con
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/refusals.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { otherOperator } from "../../../shared/other-operator.ts";
+import { toE164 } from "../../../shared/phone.ts";
 import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";
 
@@ -19,11 +21,16 @@ export async function savePayoutAccount(
   const actor = requireSelf(ctx);
   try {
     return await withRetry(ctx.db, async (tx) => {
-      const company = await tx.company.findUnique({ where: { id: companyId }, select: { countryId: true } });
+      const company = await tx.company.findUnique({
+        where: { id: companyId },
+        select: { countryId: true, country: { select: { shortCode: true } } },
+      });
       if (!company) throw new AppError("NOT_FOUND");
       requireAdminOf(ctx, company.countryId);
       const before = id ? await lockAccount(tx, id, companyId) : null;
       const moves = !before || guarded.some((name) => before[name] !== columns[name]);
+      if (!before || before.provider !== input.provider || before.number !== input.number)
+        requireOwnNumber(ctx, input, company.country.shortCode);
       const changedByIds = [...new Set([...(before?.changedByIds ?? []), actor.id])];
       const data = { ...columns, ...(moves ? { verifiedAt: null, verifiedById: null, changedByIds } : {}) };
       const after = before
@@ -38,6 +45,17 @@ export async function savePayoutAccount(
       throw new AppError("ALREADY_EXISTS", { fields: { companyId: fieldWords.duplicate } });
     throw error;
   }
+}
+
+/** A payout to another operator's number could only fail, like a payment asked of it. */
+function requireOwnNumber(
+  ctx: Pick<Context, "payments">,
+  { provider, number }: Pick<SavePayoutAccountInput, "provider" | "number">,
+  shortCode: string,
+): void {
+  const msisdn = toE164(number, shortCode);
+  if (msisdn && otherOperator(Object.values(ctx.payments), ctx.payments[provider], msisdn))
+    throw new AppError("INVALID_INPUT", { fields: { number: fieldWords.otherOperator } });
 }
 
 /** Who changed and who confirmed it stands beside each entry of the history, with their name. */

@@ -2,6 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { otherOperator } from "../../../shared/other-operator.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import {
   type CollectingProvider,
@@ -66,7 +67,7 @@ export function choosePayer(
   if (!provider.needsMsisdn) return { provider, msisdn: null };
   const msisdn = toE164(wanted.msisdn ?? "", country.shortCode);
   if (!msisdn) throw new AppError("PAYMENT_PHONE_NEEDED");
-  const operator = provider.detects?.(msisdn) ? null : offered.find((other) => other.detects?.(msisdn));
+  const operator = otherOperator(offered, provider, msisdn);
   if (operator) throw new AppError("OTHER_OPERATOR", { operator: operator.name });
   return { provider, msisdn };
 }

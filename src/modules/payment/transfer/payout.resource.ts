@@ -80,7 +80,8 @@ export const payoutResource = defineResource({
       label: "Confirmer l’envoi",
       confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
       areas: ["admin"],
-      from: { status: ["PENDING"] },
+      // With a reference it is on its way at its operator, which says how it ends.
+      from: { status: ["PENDING"], providerReference: [null] },
       fields: {
         note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
         number: {

@@ -5,6 +5,7 @@ import type * as french from "../fr/errors.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
+import { whyWords } from "./desk/why-words.ts";
 import { plural } from "./grammar.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { depositErrorWords } from "./money/deposit-errors.ts";
@@ -30,16 +31,6 @@ const list = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? listedPlaces(value.map(String)) : "Chosen places";
 
 const counted = (count: unknown, one: string, many: string) => plural(Number(count), one, many);
-
-/** What those who run a departure or a session read, who need the reason. */
-const whyWords: Readonly<Record<string, string>> = {
-  "trip CANCELLED": "This departure is already cancelled.",
-  "trip ARRIVED": "This bus has already arrived: if that is a mistake, take “arrived” back first.",
-  "trip OVER": "The hour of arrival has passed: the departure can no longer be changed.",
-  "trip PAST": "This time is already past: choose a later one.",
-  "event CANCELLED": "This session is already cancelled.",
-  "event OVER": "This session is already over: it can no longer be changed.",
-};
 
 /** What a person reads for each expected failure. */
 export const errorWords: typeof french.errorWords = {

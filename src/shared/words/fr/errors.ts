@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from "../../money.ts";
 import { formErrorWords } from "./account/form-errors.ts";
 import { programErrorWords } from "./account/program-errors.ts";
 import { gateErrorWords } from "./desk/gate-errors.ts";
+import { whyWords } from "./desk/why-words.ts";
 import { kindWords, listedPlaces } from "./kinds.ts";
 import { depositErrorWords } from "./money/deposit-errors.ts";
 import { payoutErrorWords } from "./money/payout-errors.ts";
@@ -30,16 +31,6 @@ const placeNouns: Partial<Record<string, { one: string; many: string }>> = {
 const list = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? listedPlaces(value.map(String)) : "Places choisies";
 const counted = (count: unknown, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** What those who run a departure or a session read, who need the reason. */
-const whyWords: Readonly<Record<string, string>> = {
-  "trip CANCELLED": "Ce départ est déjà annulé.",
-  "trip ARRIVED": "Ce bus est déjà arrivé\u00a0: si c’est une erreur, reprenez d’abord «\u00a0arrivé\u00a0».",
-  "trip OVER": "L’heure d’arrivée est passée\u00a0: ce départ ne change plus.",
-  "trip PAST": "Cette heure est déjà passée\u00a0: choisissez une heure à venir.",
-  "event CANCELLED": "Cette séance est déjà annulée.",
-  "event OVER": "Cette séance est déjà terminée\u00a0: elle ne change plus.",
-};
 
 /** What a person reads for each expected failure. */
 export const errorWords: Record<ErrorCode, Sentence> = {

@@ -1,6 +1,7 @@
 import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { hasLeft } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
@@ -113,7 +114,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
     (missed ? list.missed : delay > 0 ? nextBookingWords.delayed(delay) : null) ??
-    endText(booking) ??
+    (hasLeft(booking) ? list.left : endText(booking)) ??
     missingText(booking) ??
     (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
     (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));

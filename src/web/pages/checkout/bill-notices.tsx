@@ -61,6 +61,20 @@ export function Refunding({ bill }: { bill: BillView }) {
   );
 }
 
+/** Its bus has left, maybe before its hour: it is not paid any more. */
+export function Left({ bill }: { bill: BillView }) {
+  return (
+    <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
+      <NoticeCard
+        title={wordsOfBill(bill).noLongerAvailable}
+        text={words.closed.left}
+        icon={<Ban className={icon} aria-hidden="true" />}
+        action={wayBack(bill)}
+      />
+    </PaymentFrame>
+  );
+}
+
 /** Declined, with the company's reason, or cancelled. */
 export function Closed({ bill }: { bill: BillView }) {
   const declined = bill.bookings.find((booking) => booking.status === "DECLINED");

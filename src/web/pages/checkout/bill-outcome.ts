@@ -1,4 +1,5 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
+import { hasLeft } from "../../../shared/booking/booking-steps.ts";
 
 /** The parts of a bill that tell whether the payment on this screen has ended. */
 export interface SeenBill extends Pick<BillView, "state"> {
@@ -20,4 +21,10 @@ export function billOutcome(before: SeenBill | null, { state, payments }: SeenBi
   const isNew = latest !== undefined && latest.id !== before.payments[0]?.id && failed.has(latest.status);
   if (before.state !== "WAITING" && !isNew) return null;
   return latest?.status === "CANCELLED" ? "CANCELLED" : "FAILED";
+}
+
+/** Nothing is paid any more, neither here nor at a desk: a bus of this bill has left. */
+export function isTooLate({ state, payments, bookings }: BillView): boolean {
+  const open = state === "TO_PAY" || (state === "WAITING" && payments[0]?.next?.kind === "desk");
+  return open && bookings.some(hasLeft);
 }

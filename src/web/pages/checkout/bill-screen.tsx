@@ -17,8 +17,8 @@ import { LostBookings } from "../basket/lost-bookings.tsx";
 import { HoldClock } from "../hold/hold-clock.tsx";
 import { useTakeHolds } from "../hold/use-take-holds.ts";
 import { SharedBill, SharesClock } from "../pay-for/bill-parts.tsx";
-import { Closed, Refunding, ToValidate } from "./bill-notices.tsx";
-import { billOutcome } from "./bill-outcome.ts";
+import { Closed, Left, Refunding, ToValidate } from "./bill-notices.tsx";
+import { billOutcome, isTooLate } from "./bill-outcome.ts";
 import { BillSummary } from "./bill-summary.tsx";
 import { BillUnread } from "./bill-unread.tsx";
 import { BuyerForm } from "./buyer-form.tsx";
@@ -40,6 +40,7 @@ export function BillScreen({ billId }: { billId: string }) {
     if (!error || taking) return <Skeleton className="page-width my-8 h-96" />;
     return <BillUnread error={error} refetch={refetch} />;
   }
+  if (isTooLate(bill)) return <Left bill={bill} />;
   return <StateScreen bill={bill} readAt={readAt} offline={offline} refetch={refetch} />;
 }
 

@@ -23,7 +23,13 @@ export interface Pay {
 }
 
 /** Refusals that become clear once the bill is loaded again. */
-const toldByBill = new Set(["PAYMENT_IN_PROGRESS", "ALREADY_PAID", "HOLD_LOST", "NOT_YET_ACCEPTED"]);
+const toldByBill = new Set([
+  "PAYMENT_IN_PROGRESS",
+  "ALREADY_PAID",
+  "HOLD_LOST",
+  "NO_LONGER_AVAILABLE",
+  "NOT_YET_ACCEPTED",
+]);
 
 type NamedPassenger = PayWish["passengers"][number]["passengers"][number];
 

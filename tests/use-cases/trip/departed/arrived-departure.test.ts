@@ -8,10 +8,12 @@ import { nameDriver } from "../../../../src/kinds/trip/operate/name-driver.ts";
 import { updateDeparture } from "../../../../src/kinds/trip/operate/update-departure.ts";
 import { assignDrivers } from "../../../../src/kinds/trip/roster/assign-drivers.ts";
 import { getRoster } from "../../../../src/kinds/trip/roster/get-roster.ts";
-import { mayChange } from "../../../../src/kinds/trip/rules/may-change.ts";
+import { mayAct } from "../../../../src/kinds/trip/rules/may-change.ts";
 import { getEntry } from "../../../../src/modules/desk/gate/get-entry.ts";
 import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { listSold } from "../../../../src/modules/operator/list-places.ts";
 import { hour } from "../../../../src/shared/durations.ts";
+import { errorSentence } from "../../../../src/shared/text/sentences.ts";
 import { gateWorld } from "../../../support/gate-world.ts";
 
 /** A bus that is marked « arrivé » before its hour of arrival changes no more; a mark by mistake is taken back. */
@@ -43,7 +45,7 @@ test("an arrived bus is not delayed, swapped, cancelled or given another driver,
     const { departures } = await getRoster(chief, { area: "branch", from: day, days: 1 });
     return departures.find((one) => one.id === id)?.open;
   };
-  const offered = async () => mayChange(await getEntry(chief, { id }), clock.now().getTime());
+  const offered = async () => mayAct("cancel", await getEntry(chief, { id }), clock.now().getTime());
 
   await press("DEPARTED");
   expect([await offered(), await roster()]).toEqual([true, true]);
@@ -62,4 +64,32 @@ test("an arrived bus is not delayed, swapped, cancelled or given another driver,
   await delayDeparture(partner, { id, minutes: 20, reason });
   await changeBus(partner, { id, busId: spare.id, reason });
   await cancelDeparture(partner, { id, reason });
+});
+
+test("why a bus does not leave is not asked once it has left, as long as that was no mistake", async () => {
+  const chief = await world.employee();
+  const id = await network.depart({ date: network.day(3) });
+  const { startsAt } = await services.db.product.findUniqueOrThrow({ where: { id } });
+  clock.standAt(startsAt ?? new Date());
+  const offered = async () => {
+    const entry = await getEntry(chief, { id });
+    return ["explain", "delay"].map((action) => mayAct(action, entry, clock.now().getTime()));
+  };
+  const listed = async () => (await listSold(chief, { area: "branch", ids: [id] }))[0]?.moment;
+  expect([await offered(), await listed()]).toEqual([[true, true], null]);
+  const moment = { productId: id, moment: "DEPARTED" } as const;
+  await markMoment(chief, { ...moment, at: clock.now(), device: "Appareil A", offline: false });
+  // A delay on the way is still told to those who wait for it.
+  expect([await offered(), await listed()]).toEqual([[false, true], "Parti"]);
+  const said = await explainDelay(partner, { id, reason: "STRIKE" }).catch((error) =>
+    errorSentence(error, "fr"),
+  );
+  expect(said).toBe(
+    "Ce bus est déjà parti\u00a0: si c’est une erreur, reprenez d’abord «\u00a0parti\u00a0».",
+  );
+  await delayDeparture(partner, { id, minutes: 20, reason });
+
+  await takeBackMoment(chief, moment);
+  expect([await offered(), await listed()]).toEqual([[true, true], null]);
+  await explainDelay(partner, { id, reason: "STRIKE" });
 });

@@ -12,9 +12,12 @@ import { quoteReschedule } from "../../../../src/modules/booking/reschedule/quot
 import { rescheduleBooking } from "../../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { shareBill } from "../../../../src/modules/booking/share/share-bill.ts";
 import { getBill } from "../../../../src/modules/booking/view/get-bill.ts";
+import { listMyBookings } from "../../../../src/modules/booking/view/list-my-bookings.ts";
 import { confirmCashPayment } from "../../../../src/modules/desk/confirm-cash-payment.ts";
 import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
+import { hasLeft } from "../../../../src/shared/booking/booking-steps.ts";
 import { hour, minute } from "../../../../src/shared/durations.ts";
+import { errorSentence } from "../../../../src/shared/text/sentences.ts";
 import { drawerHeld, identity } from "../../../support/gate-world.ts";
 import { expectSound, payInput } from "../../../support/purchase.ts";
 import { lateWorld } from "../late-world.ts";
@@ -68,6 +71,30 @@ describe("a bus that has left before its hour", () => {
     expect(await db.ticket.count({ where: { bookingId } })).toBe(0);
     expect(await statusOf(bookingId)).not.toBe("CONFIRMED");
     await expectSound(db);
+  });
+
+  test("is not offered to be paid on its booking's page, which leads to the search instead", async () => {
+    const { id, ctx, billId } = await held();
+    const shown = async () => {
+      const { bookings } = await getBill(ctx, { billId });
+      const [listed] = (await listMyBookings(ctx, { when: "upcoming", limit: 5 })).bookings;
+      return [...bookings, listed].map((one) => [one?.can.pay, one && hasLeft(one)]);
+    };
+    expect(await shown()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const takeBack = await leave(id);
+    expect(await shown()).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    await expect(payBill(ctx, payInput(billId))).rejects.toMatchObject(refused);
+    await takeBack();
+    expect(await shown()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 
   test("is not bought by a link that was sent before, and no link is made for it", async () => {
@@ -173,7 +200,8 @@ describe("a bus that has left before its hour", () => {
     const before = (await drawerHeld(cashier)).cashIn;
     clock.standAt(new Date((await world.startOf(id)).getTime() - 12 * minute));
     await leave(id);
-    await expect(confirmCashPayment(cashier, given)).rejects.toMatchObject({ code: "HOLD_LOST" });
+    const told = await confirmCashPayment(cashier, given).catch((error) => errorSentence(error, "fr"));
+    expect(told).toBe("Ce bus est déjà parti\u00a0: n’encaissez rien.");
     expect((await drawerHeld(cashier)).cashIn).toBe(before);
     await expectSound(db);
   });

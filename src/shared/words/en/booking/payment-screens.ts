@@ -148,6 +148,7 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
     text: "The payment came after the end of the booking, and what you had chosen was taken. We refund you in full.",
   },
   closed: {
+    left: "It has already left. Nothing was charged.",
     title: "This booking is over",
     text: "It was declined or cancelled. No payment is expected.",
     declined: (kind) => `${capitalised(kind.seller)} could not accept your request`,

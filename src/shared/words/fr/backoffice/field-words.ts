@@ -4,6 +4,7 @@ import { validationWords } from "../ui/validation.ts";
 export const fieldWords = {
   required: validationWords.required,
   duplicate: "Déjà utilisé ailleurs",
+  otherOperator: "Ce numéro est d’un autre opérateur. Choisissez le sien, ou un autre numéro.",
   text: "Veuillez saisir un texte",
   short: validationWords.longText,
   long: (max: number) => `${max} caractères au plus`,

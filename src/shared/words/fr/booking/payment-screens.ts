@@ -154,6 +154,7 @@ export const paymentScreenWords = {
     text: "Le paiement est arrivé après la fin de la réservation, et ce que vous aviez choisi était pris. Nous vous remboursons en entier.",
   },
   closed: {
+    left: "C’est déjà parti. Rien n’a été débité.",
     title: "Cette réservation est terminée",
     text: "Elle a été refusée ou annulée. Aucun paiement n’est attendu.",
     declined: (kind: KindWords) => `${capitalised(kind.seller)} n’a pas pu accepter votre demande`,
