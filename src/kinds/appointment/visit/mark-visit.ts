@@ -66,7 +66,7 @@ interface MarkedTickets extends MarkVisitInput {
 async function markTickets(tx: Tx, { bookingId, status, now, userId }: MarkedTickets): Promise<void> {
   if (status === "ABSENT") {
     await tx.ticket.updateMany({
-      where: { bookingId, status: "USED" },
+      where: { bookingId, status: { in: ["USED", "VALID"] } },
       data: { status: "VALID", entered: 0, usedAt: null, usedById: null, usedDevice: null },
     });
     return;
