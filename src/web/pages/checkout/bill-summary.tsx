@@ -1,5 +1,6 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
+import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { kindWords, listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
@@ -12,6 +13,12 @@ export const placeLabels = (booking: Pick<BookingView, "places">) =>
 export const namedPlaces = ({ kind, places }: Pick<BookingView, "kind" | "places">): string[] =>
   kindWords[kind].placeIsNamed ? places.map(({ label }) => label) : [];
 
+/** What somebody else pays of the price: why the patient pays less than the service costs. */
+const grantedFacts = ({ priceLines, currency }: Pick<BookingView, "priceLines" | "currency">) =>
+  priceLines
+    .filter(({ agreed, amount }) => agreed !== undefined && amount < 0)
+    .map(({ label, amount }) => ({ label, value: formatMoney(-amount, currency) }));
+
 /** A booking as a line of a summary, with the texts frozen at the hold, even if the product has changed since. */
 export function shownLine(booking: BookingView): ShownLine {
   return {
@@ -22,7 +29,7 @@ export function shownLine(booking: BookingView): ShownLine {
     timeZone: booking.timeZone,
     units: placeLabels(booking),
     names: namedPlaces(booking),
-    facts: booking.facts,
+    facts: [...booking.facts, ...grantedFacts(booking)],
     total: booking.total,
     currency: booking.currency,
     refundTiers: booking.refundTiers,
