@@ -29,7 +29,7 @@ export function shownLine(booking: BookingView): ShownLine {
     timeZone: booking.timeZone,
     units: placeLabels(booking),
     names: namedPlaces(booking),
-    facts: [...booking.facts, ...grantedFacts(booking)],
+    facts: booking.facts,
     total: booking.total,
     currency: booking.currency,
     refundTiers: booking.refundTiers,
@@ -41,6 +41,7 @@ export function BillSummary({ bill }: { bill: BillView }) {
     const { refundTiers, ...line } = shownLine(booking);
     return {
       ...line,
+      facts: [...booking.facts, ...grantedFacts(booking)],
       key: booking.id,
       kind: booking.kind,
       leg: shownLeg(bill.bookings, booking),
