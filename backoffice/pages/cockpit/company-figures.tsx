@@ -4,6 +4,7 @@ import { companyFileWords as words } from "../../../src/shared/words/fr/operator
 import { companyHomeWords } from "../../../src/shared/words/fr/operator/company-home.ts";
 import { languageWords } from "../../../src/shared/words/fr/ui/language.ts";
 import { changeOf } from "../home/change.ts";
+import { drawerCash } from "../home/drawer-cash.ts";
 import { Figure } from "./figure.tsx";
 import { FigureRow } from "./figure-row.tsx";
 
@@ -14,6 +15,7 @@ const accountHelp = (account: { verified: boolean } | null) =>
 export function CompanyFigures({ file }: { file: CompanyFile }) {
   const { money, drawers, offers, currency } = file;
   const amount = (value: number) => formatMoney(value, currency);
+  const cash = drawers && drawerCash(drawers);
   return (
     <FigureRow>
       {money ? (
@@ -47,7 +49,7 @@ export function CompanyFigures({ file }: { file: CompanyFile }) {
         <Figure
           label={companyHomeWords.drawers(drawers.open)}
           value={drawers.open.toLocaleString(languageWords.code)}
-          {...(drawers.open > 0 ? { help: companyHomeWords.drawersHold(amount(drawers.expected)) } : {})}
+          {...(cash ? { help: cash } : {})}
         />
       ) : null}
     </FigureRow>

@@ -17,6 +17,7 @@ import { query } from "../../procedures.ts";
 import { Lines } from "../cockpit/file-parts.tsx";
 import { Loaded } from "../cockpit/loaded.tsx";
 import { changeOf } from "./change.ts";
+import { drawerCash } from "./drawer-cash.ts";
 import { requestList } from "./figure-lists.ts";
 import { HomeFigure } from "./home-figure.tsx";
 import { HomeHeading, refreshMs } from "./home-heading.tsx";
@@ -37,6 +38,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
   const base = areaPaths[area].dashboard;
   if (!sales || !drawers) return null;
   const { mine } = drawers;
+  const cash = drawerCash(drawers);
   return (
     <>
       <HomeFigure
@@ -63,11 +65,7 @@ function MoneyFigures({ home, area }: { home: Home; area: Area }) {
         to={`${base}/gate/shifts`}
         value={String(drawers.open)}
         label={words.drawers(drawers.open)}
-        lines={
-          drawers.open > (mine ? 1 : 0)
-            ? [(mine ? words.othersHold : words.drawersHold)(formatMoney(drawers.expected, drawers.currency))]
-            : []
-        }
+        lines={cash ? [cash] : []}
         waits={false}
       />
     </>

@@ -19,6 +19,7 @@ import { hour } from "../../shared/durations.ts";
 import { consultantFeeds } from "./calendar/calendar-terms.ts";
 import { isFreeMove } from "./change/change-policy.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
+import { keepCover } from "./insurance/keep-cover.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";
 import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
@@ -225,6 +226,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,
     timesMaximum: 2,
     free: isFreeMove,
+    changed: keepCover,
   },
   checkWish: requireOwnPapers,
 

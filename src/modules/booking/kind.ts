@@ -140,6 +140,8 @@ interface Changes<Detail, Wish> {
   extends?(from: Wish, to: Wish): boolean;
   /** The new plan with what was agreed at the hold and no change alters, such as the caution of a rental. */
   keeps?(plan: Plan, agreed: { facts: Fact[]; caution: number; promised: boolean }): Plan;
+  /** Writes more in the same transaction when a booking was changed; `lines`: its new price. */
+  changed?(tx: Tx, bookingId: string, lines: readonly PriceLine[]): Promise<void>;
 }
 
 /** Parts of a kind that do not depend on its own types. */

@@ -68,6 +68,7 @@ test("a request that the company declines says so, with the reason that it gave"
       total: 5000,
       currency: "XAF",
       facts: [],
+      priceLines: [],
     },
     ...{ statusReason: "Ce bus part en excursion scolaire", places: [{ unit: 4, label: "Siège 4" }] },
     ...{ startsAt: "2026-11-23T06:30:00.000Z", timeZone: "Africa/Douala", refundTiers: [] },

@@ -218,15 +218,22 @@ describe("a request that an insurance pays a part", () => {
       });
     const covers = async () =>
       ((await read(bookingId)).priceLines as { amount: number }[]).map(({ amount }) => amount);
+    // What the practice asks of the insurer is what the price was lowered by.
+    const claimed = async () => (await shown(bookingId))?.covered;
 
     expect(await move(control, "10:00")).toMatchObject({ state: "DONE", difference: -4000 });
-    expect([(await read(bookingId)).total, await covers()]).toEqual([0, [5000, -5000]]);
+    expect([(await read(bookingId)).total, await covers(), await claimed()]).toEqual([
+      0,
+      [5000, -5000],
+      5000,
+    ]);
     await expectSound(db);
     const back = await move(offerId, "09:00");
     expect(back).toMatchObject({ state: "TO_PAY", difference: 4000 });
     const { billId: _, ...input } = payInput(held.billId);
     expect(await pay(await payChange(customer, { ...input, changeId: back.changeId }))).toBe(4000);
     expect([(await read(bookingId)).total, await covers()]).toEqual([4000, [10_000, -6000]]);
+    expect(await claimed()).toBe(6000);
     await expectSound(db);
     const { refund } = await quoteRefund(customer, { bookingId });
     expect(refund).toBe(4000);

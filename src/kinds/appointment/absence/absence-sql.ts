@@ -1,4 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
+import { scannedSql } from "../visit/read-visit.ts";
 
 /** The period in which a consultant is absent. */
 export interface AbsenceSpan {
@@ -12,7 +13,7 @@ export function concernedSql({ consultantId, from, to }: AbsenceSpan): Prisma.Sq
   return Prisma.sql`k."kind" = 'rdv' and k."resourceId" = ${consultantId}::uuid
     and k."startsAt" < ${to} and k."endsAt" > ${from}
     and not exists (select 1 from "AppointmentVisit" v where v."bookingId" = k."id"
-      and v."status" in ('IN_CONSULTATION', 'DONE', 'ABSENT'))`;
+      and (v."status" in ('IN_CONSULTATION', 'DONE') or (v."status" = 'ABSENT' and not ${scannedSql("k")})))`;
 }
 
 /** The same as a Prisma filter. */
@@ -22,6 +23,10 @@ export function concernedWhere({ consultantId, from, to }: AbsenceSpan): Prisma.
     resourceId: consultantId,
     startsAt: { lt: to },
     endsAt: { gt: from },
-    OR: [{ visit: null }, { visit: { status: { in: ["EXPECTED", "ARRIVED"] } } }],
+    OR: [
+      { visit: null },
+      { visit: { status: { in: ["EXPECTED", "ARRIVED"] } } },
+      { visit: { status: "ABSENT" }, tickets: { some: { status: "USED" } } },
+    ],
   };
 }

@@ -1,17 +1,23 @@
+import type { Prisma } from "../../../../prisma/client/client.ts";
 import { acceptIn } from "../../../modules/booking/staff/accept-booking.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { hour } from "../../../shared/durations.ts";
 import { lockOpenRequest } from "./decide-insurance.ts";
 import { notifyInsurance } from "./notify-insurance.ts";
 
 const batch = 200;
+
+/** Bookings older than this are settled: what was claimed of an insurer for them is left alone. */
+const claimedMs = 120 * 24 * hour;
 
 /**
  * Closes requests that the practice has not answered in time: the patient may pay the whole price until the slot's hold
  * ends. A request whose booking has ended for another reason is withdrawn.
  */
 export async function expireRequests(ctx: Context): Promise<number> {
+  await withdrawAccepted(ctx);
   const open = await ctx.db.insuranceRequest.findMany({
     where: {
       status: "REQUESTED",
@@ -34,6 +40,23 @@ export async function expireRequests(ctx: Context): Promise<number> {
     if (done) closed += 1;
   }
   return closed;
+}
+
+/**
+ * Nothing is asked of an insurer for an appointment that was cancelled, or that was never paid and whose hour has passed:
+ * until then a late payment may still confirm it.
+ */
+async function withdrawAccepted(ctx: Context): Promise<void> {
+  const now = ctx.now();
+  const since = { decidedAt: { gt: new Date(now.getTime() - claimedMs) } };
+  const ended: Prisma.BookingWhereInput[] = [
+    { status: { in: ["CANCELLED", "DECLINED"] } },
+    { status: { in: ["EXPIRED", "PENDING"] }, startsAt: { lt: now } },
+  ];
+  await ctx.db.insuranceRequest.updateMany({
+    where: { status: "ACCEPTED", ...since, booking: { OR: ended } },
+    data: { status: "WITHDRAWN", coveredAmount: null },
+  });
 }
 
 /** False when another transaction was faster. */

@@ -11,6 +11,7 @@ import type { ConsultantFigures, PracticeStatistics } from "../search/appointmen
 import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
+import { scannedSql } from "./read-visit.ts";
 
 /** Occupancy of the agendas, and missed appointments, of one practice or of all in the country. */
 export async function getVisitStatistics(
@@ -69,7 +70,7 @@ function readFigures(
       left join lateral (
         select count(*) filter (where s."live") as "sold", sum(cardinality(o."units")) filter (where s."live") as "taken",
           count(*) filter (where s."live" and v."status" = 'DONE') as "done",
-          count(*) filter (where s."live" and v."status" = 'ABSENT') as "absent",
+          count(*) filter (where s."live" and v."status" = 'ABSENT' and not ${scannedSql("o")}) as "absent",
           count(*) filter (where o."status" = 'CANCELLED' and o."confirmedAt" is not null) as "cancelled",
           sum(o."total") filter (where s."live") as "revenue",
           sum(i."coveredAmount") filter (where s."live" and i."status" = 'ACCEPTED') as "covered"

@@ -1,6 +1,6 @@
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { dayOf } from "../../../shared/dates.ts";
@@ -33,7 +33,7 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
       ARRIVED: { arrivedAt: now },
       IN_CONSULTATION: { startedAt: now },
       DONE: { endedAt: now },
-      ABSENT: {},
+      ABSENT: { arrivedAt: null },
     }[input.status];
     const data = { status: input.status, updatedById: actor.id, ...times };
     await tx.appointmentVisit.upsert({
@@ -41,15 +41,7 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
       create: { bookingId: found.id, companyId: found.companyId, ...data },
       update: data,
     });
-    // A patient who is present needs no scan: the gate's list counts the ticket as used.
-    if (input.status !== "ABSENT") {
-      const valid = { bookingId: found.id, status: "VALID" } as const;
-      await tx.ticket.updateMany({
-        where: { ...valid, entered: 0 },
-        data: { entered: 1, usedAt: now, usedById: actor.id },
-      });
-      await tx.ticket.updateMany({ where: valid, data: { status: "USED" } });
-    }
+    await markTickets(tx, { bookingId: found.id, status: input.status, now, userId: actor.id });
     await writeAudit(ctx, tx, {
       action: "mark-visit",
       objectType: "Booking",
@@ -60,4 +52,29 @@ export async function markVisit(ctx: Context, input: MarkVisitInput): Promise<{ 
     });
     return { status: input.status };
   });
+}
+
+interface MarkedTickets extends MarkVisitInput {
+  now: Date;
+  userId: string;
+}
+
+/**
+ * A patient who is present needs no scan: the gate's list counts the ticket as used. Of one who is absent after all it
+ * is valid again, for the patient may still come.
+ */
+async function markTickets(tx: Tx, { bookingId, status, now, userId }: MarkedTickets): Promise<void> {
+  if (status === "ABSENT") {
+    await tx.ticket.updateMany({
+      where: { bookingId, status: { in: ["USED", "VALID"] } },
+      data: { status: "VALID", entered: 0, usedAt: null, usedById: null, usedDevice: null },
+    });
+    return;
+  }
+  const valid = { bookingId, status: "VALID" } as const;
+  await tx.ticket.updateMany({
+    where: { ...valid, entered: 0 },
+    data: { entered: 1, usedAt: now, usedById: userId },
+  });
+  await tx.ticket.updateMany({ where: valid, data: { status: "USED" } });
 }

@@ -1,6 +1,7 @@
 import { type KindHome, rowsOf } from "../../../modules/booking/home-facts.ts";
 import { hour } from "../../../shared/durations.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
+import { scannedSql } from "./read-visit.ts";
 
 interface VisitRow {
   id: string;
@@ -27,6 +28,7 @@ export const appointmentHome: KindHome = {
         select "name" from "Passenger" where "bookingId" = b."id" order by "unit" limit 1) t on true
       where b."kind" = 'rdv' and b."status" = 'CONFIRMED' and ${rowsOf(span, "b")}
         and b."startsAt" > ${from} and b."startsAt" < ${span.until} and coalesce(v."status", 'EXPECTED') = 'EXPECTED'
+        and not ${scannedSql("b")}
       order by b."startsAt", b."id" limit ${span.limit}`;
     return rows.map(({ id, at, title, patient, place }) => ({
       resource: "booking" as const,

@@ -1,6 +1,7 @@
 import type { KindQueue } from "../../../modules/booking/queue-facts.ts";
 import { dayOfUnit, quarterUnit } from "../../../shared/booking/quarters.ts";
 import { addDays } from "../../../shared/dates.ts";
+import { scannedSql } from "./read-visit.ts";
 
 interface QueueRow {
   number: number | null;
@@ -24,7 +25,7 @@ export const appointmentQueue: KindQueue = async (db, { id, resourceId, units })
       where b."kind" = 'rdv' and b."resourceId" = ${resourceId}::uuid and b."status" = 'CONFIRMED'
         and b."units"[1] >= ${from} and b."units"[1] < ${to}
         and (v."status" in ('ARRIVED', 'IN_CONSULTATION') or (coalesce(v."status", 'EXPECTED') in ('EXPECTED', 'ABSENT')
-          and exists (select 1 from "Ticket" t where t."bookingId" = b."id" and t."status" = 'USED'))))
+          and ${scannedSql("b")})))
     select h."walkInNo" as "number", h."status" = 'IN_CONSULTATION' as "called",
       (select count(*) from here o where o."unit" < h."unit" and o."status" <> 'IN_CONSULTATION')::int as "ahead"
     from here h where h."id" = ${id}::uuid`;

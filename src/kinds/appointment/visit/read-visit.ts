@@ -1,4 +1,4 @@
-import type { VisitStatus } from "../../../../prisma/client/client.ts";
+import { Prisma, type VisitStatus } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
 /** A ticket scanned at the entrance, also offline, means that the patient is here. */
@@ -9,6 +9,12 @@ export function visitStatusOf(
   const status = visit?.status ?? "EXPECTED";
   const here = tickets.some((ticket) => ticket.status === "USED");
   return here && (status === "EXPECTED" || status === "ABSENT") ? "ARRIVED" : status;
+}
+
+/** The same in SQL, of the booking `alias`: a ticket of the patient was scanned. */
+export function scannedSql(alias: "b" | "k" | "o"): Prisma.Sql {
+  return Prisma.sql`exists (select 1 from "Ticket" t
+    where t."bookingId" = ${Prisma.raw(`${alias}."id"`)} and t."status" = 'USED')`;
 }
 
 export async function readVisitStatus(

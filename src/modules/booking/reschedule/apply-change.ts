@@ -6,6 +6,7 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
+import type { PriceLine } from "../booking-facts.ts";
 import { splitPart } from "../cancel/split-money.ts";
 import {
   claimsOf,
@@ -84,6 +85,7 @@ export async function applyChange(
     statusReason: null,
     rescheduled: { increment: 1 },
   });
+  await ctx.kinds[booking.kind]?.changes?.changed?.(tx, booking.id, plan.priceLines as PriceLine[]);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
   await notifyChanged(ctx, tx, { booking, change, plan, missed });

@@ -1,5 +1,6 @@
 import type { BillView, BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
+import { formatMoney } from "../../../shared/money.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { kindWords, listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { ShownLine } from "../../state/session.ts";
@@ -11,6 +12,12 @@ export const placeLabels = (booking: Pick<BookingView, "places">) =>
 /** Of an event, which names its sections, and not of a bus or an hour. */
 export const namedPlaces = ({ kind, places }: Pick<BookingView, "kind" | "places">): string[] =>
   kindWords[kind].placeIsNamed ? places.map(({ label }) => label) : [];
+
+/** What somebody else pays of the price: why the patient pays less than the service costs. */
+const grantedFacts = ({ priceLines, currency }: Pick<BookingView, "priceLines" | "currency">) =>
+  priceLines
+    .filter(({ agreed, amount }) => agreed !== undefined && amount < 0)
+    .map(({ label, amount }) => ({ label, value: formatMoney(-amount, currency) }));
 
 /** A booking as a line of a summary, with the texts frozen at the hold, even if the product has changed since. */
 export function shownLine(booking: BookingView): ShownLine {
@@ -34,6 +41,7 @@ export function BillSummary({ bill }: { bill: BillView }) {
     const { refundTiers, ...line } = shownLine(booking);
     return {
       ...line,
+      facts: [...booking.facts, ...grantedFacts(booking)],
       key: booking.id,
       kind: booking.kind,
       leg: shownLeg(bill.bookings, booking),

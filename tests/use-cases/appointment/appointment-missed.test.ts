@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { previewAbsence } from "../../../src/kinds/appointment/absence/preview-absence.ts";
+import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
+import { getVisitStatistics } from "../../../src/kinds/appointment/visit/get-visit-statistics.ts";
+import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
+import { appointmentHome } from "../../../src/kinds/appointment/visit/read-home-facts.ts";
+import { practiceWorld } from "../../support/practice-world.ts";
+
+/** A missed appointment, and the patient who comes after all: every screen says the same. */
+
+const world = await practiceWorld();
+const { db } = world.services;
+const { day } = world;
+const companyId = world.company.id;
+
+async function onItsDay() {
+  const { id, offerId } = await world.consultant();
+  const { bookingId } = await world.sold(offerId, "09:00");
+  const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const staff = { ...world.staff, now: () => new Date(startsAt.getTime() + 20 * 60_000) };
+  const mark = (status: "ARRIVED" | "ABSENT") => markVisit(staff, { bookingId, status });
+  async function seen() {
+    const { visits } = await getAgenda(staff, { companyId, from: day, days: 1 });
+    const { consultants } = await getVisitStatistics(staff, { companyId, from: day, to: day });
+    return {
+      ...visits.find((visit) => visit.bookingId === bookingId),
+      missed: consultants.find((one) => one.id === id)?.absent,
+    };
+  }
+  return { staff, consultantId: id, bookingId, mark, seen };
+}
+
+/** The scan of the entrance. */
+const scan = (bookingId: string) =>
+  db.ticket.updateMany({ where: { bookingId, status: "VALID" }, data: { status: "USED", entered: 1 } });
+
+test("a patient marked as arrived by mistake, or who left before the call, is absent on every screen", async () => {
+  const { mark, seen, bookingId } = await onItsDay();
+  await mark("ARRIVED");
+  await mark("ABSENT");
+  expect(await seen()).toMatchObject({ status: "ABSENT", arrivedAt: null, missed: 1 });
+  // Nobody came: the ticket still lets the patient in.
+  expect(await db.ticket.findFirst({ where: { bookingId } })).toMatchObject({ status: "VALID", entered: 0 });
+  await mark("ARRIVED");
+  expect(await seen()).toMatchObject({ status: "ARRIVED", missed: 0 });
+});
+
+test("a patient whose ticket was scanned is no longer announced as coming", async () => {
+  const { staff, bookingId } = await onItsDay();
+  const [now, until] = [staff.now(), new Date(staff.now().getTime() + 3_600_000)];
+  const coming = () =>
+    appointmentHome.next(db, { companies: [companyId], terminals: null, now, until, limit: 50 });
+  expect(await coming()).toContainEqual(expect.objectContaining({ id: bookingId, late: true }));
+  await scan(bookingId);
+  expect(await coming()).not.toContainEqual(expect.objectContaining({ id: bookingId }));
+});
+
+test("an absent patient whose ticket is scanned after all was not missed, and is told when the consultant leaves", async () => {
+  const { mark, seen, bookingId, consultantId, staff } = await onItsDay();
+  await mark("ABSENT");
+  expect(await seen()).toMatchObject({ status: "ABSENT", missed: 1 });
+  const away = { consultantId, fromDay: day, toDay: day, fromQuarter: 0, toQuarter: 96 };
+  const concerned = async () => (await previewAbsence(staff, away)).people.length;
+  expect(await concerned()).toBe(0);
+  await scan(bookingId);
+  expect(await seen()).toMatchObject({ status: "ARRIVED", missed: 0 });
+  expect(await concerned()).toBe(1);
+});
