@@ -17,7 +17,7 @@ import {
   takenBetween,
 } from "./read-occupancy.ts";
 import type { Offer, TownOffers } from "./read-offers.ts";
-import { refundedFor } from "./still-refunded.ts";
+import { refundedFor } from "./refund-policy.ts";
 
 /**
  * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are cached for a minute, the taken

@@ -16,7 +16,7 @@ import type { CarCard, CarDriverMode, HouseCard, RentalCard } from "../view-sche
 import { carCard, houseCard } from "./make-card.ts";
 import { openIn, readCarCards, readHouseCards } from "./read-cards.ts";
 import type { Days, Town } from "./read-occupancy.ts";
-import { refundHoursSql } from "./still-refunded.ts";
+import { refundHoursSql } from "./refund-policy.ts";
 
 /**
  * All cars or houses of a city with what filters, prices and day rules need. Taken days are read separately, because

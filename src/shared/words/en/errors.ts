@@ -44,10 +44,6 @@ const whyWords: Readonly<Record<string, string>> = {
 /** What a person reads for each expected failure. */
 export const errorWords: typeof french.errorWords = {
   INTERNAL: "Something went wrong, please try again later",
-  NOT_SIGNED_IN: ({ token }) =>
-    token
-      ? "This access token is not accepted: it has expired, was cut off or is miscopied. Make another one in your profile."
-      : "Your session has expired. Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",
   ...formErrorWords,
   WRONG_CREDENTIALS: "Wrong login or password.",

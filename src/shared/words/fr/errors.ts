@@ -44,10 +44,6 @@ const whyWords: Readonly<Record<string, string>> = {
 /** What a person reads for each expected failure. */
 export const errorWords: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
-  NOT_SIGNED_IN: ({ token }) =>
-    token
-      ? "Ce jeton d’accès n’est pas accepté\u00a0: il a expiré, a été coupé ou est mal copié. Créez-en un autre dans votre profil."
-      : "Votre session a expiré. Veuillez vous connecter.",
   FORBIDDEN: "Vous n’avez pas le droit de faire cette action.",
   ...formErrorWords,
   WRONG_CREDENTIALS: "Identifiant ou mot de passe incorrect.",
