@@ -43,6 +43,11 @@ export function useTimelineKeys({ rows, span, selection, onSelect, proposal, onP
     onSelect({ row, anchor, end: day });
   }
 
+  /** Several days that end here stay chosen: who has extended them presses Enter to go on. */
+  function choose({ row, day }: Cell) {
+    if (selection?.row !== row || selection.end !== day) onSelect({ row, anchor: day, end: day });
+  }
+
   function leave() {
     if (proposal) onPropose?.(null);
     else onSelect(null);
@@ -71,8 +76,7 @@ export function useTimelineKeys({ rows, span, selection, onSelect, proposal, onP
     const arrow = arrows[event.key];
     if (event.key === "Escape") leave();
     else if (event.key === "Enter" && proposal) onDrop?.(proposal);
-    else if (event.key === "Enter" || event.key === " ")
-      onSelect({ row: cell.row, anchor: cell.day, end: cell.day });
+    else if (event.key === "Enter" || event.key === " ") choose(cell);
     else if (!arrow) return false;
     else if (event.altKey) moveBar(cell, bar, { arrow, isEnd: event.shiftKey });
     else go(cell, arrow, event.shiftKey);

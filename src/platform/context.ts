@@ -45,6 +45,8 @@ export interface Context {
   fromOwnPage: boolean;
   /** The raw session id of this request, never logged. */
   sessionId: string | null;
+  /** The request names an access token that opens nothing: it has ended, or never was one. */
+  tokenRefused?: boolean;
   /** In a trial, which is rolled back: what is otherwise left to a job does so much at once that it can be shown. */
   isTrial?: true;
   /** Adds a Set-Cookie header to the answer; in a job it does nothing. */
@@ -53,8 +55,12 @@ export interface Context {
 
 export type SignedInContext = Context & { actor: Actor };
 
+/** A program reads that its token has ended, a person that their session has. */
+export const notSignedIn = ({ tokenRefused = false }: Pick<Context, "tokenRefused">): AppError =>
+  new AppError("NOT_SIGNED_IN", tokenRefused ? { token: true } : {});
+
 export function requireActor(ctx: Context): Actor {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (!ctx.actor) throw notSignedIn(ctx);
   if (ctx.actor.mustUpdatePassword) throw new AppError("MUST_UPDATE_PASSWORD");
   if (ctx.actor.mustAddFactor) throw new AppError("MUST_ADD_FACTOR");
   return ctx.actor;
@@ -65,7 +71,7 @@ export function requireActor(ctx: Context): Actor {
  * password, a second factor).
  */
 export function requireUnsafeSelf(ctx: Context): Actor {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (!ctx.actor) throw notSignedIn(ctx);
   if (ctx.actor.onBehalfId) throw new AppError("NOT_ON_BEHALF");
   if (ctx.actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");
   return ctx.actor;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { guestCookieName } from "../modules/account/guest/find-guest.ts";
-import { authenticateRequest } from "../modules/account/session/authenticate-request.ts";
+import { authenticateRequest, namesToken } from "../modules/account/session/authenticate-request.ts";
 import { deviceCookieName } from "../modules/account/session/check-device.ts";
 import { mayCall } from "../modules/account/token/token-policy.ts";
 import { tokenReaches } from "../modules/account/token/token-reach.ts";
@@ -79,6 +79,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     arrivedFrom: request.cookies[arrivalCookie] ?? "",
     fromOwnPage: isOwnPage(request),
     sessionId,
+    tokenRefused: !actor && namesToken(request.headers.authorization ?? null),
     setCookie,
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { tokenReachesResource } from "../../modules/account/token/token-reach.ts";
 import { readPreferences } from "../../modules/operator/preference/read-preferences.ts";
 import { writeAudit } from "../../platform/audit.ts";
-import { requireActor } from "../../platform/context.ts";
+import { notSignedIn, requireActor } from "../../platform/context.ts";
 import { uuid7 } from "../../platform/database/uuid.ts";
 import { cleanImage, cleanPhoto, type FileOnDisk } from "../../platform/files/images.ts";
 import { withUploads } from "../../platform/files/receive-uploads.ts";
@@ -139,7 +139,7 @@ function bodyOf(request: FastifyRequest): Row {
 async function describeMe(request: FastifyRequest) {
   const ctx = await request.ctx();
   const { actor } = ctx;
-  if (!actor) throw new AppError("NOT_SIGNED_IN");
+  if (!actor) throw notSignedIn(ctx);
   const ids = (values: (string | null)[]) => values.filter((value) => value !== null);
   const ofCashier = rolesThatAllow(actor.crew ?? [], "sell").map((grant) => grant.terminalId);
   const terminalsOf = (wanted: (string | null)[]) =>

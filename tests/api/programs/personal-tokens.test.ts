@@ -199,3 +199,23 @@ test("it does not read the identity number, nor where its owner pays from", asyn
   const told = (await app.inject({ url: "/api/trpc/account.me", headers })).body;
   for (const secret of ["112233445", "677112233"]) expect(told).not.toContain(secret);
 });
+
+test("a program whose token was cut off reads that, and not that a session has ended", async () => {
+  const { ctx, headers } = await personWithToken("sell", { role: "PARTNER" });
+  await changePassword(ctx, { currentPassword: goodPassword, password: "Wouri-2026-rive" });
+  const ways = [
+    "/api/trpc/account.me",
+    "/api/trpc/account.profile",
+    "/api/partner/bookings",
+    "/api/backoffice/me",
+  ];
+  const told = async (url: string, sent: Record<string, string>) => {
+    const answer = await app.inject({ url, headers: sent });
+    return [answer.statusCode, (answer.json().error ?? answer.json()).message];
+  };
+  for (const url of ways) {
+    expect(await told(url, headers), url).toEqual([401, expect.stringContaining("a été coupé")]);
+    const session = { authorization: "Bearer ufmqira4wd5wagsi7wsljr25ld4gbj2m6mxvtbsl" };
+    expect(await told(url, session), url).toEqual([401, "Votre session a expiré. Veuillez vous connecter."]);
+  }
+});

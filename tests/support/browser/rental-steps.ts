@@ -107,6 +107,14 @@ async function blockByKeyboard(page: Page, last: string): Promise<void> {
   await expect.poll(() => focused(page)).toBe(last);
 }
 
+/** Enter after Shift and an arrow leaves all nights chosen: the next arrow adds to them. */
+async function keepByEnter(page: Page): Promise<void> {
+  for (const key of ["Shift+ArrowLeft", "Enter", "Shift+ArrowLeft"]) await page.keyboard.press(key);
+  await expect.poll(() => page.locator("td[data-chosen]").count()).toBe(3);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("td[data-chosen]").count()).toBe(0);
+}
+
 /** Selects nights with the mouse and Shift, then sets their price together. */
 export async function priceNights(page: Page, first: string, last: string): Promise<void> {
   await page.goto("/dashboard/partner/rental-house/calendar");
@@ -117,6 +125,7 @@ export async function priceNights(page: Page, first: string, last: string): Prom
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("modifiées.").waitFor();
   await blockByKeyboard(page, last);
+  await keepByEnter(page);
 }
 
 export const picture = () =>
@@ -140,7 +149,7 @@ async function takeView(page: Page, view: (typeof carViews)[number], km: string)
 }
 
 /** All views of a car from its handover's page, in their order, up to the last step; the page is reloaded on the way. */
-async function fillHandover(page: Page, km: string): Promise<void> {
+export async function fillHandover(page: Page, km: string): Promise<void> {
   const [first, ...others] = carViews;
   await takeView(page, first, km);
   await stepOf(page, handoverWords.views.back).waitFor();
@@ -178,7 +187,7 @@ async function markDamage(page: Page, note: string): Promise<void> {
   await page.getByLabel(handoverWords.damage.note(1)).fill(note);
 }
 
-const goOn = (page: Page) => page.getByRole("button", { name: handoverWords.next }).click();
+export const goOn = (page: Page) => page.getByRole("button", { name: handoverWords.next }).click();
 
 /** The return: each view beside that of the departure, and one scratch. */
 export async function returnCar(page: Page, km: string): Promise<void> {

@@ -108,3 +108,21 @@ test("a time that is over, too close or after closing is answered with the next 
   expect(await nearest("14:50", "15:00")).toEqual(["TOO_SHORT_NOTICE", "today", "18:00"]);
   expect(await nearest("15:10", "17:00")).toEqual(["TOO_SHORT_NOTICE", "later", "12:00"]);
 });
+
+test("a list says « Remboursable » only of what would still be refunded on its dates", async () => {
+  const refundTiers = [{ hoursBefore: 24, refundPercent: 80 }];
+  await db.product.updateMany({
+    where: { id: { in: Object.keys(all) } },
+    data: { refundable: true, refundTiers },
+  });
+  const { day, ctx } = await tomorrowAt("09:00");
+  const refundable = async (from?: string) => {
+    const wish = from ? { city, from, to: addDays(from, 2) } : { city };
+    const cars = await searchCars(ctx, carSearchInput.parse({ ...wish, pickupAt: "12:00" }));
+    const houses = await searchHouses(ctx, houseSearchInput.parse(wish));
+    return [...cars.rentals, ...houses.rentals].map((one) => one.refundable);
+  };
+  expect(await refundable(day)).toEqual([false, false, false]);
+  expect(await refundable(addDays(day, 1))).toEqual([true, true, true]);
+  expect(await refundable()).toEqual([true, true, true]);
+});

@@ -75,7 +75,9 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     const cell = cellOf(event.target);
     if (!cell) return;
     if (event.key === "Escape") onSelect(null);
-    if (event.key === " " || event.key === "Enter") begin(cell);
+    // Several days that end here stay chosen: who has extended them presses Enter to go on.
+    const ends = selection?.row === cell.row && selection.end === cell.day;
+    if ((event.key === " " || event.key === "Enter") && !ends) begin(cell);
     const aim = aimOf(event.key, cell, vertical);
     if (aim || event.key === " ") event.preventDefault();
     if (aim) goTo(aim, cell, event);

@@ -17,6 +17,7 @@ import {
   takenBetween,
 } from "./read-occupancy.ts";
 import type { Offer, TownOffers } from "./read-offers.ts";
+import { refundedFor } from "./refund-policy.ts";
 
 /**
  * Lists of cars and houses. Prices, cards and the order of a wish change rarely and are cached for a minute, the taken
@@ -77,6 +78,7 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
   const freeOn = async (dates: Dates) =>
     freeOf(keptOrderOf(choose(offers, dates)), offers, { occupancy, hasRest, starts: startsOn(dates.from) })
       .length;
+  const isRefunded = refundedFor(input, asked);
   const nothing = free.length === page.gone && (await freeOn(input)) === 0;
   return {
     city,
@@ -85,8 +87,9 @@ export async function listRentals<One extends Offer, Card extends RentalCard>(
     currency,
     total: free.length - page.gone,
     rentals: page.chosen.flatMap(({ offer, stay, paid }) => {
-      const card = town.cards.get(offer.id);
-      if (!card) return [];
+      const kept = town.cards.get(offer.id);
+      if (!kept) return [];
+      const card = { ...kept, refundable: isRefunded(offer) };
       return stay ? { ...card, total: paid, length: stay.days.length } : card;
     }),
     nextCursor: page.nextCursor,

@@ -16,6 +16,7 @@ import type { CarCard, CarDriverMode, HouseCard, RentalCard } from "../view-sche
 import { carCard, houseCard } from "./make-card.ts";
 import { openIn, readCarCards, readHouseCards } from "./read-cards.ts";
 import type { Days, Town } from "./read-occupancy.ts";
+import { refundHoursSql } from "./refund-policy.ts";
 
 /**
  * All cars or houses of a city with what filters, prices and day rules need. Taken days are read separately, because
@@ -55,6 +56,8 @@ export interface Offer {
   minimum: number;
   maximum: number;
   start: StartRules;
+  /** Hours before the start until which something is refunded; null = never. */
+  refundHours: number | null;
 }
 
 export interface CarOffer extends Offer {
@@ -116,7 +119,7 @@ type OfferRow<One extends Offer> = Omit<One, Made> & {
 
 const offerColumns = (today: number) => Prisma.sql`
   p."id"::text, p."companyId"::text, p."price", rv."average" as "ratingAverage",
-  coalesce(rv."count", 0)::int as "ratingCount",
+  coalesce(rv."count", 0)::int as "ratingCount", ${refundHoursSql} as "refundHours",
   coalesce((
     select jsonb_agg(jsonb_build_array(rd."day", rd."price", rd."minStay", rd."arrivalOk", rd."departureOk"))
     from "RentalDay" rd where rd."productId" = p."id" and rd."day" >= ${today}::int), '[]'::jsonb) as "days"`;

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { isCrewRole } from "../../../shared/crew.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { findActorByToken } from "../token/find-token.ts";
+import { tokenPrefix } from "../token/token-policy.ts";
 import { luciaFor, sessionCookie, sessionCookieName, writeUse } from "./open-session.ts";
 import { needsFactor, sessionEnd } from "./session-policy.ts";
 
@@ -24,6 +25,10 @@ const nobody: Authenticated = { actor: null, sessionId: null, cookie: null };
 export function bearerToken(authorization: string | null): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? "")?.[1] ?? null;
 }
+
+/** Whether a request names an access token, of whatever state. */
+export const namesToken = (authorization: string | null): boolean =>
+  bearerToken(authorization)?.startsWith(tokenPrefix) ?? false;
 
 const useStep = 5 * 60_000;
 

@@ -1,12 +1,11 @@
-import type { Context } from "../../../platform/context.ts";
-import { AppError } from "../../../shared/app-error.ts";
+import { type Context, notSignedIn } from "../../../platform/context.ts";
 import { areasOf } from "../../../shared/permissions.ts";
 import { roleLabel } from "../../../shared/roles.ts";
 import { readMe } from "../find-user.ts";
 
 /** The signed-in person with what the header shows; also for people who must change their password first. */
 export async function getMe(ctx: Context) {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  if (!ctx.actor) throw notSignedIn(ctx);
   const me = await readMe(ctx.db, ctx.actor.id);
   const { grants, onBehalfId, mustAddFactor, tokenScopes } = ctx.actor;
   const onBehalf = onBehalfId !== null;

@@ -35,7 +35,6 @@ const counted = (count: unknown, one: string, many: string) => plural(Number(cou
 /** What a person reads for each expected failure. */
 export const errorWords: typeof french.errorWords = {
   INTERNAL: "Something went wrong, please try again later",
-  NOT_SIGNED_IN: "Your session has expired. Please sign in.",
   FORBIDDEN: "You are not allowed to do this.",
   ...formErrorWords,
   WRONG_CREDENTIALS: "Wrong login or password.",

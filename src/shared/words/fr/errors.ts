@@ -35,7 +35,6 @@ const counted = (count: unknown, one: string, many: string) => `${count} ${count
 /** What a person reads for each expected failure. */
 export const errorWords: Record<ErrorCode, Sentence> = {
   INTERNAL: "Une erreur est survenue, veuillez réessayer plutard",
-  NOT_SIGNED_IN: "Votre session a expiré. Veuillez vous connecter.",
   FORBIDDEN: "Vous n’avez pas le droit de faire cette action.",
   ...formErrorWords,
   WRONG_CREDENTIALS: "Identifiant ou mot de passe incorrect.",

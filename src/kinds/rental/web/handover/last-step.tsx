@@ -1,11 +1,12 @@
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { depositReasonMaximum, depositReasonMinimum } from "../../../../shared/booking/deposit-rules.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { Button } from "../../../../web/ui/button.tsx";
 import { Checkbox } from "../../../../web/ui/choices.tsx";
 import { Alert } from "../../../../web/ui/display.tsx";
 import { TextArea, TextInput } from "../../../../web/ui/text-input.tsx";
+import { painted } from "../../../../web/ui/touch/painted.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import type { Shot } from "../../rules/photo-shots.ts";
 import { viewName } from "../../rules/view-names.ts";
@@ -30,23 +31,31 @@ export function LastStep({ rental, draft, change, onStep, onFinish }: LastStepPr
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const fields = useRef<HTMLDivElement>(null);
   const company = rental.reader !== "CUSTOMER";
   const missing = rental.shots.filter((shot) => lackOf(shot, draft, rental) !== undefined);
   const maximum =
     company && draft.direction === "IN" && rental.caution?.status === "HELD" ? rental.caution.amount : 0;
   const faults = keepFaults(draft, maximum, rental.currency);
 
+  /** On a telephone the claim stands above what is seen with the button. */
+  async function focusFault() {
+    await painted();
+    fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
   async function save() {
     setTried(true);
     setRefusal(undefined);
-    if (missing.length > 0 || Object.values(faults).some(Boolean)) return;
+    if (missing.length > 0) return;
+    if (Object.values(faults).some(Boolean)) return focusFault();
     setBusy(true);
     setRefusal(await onFinish(maximum > 0 ? draft : { ...draft, keep: undefined }));
     setBusy(false);
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={fields} className="flex flex-col gap-4">
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">
         {rental.shots.map((shot, index) => (
           <Thumbnail key={shot.id} shot={shot} draft={draft} onRetake={() => onStep(index)} />

@@ -114,7 +114,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
     password: "New password",
     confirm: "Confirm the new password",
     submit: "Change the password",
-    changed: "Your password has been changed. Your other devices have been signed out.",
+    changed: "Your password has been changed. Your other devices and programs have been signed out.",
     createTitle: "Create a password",
     createText:
       "Today you sign in with a code or another service. With a password, your phone or email is enough, on any device.",

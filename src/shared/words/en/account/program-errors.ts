@@ -3,8 +3,12 @@ import { callsMaximum } from "../../../calls-maximum.ts";
 import type * as french from "../../fr/account/program-errors.ts";
 import type { Translated } from "../../translated.ts";
 
-/** Refusals that only programs meet. */
+/** Refusals that programs meet; the first is of people too. */
 export const programErrorWords: Translated<typeof french.programErrorWords> = {
+  NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
+    token
+      ? "This access token is not accepted: it has expired, was cut off or is miscopied. Make another one in your profile."
+      : "Your session has expired. Please sign in.",
   TOO_MANY_CALLS: `Too many calls at once: ${callsMaximum} at most.`,
   CALL_TOO_LARGE: "This call is too long: 64 KB at most.",
   ANSWER_TOO_LARGE: "This answer is too long. Ask for less.",

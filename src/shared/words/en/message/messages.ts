@@ -22,7 +22,7 @@ export const messageWords: french.Messages = {
   passwordChanged: () => ({
     sms: "Mboa: your password has been changed. If it was not you, write to us at once.",
     subject: "Your Mboa password has been changed",
-    text: "Your password has just been changed and your other devices were signed out.\n\nIf it was not you, choose a new password at once and write to support.",
+    text: "Your password has just been changed. Your other devices are signed out and your access tokens cut off.\n\nIf it was not you, choose a new password at once and write to support.",
   }),
   resetAsked: ({ link }) => ({
     sms: `Mboa: a new password was requested for your account. Not you? Refuse: ${link}`,

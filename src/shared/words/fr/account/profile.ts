@@ -111,7 +111,7 @@ export const profileWords = {
     password: "Nouveau mot de passe",
     confirm: "Confirmez le nouveau mot de passe",
     submit: "Changer le mot de passe",
-    changed: "Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.",
+    changed: "Votre mot de passe a été changé. Vos autres appareils et programmes ont été déconnectés.",
     createTitle: "Créer un mot de passe",
     createText:
       "Vous vous connectez aujourd’hui avec un code ou un autre service. Avec un mot de passe, votre téléphone ou votre e-mail suffit, sur n’importe quel appareil.",

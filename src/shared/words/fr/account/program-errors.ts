@@ -1,8 +1,12 @@
 import type { ErrorDetail } from "../../../app-error.ts";
 import { callsMaximum } from "../../../calls-maximum.ts";
 
-/** Refusals that only programs meet. */
+/** Refusals that programs meet; the first is of people too. */
 export const programErrorWords = {
+  NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
+    token
+      ? "Ce jeton d’accès n’est pas accepté\u00a0: il a expiré, a été coupé ou est mal copié. Créez-en un autre dans votre profil."
+      : "Votre session a expiré. Veuillez vous connecter.",
   TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
   CALL_TOO_LARGE: "Cet appel est trop long\u00a0: 64 Ko au plus.",
   ANSWER_TOO_LARGE: "Cette réponse est trop longue. Précisez votre demande.",

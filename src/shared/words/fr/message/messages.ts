@@ -55,7 +55,7 @@ export const messageWords = {
   passwordChanged: (_: Record<string, never>): MessageText => ({
     sms: "Mboa : votre mot de passe a été changé. Si ce n'est pas vous, écrivez-nous tout de suite.",
     subject: "Votre mot de passe Mboa a été changé",
-    text: "Votre mot de passe vient d’être changé et vos autres appareils ont été déconnectés.\n\nSi ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à l’assistance.",
+    text: "Votre mot de passe vient d’être changé. Vos autres appareils sont déconnectés et vos jetons d’accès coupés.\n\nSi ce n’est pas vous, choisissez aussitôt un nouveau mot de passe et écrivez à l’assistance.",
   }),
   resetAsked: ({ link }: { link: string }): MessageText => ({
     sms: `Mboa : nouveau mot de passe demandé pour votre compte. Pas vous ? Refusez : ${link}`,
