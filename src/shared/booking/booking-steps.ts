@@ -49,7 +49,3 @@ export type LapseReason = (typeof lapseReasons)[number];
 export function lapseReasonOf(reason: string | null): LapseReason | null {
   return lapseReasons.find((known) => known === reason) ?? null;
 }
-
-/** An unpaid booking whose bus has left, maybe before its hour: there is nothing more to pay. */
-export const hasLeft = (booking: { status: BookingStatus; can: { repeat: boolean } }): boolean =>
-  booking.status === "PENDING" && booking.can.repeat;

@@ -1,7 +1,6 @@
 import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { hasLeft } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
@@ -12,6 +11,7 @@ import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
+import { hasLeft } from "./has-left.ts";
 import { RefundState } from "./refund-state.tsx";
 
 const { statuses, list } = bookingScreenWords;

@@ -1,5 +1,5 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { hasLeft } from "../../../shared/booking/booking-steps.ts";
+import { hasLeft } from "../bookings/has-left.ts";
 
 /** The parts of a bill that tell whether the payment on this screen has ended. */
 export interface SeenBill extends Pick<BillView, "state"> {
