@@ -7,7 +7,7 @@ import type { Translated } from "../../translated.ts";
 export const programErrorWords: Translated<typeof french.programErrorWords> = {
   NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
     token
-      ? "This access token is not accepted: it is expired, cut off or miscopied. Make another one."
+      ? "This access token is not accepted: it has expired, was cut off or is miscopied. Make another one in your profile."
       : "Your session has expired. Please sign in.",
   TOO_MANY_CALLS: `Too many calls at once: ${callsMaximum} at most.`,
   CALL_TOO_LARGE: "This call is too long: 64 KB at most.",

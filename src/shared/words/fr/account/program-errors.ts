@@ -5,7 +5,7 @@ import { callsMaximum } from "../../../calls-maximum.ts";
 export const programErrorWords = {
   NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
     token
-      ? "Ce jeton d’accès n’est pas accepté\u00a0: il est expiré, coupé ou mal copié. Créez-en un autre."
+      ? "Ce jeton d’accès n’est pas accepté\u00a0: il a expiré, a été coupé ou est mal copié. Créez-en un autre dans votre profil."
       : "Votre session a expiré. Veuillez vous connecter.",
   TOO_MANY_CALLS: `Trop de demandes à la fois\u00a0: ${callsMaximum} au plus.`,
   CALL_TOO_LARGE: "Cet appel est trop long\u00a0: 64 Ko au plus.",
