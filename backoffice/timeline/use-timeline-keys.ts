@@ -43,7 +43,7 @@ export function useTimelineKeys({ rows, span, selection, onSelect, proposal, onP
     onSelect({ row, anchor, end: day });
   }
 
-  /** Several days that end here stay chosen: who has extended them presses Enter to go on. */
+  /** Several days that end here stay chosen: after extending them, a person presses Enter to go on. */
   function choose({ row, day }: Cell) {
     if (selection?.row !== row || selection.end !== day) onSelect({ row, anchor: day, end: day });
   }

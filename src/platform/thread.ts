@@ -6,7 +6,10 @@ import type { Locale } from "../shared/text/locale.ts";
 import { ownProgram } from "./own-program.ts";
 import { inLanguage, readerLanguage } from "./reader-language.ts";
 
-/** Work that takes seconds of a processor is done in a thread of its own: who is served meanwhile does not wait for it. */
+/**
+ * Work that takes seconds of a processor is done in a thread of its own, so that requests that come meanwhile do not wait
+ * for it.
+ */
 
 interface Given<Input> {
   input: Input;
@@ -15,7 +18,7 @@ interface Given<Input> {
 
 /** Portions of a result that may be on their way at once: memory stays small when they are taken slowly. */
 const portionsAhead = 2;
-/** An import needs no more for what lives for a moment: V8 would take sixteen megabytes. */
+/** For short-lived values; V8 would take sixteen megabytes. */
 const youngMegabytes = 8;
 
 /** What the thread makes of this input, portion by portion. */
@@ -40,7 +43,10 @@ export async function* portionsOfThread<Input, Portion>(
   }
 }
 
-/** In the thread's program: sends what this makes of the input. What each portion hands over is copied nowhere. */
+/**
+ * In the thread's program: sends what this makes of the input. The buffers that a portion hands over change hands without a
+ * copy.
+ */
 export async function sendPortions<Input, Portion>(
   make: (input: Input) => AsyncIterable<Portion>,
   handsOver: (portion: Portion) => ArrayBuffer[],

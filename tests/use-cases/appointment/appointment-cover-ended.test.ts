@@ -30,7 +30,7 @@ test("an accepted request is without object once its appointment is cancelled, o
   ];
   const job = await world.as(null);
   await expireRequests(job);
-  // A late payment may still confirm what nobody has paid before its hour.
+  // A late payment may still confirm an appointment that is not paid before its hour.
   expect([await stateOf(kept), await stateOf(given), await stateOf(unpaid)]).toEqual([
     "ACCEPTED",
     "WITHDRAWN",

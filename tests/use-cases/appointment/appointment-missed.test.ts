@@ -39,7 +39,7 @@ test("a patient marked as arrived by mistake, or who left before the call, is ab
   await mark("ARRIVED");
   await mark("ABSENT");
   expect(await seen()).toMatchObject({ status: "ABSENT", arrivedAt: null, missed: 1 });
-  // Nobody came: the ticket still lets the patient in.
+  // The patient did not come: the ticket still lets them in.
   expect(await db.ticket.findFirst({ where: { bookingId } })).toMatchObject({ status: "VALID", entered: 0 });
   await mark("ARRIVED");
   expect(await seen()).toMatchObject({ status: "ARRIVED", missed: 0 });

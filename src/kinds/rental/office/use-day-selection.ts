@@ -75,7 +75,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     const cell = cellOf(event.target);
     if (!cell) return;
     if (event.key === "Escape") onSelect(null);
-    // Several days that end here stay chosen: who has extended them presses Enter to go on.
+    // Several days that end here stay chosen: after extending them, a person presses Enter to go on.
     const ends = selection?.row === cell.row && selection.end === cell.day;
     if ((event.key === " " || event.key === "Enter") && !ends) begin(cell);
     const aim = aimOf(event.key, cell, vertical);

@@ -11,7 +11,7 @@ export function mayChange(running: Running, now = Date.now()): boolean {
   return Date.parse(running.endsAt) > now && !isMarked(running, "ARRIVED");
 }
 
-/** Whether this is done with it: why it does not leave is said until it has left, a delay also on its way. */
+/** Whether this action still fits a departure: the reason for not leaving until it has left, a delay also on the way. */
 export function mayAct(action: string, running: Running, now = Date.now()): boolean {
   return mayChange(running, now) && (action !== "explain" || !isMarked(running, "DEPARTED"));
 }

@@ -17,12 +17,12 @@ const reader = { source: "server/start/statement-reader.ts", bundled: "statement
 /** Reads the whole file into the table of incoming lines. */
 export async function copyLines(
   client: pg.Client,
-  file: StatementToRead,
+  statement: StatementToRead,
 ): Promise<{ facts: StatementFacts; first: ShownLine[] }> {
   const portions =
-    file.file.size < threadFromBytes
-      ? readLines(file)
-      : portionsOfThread<StatementToRead, StatementPortion>(reader, file);
+    statement.file.size < threadFromBytes
+      ? readLines(statement)
+      : portionsOfThread<StatementToRead, StatementPortion>(reader, statement);
   const first: ShownLine[] = [];
   for await (const portion of portions) {
     const begun = performance.now();

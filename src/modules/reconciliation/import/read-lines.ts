@@ -32,18 +32,18 @@ export interface StatementPortion {
 const shownLines = 20;
 
 /** Reads the whole file; what cannot be read is among its facts. */
-export async function* readLines(file: StatementToRead): AsyncGenerator<StatementPortion> {
-  const form = statementForms[file.provider];
-  const reading = new StatementReading({ ...file, form });
+export async function* readLines(statement: StatementToRead): AsyncGenerator<StatementPortion> {
+  const form = statementForms[statement.provider];
+  const reading = new StatementReading({ ...statement, form });
   const encoder = new TextEncoder();
   let toShow = shownLines;
   try {
-    for await (const rows of readTableRows(file.file, file.inspected)) {
+    for await (const rows of readTableRows(statement.file, statement.inspected)) {
       const lines = reading.take(rows);
       if (lines.length === 0) continue;
       const first = lines.slice(0, toShow).map(shown);
       toShow -= first.length;
-      const text = lines.map((line) => copied(line, { now: file.now, repeats: form.repeats })).join("");
+      const text = lines.map((line) => copied(line, { now: statement.now, repeats: form.repeats })).join("");
       yield { lines: encoder.encode(text), first, facts: null };
     }
     reading.end();

@@ -3,7 +3,7 @@ import { callsMaximum } from "../../../calls-maximum.ts";
 import type * as french from "../../fr/account/program-errors.ts";
 import type { Translated } from "../../translated.ts";
 
-/** Refusals that programs meet; the first is of people too. */
+/** Refusals that programs meet; people meet the first one too. */
 export const programErrorWords: Translated<typeof french.programErrorWords> = {
   NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
     token

@@ -1,7 +1,7 @@
 import type { ErrorDetail } from "../../../app-error.ts";
 import { callsMaximum } from "../../../calls-maximum.ts";
 
-/** Refusals that programs meet; the first is of people too. */
+/** Refusals that programs meet; people meet the first one too. */
 export const programErrorWords = {
   NOT_SIGNED_IN: ({ token }: ErrorDetail) =>
     token
