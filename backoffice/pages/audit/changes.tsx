@@ -3,6 +3,7 @@ import { RecordContextProvider } from "react-admin";
 import type { Resource } from "../../../src/shared/resource/resource.ts";
 import type { Field } from "../../../src/shared/resource/resource-field.ts";
 import { auditWords } from "../../../src/shared/words/fr/account/audit.ts";
+import { roleNameWords } from "../../../src/shared/words/fr/account/roles.ts";
 import { Cell } from "../../engine/cells.tsx";
 import { declarationOf, declarations } from "../../engine/declarations.ts";
 
@@ -37,9 +38,24 @@ const isInstant = (value: unknown) => typeof value === "string" && /^\d{4}-\d{2}
 const labelOf = (name: string) =>
   auditWords.columns[name] ?? declarations.find(({ fields }) => fields[name])?.fields[name]?.label ?? name;
 
+type Choices = Record<string, Readonly<Record<string, string>>>;
+
+const choiceFiles = import.meta.glob<{ auditChoices: Choices }>(
+  "../../../src/kinds/*/office/audit-choices.ts",
+  { eager: true },
+);
+
+/** The words of values that no declaration knows, by column. */
+const choices: Choices = Object.assign(
+  { role: roleNameWords },
+  ...Object.values(choiceFiles).map((file) => file.auditChoices),
+);
+
 /** The field of a column that no declaration knows, derived from its name and value. */
 function guessedField(name: string, value: unknown): Field {
   const label = labelOf(name);
+  const options = choices[name];
+  if (options) return { type: "choice", label, options };
   const to = references[name];
   if (to && declarationOf(to)) return { type: "reference", to, label, nullable: true };
   if (isPhone(value)) return { type: "text", format: "phone", label };

@@ -145,7 +145,17 @@ async function takeView(page: Page, view: (typeof carViews)[number], km: string)
     .setInputFiles({ name: `${view}.jpg`, mimeType: "image/jpeg", buffer: await picture() });
   await page.getByText(handoverWords.retake).first().waitFor();
   if (view === "counter") await page.getByLabel(handoverWords.km).fill(km);
+  if (view === "fuel") await readGauge(page);
   await page.getByRole("button", { name: handoverWords.next }).click();
+}
+
+/** The level is asked for, not proposed: without it the guide does not go on. */
+async function readGauge(page: Page): Promise<void> {
+  await page.getByRole("button", { name: handoverWords.next }).click();
+  await page.getByRole("alert").getByText(handoverWords.fuelNeeded).waitFor();
+  await page
+    .getByLabel(handoverWords.fuel, { exact: true })
+    .selectOption({ label: handoverWords.fuelLevel(6) });
 }
 
 /** All views of a car from its handover's page, in their order, up to the last step; the page is reloaded on the way. */
@@ -214,6 +224,7 @@ export async function handOverOffline(page: Page, km: number): Promise<void> {
   await goOn(page);
   await reloadAt(page, "end", handoverWords.last.title);
   // Gone back to look at a view that is complete, the guide opens there too.
+  await page.getByText(`${myRentalWords.kmRead(km)} · ${myRentalWords.fuel(6)}`).waitFor();
   await page.getByRole("button", { name: handoverWords.retakeView(handoverWords.views.left) }).click();
   await reloadAt(page, "left", handoverWords.views.left);
   for (const _ of ["right", "counter", "fuel", "damage", "end"]) await goOn(page);

@@ -19,7 +19,7 @@ interface GuideProps {
 
 /** The handover, one step a screen: each view in its order, the damage, then the end. */
 export function Guide({ rental, direction, onFinish }: GuideProps) {
-  const { draft, change } = useDraft(rental, direction);
+  const { draft, change } = useDraft(rental.bookingId, direction);
   if (!draft) return <Skeleton className="h-96" />;
   return <Steps rental={rental} draft={draft} change={change} onFinish={onFinish} />;
 }

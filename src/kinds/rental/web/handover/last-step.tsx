@@ -11,6 +11,7 @@ import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import type { Shot } from "../../rules/photo-shots.ts";
 import { viewName } from "../../rules/view-names.ts";
 import { handoverWords } from "../../words/fr/handover.ts";
+import { myRentalWords } from "../../words/fr/my-rental.ts";
 import { lackOf } from "./missing-steps.ts";
 import type { ChangeDraft, Draft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -61,6 +62,7 @@ export function LastStep({ rental, draft, change, onStep, onFinish }: LastStepPr
           <Thumbnail key={shot.id} shot={shot} draft={draft} onRetake={() => onStep(index)} />
         ))}
       </ul>
+      <p className="font-semibold empty:hidden">{readings(draft).join(" · ")}</p>
       {maximum > 0 && (
         <Keep
           draft={draft}
@@ -129,6 +131,12 @@ function Thumbnail({ shot, draft, onRetake }: { shot: Shot; draft: Draft; onReta
     </li>
   );
 }
+
+/** The counter and the gauge as typed: they are signed with the photographs. */
+const readings = ({ km, fuelEighths }: Draft): string[] => [
+  ...(km === null ? [] : [myRentalWords.kmRead(km)]),
+  ...(fuelEighths === null ? [] : [myRentalWords.fuel(fuelEighths)]),
+];
 
 interface KeepFaults {
   kept?: string | undefined;

@@ -4,14 +4,16 @@ import { handoverWords as words } from "../../words/fr/handover.ts";
 import { myRentalWords } from "../../words/fr/my-rental.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What a view still lacks; undefined when it is complete. The server judges the same. */
+/** What a view still lacks; undefined when it is complete. */
 export function lackOf(shot: Shot, draft: Draft, rental: RentalBookingView): string | undefined {
   const taken = draft.photos.some((photo) => photo.shot === shot.id);
   const reason = draft.skipped[shot.id]?.trim() ?? "";
   if (!taken && !(shot.optional && reason.length >= skipReasonMinimum)) {
     return shot.optional ? words.photoOrReason : words.photoNeeded;
   }
-  return shot.id === "counter" ? lackOfKm(draft, rental) : undefined;
+  if (shot.id === "counter") return lackOfKm(draft, rental);
+  // A gauge without a photograph has its reason: it may be one that cannot be read.
+  return shot.id === "fuel" && taken && draft.fuelEighths === null ? words.fuelNeeded : undefined;
 }
 
 function lackOfKm({ km, direction }: Draft, { handovers }: RentalBookingView): string | undefined {

@@ -1,6 +1,7 @@
 import { Camera, RotateCcw } from "lucide-react";
 import { buttonClass } from "../../../../web/ui/button.tsx";
 import { Checkbox } from "../../../../web/ui/choices.tsx";
+import { Select } from "../../../../web/ui/select.tsx";
 import { TextInput } from "../../../../web/ui/text-input.tsx";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import { matchPhotos } from "../../rules/match-photos.ts";
@@ -149,6 +150,11 @@ function Skip({ why, onWhy }: { why: string | undefined; onWhy: (why: string | u
   );
 }
 
+const fuelLevels = [8, 7, 6, 5, 4, 3, 2, 1, 0].map((eighths) => ({
+  value: String(eighths),
+  label: words.fuelLevel(eighths),
+}));
+
 interface ReadingProps {
   draft: Draft;
   change: ChangeDraft;
@@ -168,20 +174,15 @@ function Meter({ draft: { km }, change }: ReadingProps) {
   );
 }
 
+/** Chosen, never proposed: a level that was not read would be signed by both. */
 function Fuel({ draft: { fuelEighths }, change }: ReadingProps) {
-  const eighths = fuelEighths ?? 8;
   return (
-    <label className="block">
-      <span className="font-semibold">{myRentalWords.fuel(eighths)}</span>
-      <input
-        type="range"
-        min={0}
-        max={8}
-        value={eighths}
-        aria-valuetext={myRentalWords.fuel(eighths)}
-        onChange={(event) => change(() => ({ fuelEighths: Number(event.target.value) }))}
-        className="h-11 w-full accent-forest-800"
-      />
-    </label>
+    <Select
+      label={words.fuel}
+      placeholder={words.fuelChoose}
+      value={fuelEighths === null ? "" : String(fuelEighths)}
+      options={fuelLevels}
+      onValueChange={(level) => change(() => ({ fuelEighths: level === "" ? null : Number(level) }))}
+    />
   );
 }

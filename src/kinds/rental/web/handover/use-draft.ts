@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { draftHandover, keepHandover, type QueuedHandover } from "../../../../web/state/handover-queue.ts";
-import type { RentalBookingView } from "../../handover/handover-schema.ts";
 
 /** A UUID v4, because crypto.randomUUID is missing outside of https. */
 function newId(): string {
@@ -14,14 +13,13 @@ function newId(): string {
 export type Draft = QueuedHandover & { skipped: Record<string, string> };
 export type ChangeDraft = (change: (draft: Draft) => Partial<Draft>) => void;
 
-const newDraft = (bookingId: string, direction: "OUT" | "IN", fuelEighths: number | null): Draft => ({
+const newDraft = (bookingId: string, direction: "OUT" | "IN"): Draft => ({
   ...{ id: newId(), bookingId, direction, at: null },
-  ...{ km: null, fuelEighths, notes: "", photos: [], skipped: {}, damages: [] },
+  ...{ km: null, fuelEighths: null, notes: "", photos: [], skipped: {}, damages: [] },
 });
 
 /** The handover that is being made, as it was left on this device; each change is saved there at once. */
-export function useDraft(rental: RentalBookingView, direction: "OUT" | "IN") {
-  const { bookingId, type } = rental;
+export function useDraft(bookingId: string, direction: "OUT" | "IN") {
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
   const show = useCallback((next: Draft) => {
@@ -32,13 +30,12 @@ export function useDraft(rental: RentalBookingView, direction: "OUT" | "IN") {
     let here = true;
     const begun = draftHandover(bookingId, direction).catch(() => undefined);
     void begun.then((known) => {
-      const fresh = newDraft(bookingId, direction, type === "car" ? 8 : null);
-      if (here) show({ ...fresh, ...known });
+      if (here) show({ ...newDraft(bookingId, direction), ...known });
     });
     return () => {
       here = false;
     };
-  }, [bookingId, direction, type, show]);
+  }, [bookingId, direction, show]);
   const change: ChangeDraft = (changes) => {
     if (!latest.current) return;
     const next = { ...latest.current, ...changes(latest.current) };

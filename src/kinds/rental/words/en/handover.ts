@@ -49,6 +49,10 @@ export const handoverWords: Translated<typeof french.handoverWords> = {
   previous: "Back",
   next: "Continue",
   km: "Mileage (km)",
+  fuel: "Fuel level",
+  fuelChoose: "Choose the level you read",
+  fuelLevel: (eighths) => (eighths === 8 ? "Full (8/8)" : eighths === 0 ? "Empty (0/8)" : `${eighths}/8`),
+  fuelNeeded: "Choose the level that the gauge shows.",
   kmTooLow: (km) => `The car already had ${formatAmount(km)} km at the start.`,
   damage: {
     title: "Damage",

@@ -47,6 +47,11 @@ export const handoverWords = {
   previous: "Précédent",
   next: "Continuer",
   km: "Compteur (km)",
+  fuel: "Niveau de carburant",
+  fuelChoose: "Choisissez le niveau lu",
+  fuelLevel: (eighths: number) =>
+    eighths === 8 ? "Plein (8/8)" : eighths === 0 ? "Vide (0/8)" : `${eighths}/8`,
+  fuelNeeded: "Choisissez le niveau que montre la jauge.",
   kmTooLow: (km: number) => `Le compteur montrait déjà ${formatAmount(km)} km au départ.`,
   damage: {
     title: "Défauts",
