@@ -83,6 +83,10 @@ export const tripKind = defineKind<TripDetail, TripWish>({
   asksIdentity: true,
   placesMaximum,
   wish,
+  leavesChoice(asked) {
+    const { data } = wish.safeParse(asked);
+    return data !== undefined && !data.units?.length;
+  },
 
   detail,
   detailSql: Prisma.sql`

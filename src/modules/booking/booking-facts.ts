@@ -73,3 +73,10 @@ export interface RequestedBooking {
 export interface Buyer {
   userId: string | null;
 }
+
+/** Who asks for a change of a booking, and when. */
+export interface RequestedChange {
+  bookingId: string;
+  by: "CUSTOMER" | "STAFF";
+  now: Date;
+}

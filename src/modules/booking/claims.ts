@@ -101,6 +101,13 @@ export function isRoomMissing(error: unknown): boolean {
   return sqlState(error) === "MB004";
 }
 
+/** Whether a claim `c` stands: one that has lapsed does under a block. Those of the bookings `own` do not count. */
+export const standsSql = (now: Prisma.Sql, own: readonly string[] = []): Prisma.Sql => Prisma.sql`
+  case when c."expiresAt" <= ${now}
+    then exists (select 1 from "Block" b
+      where b."resourceId" = c."resourceId" and b."fromUnit" <= c."unit" and b."toUnit" > c."unit")
+    else c."bookingId" <> all(${[...own]}::uuid[]) end`;
+
 /** Units that are held, sold or blocked now, per resource; those of the bookings `own` do not count. */
 export async function takenUnits(
   db: Reader,
@@ -111,10 +118,7 @@ export async function takenUnits(
   const statement = Prisma.sql`
     select "resourceId", "unit" from "Claim" c
     where "resourceId" = any(${resourceIds}::uuid[])
-      and case when "expiresAt" <= ${now}
-        then exists (select 1 from "Block" b
-          where b."resourceId" = c."resourceId" and b."fromUnit" <= c."unit" and b."toUnit" > c."unit")
-        else "bookingId" <> all(${own}::uuid[]) end`;
+      and ${standsSql(Prisma.sql`${now}`, own)}`;
   const rows = await preparedSql<Unit>(db, statement);
   const taken = new Map<string, Set<number>>(resourceIds.map((id) => [id, new Set<number>()]));
   for (const row of rows) taken.get(row.resourceId)?.add(row.unit);

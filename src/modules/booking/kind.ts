@@ -11,6 +11,7 @@ import type {
   FreeSale,
   PriceLine,
   RequestedBooking,
+  RequestedChange,
   SoldPlaces,
   UnitRange,
 } from "./booking-facts.ts";
@@ -120,13 +121,6 @@ interface ProductOf<Detail> {
   detail: Detail;
 }
 
-/** Who asks for a change of a booking, and when. */
-export interface RequestedChange {
-  bookingId: string;
-  by: "CUSTOMER" | "STAFF";
-  now: Date;
-}
-
 interface Changes<Detail, Wish> {
   /** Whether a booking of one product may become a booking of another, or of the same product with another wish. */
   allowed(from: ProductOf<Detail>, to: ProductOf<Detail>): boolean;
@@ -153,6 +147,8 @@ interface KindParts {
   describe(db: Pick<Tx, "$queryRaw">, productIds: string[]): Promise<Map<string, ProductDescription>>;
   /** The wish for one unit that a device takes along to sell offline; left out where it is `{ places: 1, units }`. */
   offlineWish?(asked: Record<string, unknown>): unknown;
+  /** Whether any units of the product itself will do: what is taken of it is then read with it. */
+  leavesChoice?(asked: unknown): boolean;
   /** Whether photographs show the return: before, nothing is kept of a deposit. Left out where nothing is given back. */
   showsReturn?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */

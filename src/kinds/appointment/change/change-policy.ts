@@ -1,4 +1,4 @@
-import type { RequestedChange } from "../../../modules/booking/kind.ts";
+import type { RequestedChange } from "../../../modules/booking/booking-facts.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 
 /** A move is free when the practice asks for it, or when the consultant has announced a delay that day. */

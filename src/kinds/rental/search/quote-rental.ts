@@ -15,7 +15,7 @@ import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
 /** Quotes a wish with the same functions that price the booking, and returns which of its days are taken. */
 export async function quoteRental(ctx: Context, input: QuoteInput): Promise<RentalQuote> {
   const now = ctx.now();
-  const products = await readForSale(ctx, [input.productId], ctx.actor?.id ?? null, now);
+  const products = await readForSale(ctx, [input.productId], { userId: ctx.actor?.id ?? null, now });
   const product = products.get(input.productId);
   if (!product?.detail || product.kind !== "location" || product.countryId !== ctx.country.id) {
     throw new AppError("NOT_FOUND");

@@ -42,7 +42,9 @@ export async function withChosenUnits<T>(
   write: (chosen: ChosenUnits[]) => Promise<T>,
 ): Promise<T> {
   const open = new Set(legs.flatMap(openResources));
-  const taken = await takenOf(ctx, [...open], { now, replaced });
+  const known = attempt === 0 && replaced.length === 0 ? readWithProducts(legs) : new Map();
+  const unread = [...open].filter((resourceId) => !known.has(resourceId));
+  const taken = new Map([...known, ...(await takenOf(ctx, unread, { now, replaced }))]);
   const stock = new Stock(taken, attempt > 0 ? randomFraction : undefined);
   const chosen = legs.map((leg) => chooseForLeg(stock, leg));
   const written = announceUnits(stock.chosen);
@@ -54,6 +56,10 @@ export async function withChosenUnits<T>(
 }
 
 type Taken = ReadonlyMap<string, Set<number>>;
+
+/** What was read a moment ago: a unit that was taken since is refused when it is claimed, and another one is chosen. */
+const readWithProducts = (legs: readonly PlannedLeg[]): Taken =>
+  new Map(legs.flatMap(({ product: { id, taken } }) => (taken ? [[id, new Set(taken)]] : [])));
 
 async function takenOf(
   { db }: Context,

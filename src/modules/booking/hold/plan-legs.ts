@@ -45,7 +45,10 @@ export async function planLegs(
   now: Date,
 ): Promise<PlannedLeg[]> {
   const ids = input.legs.map((leg) => leg.productId);
-  const products = await readForSale(ctx, ids, sale.userId, now);
+  const choosing = new Set(
+    input.legs.filter((leg) => kindOf(ctx, leg)?.leavesChoice?.(leg.wish)).map(({ productId }) => productId),
+  );
+  const products = await readForSale(ctx, ids, { userId: sale.userId, now, choosing });
   requireOneCountry([...products.values()]);
   const legs = input.legs.map((leg) =>
     naming(leg, () => planLeg(ctx, leg, products.get(leg.productId), { sale, now })),
@@ -57,13 +60,16 @@ export async function planLegs(
   return legs.sort((a, b) => a.plan.startsAt.getTime() - b.plan.startsAt.getTime());
 }
 
+const kindOf = ({ kinds }: Context, { kind }: PlannedLeg["input"]): Kind | undefined =>
+  isServiceKind(kind) ? kinds[kind] : undefined;
+
 function planLeg(
   ctx: Context,
   leg: PlannedLeg["input"],
   product: SaleProduct | undefined,
   { sale, now }: { sale: Sale; now: Date },
 ): PlannedLeg {
-  const kind = isServiceKind(leg.kind) ? ctx.kinds[leg.kind] : undefined;
+  const kind = kindOf(ctx, leg);
   if (!product?.detail || !kind || product.kind !== leg.kind || product.countryId !== ctx.country.id) {
     throw new AppError("NOT_FOUND");
   }

@@ -4,6 +4,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
+import { standsSql } from "../claims.ts";
 import type { Kinds, PlannedProduct } from "../kind.ts";
 
 /** Reads products for a sale: with their company, their buyer and the columns of their kind. */
@@ -24,15 +25,23 @@ export interface SaleProduct extends PlannedProduct {
   buyerEmail: string | null;
   /** The open queue before it, if there is one. */
   rushId: string | null;
+  /** Its units that are taken, where the buyer leaves the choice to us; null otherwise. */
+  taken: number[] | null;
   /** The kind's own columns; null when the product has no such row. */
   detail: unknown;
 }
 
-interface ProductRequest {
+interface ProductRequest extends Reading {
   kinds: Kinds;
   productId: string;
+}
+
+interface Reading {
+  /** The buyer; null at a desk. */
   userId: string | null;
   now: Date;
+  /** Products of which any units will do: what is taken of them is read too. */
+  choosing?: ReadonlySet<string>;
 }
 
 /** Null when there is no such product. */
@@ -44,27 +53,28 @@ const readProduct = batched<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct |
   },
 }));
 
-/** `userId`: the buyer; null at a desk. */
 export async function readForSale(
   { db, kinds }: { db: Pick<Tx, "$queryRaw">; kinds: Kinds },
   productIds: readonly string[],
-  userId: string | null,
-  now: Date,
+  reading: Reading,
 ): Promise<Map<string, SaleProduct>> {
-  const requests = productIds.map((productId) => ({ kinds, productId, userId, now }));
+  const requests = productIds.map((productId) => ({ kinds, productId, ...reading }));
   const products = await Promise.all(requests.map((request) => readProduct(db, request)));
   return new Map(products.flatMap((product) => (product ? [[product.id, product]] : [])));
 }
 
 /** Looks up each request by key: without `offset 0` the planner would scan the whole of a small table. */
 function productsSql(requests: readonly ProductRequest[]): Prisma.Sql {
-  const rows = requests.map(({ productId, userId, now }, request) => ({ request, productId, userId, now }));
+  const rows = requests.map(({ productId, userId, now, choosing }, request) => ({
+    ...{ request, productId, userId, now },
+    choosing: choosing?.has(productId) ?? false,
+  }));
   // All requests of one process have the same kinds.
   const kinds = requests[0]?.kinds ?? {};
   return Prisma.sql`
     select w."request", found.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as w("request" int, "productId" uuid, "userId" uuid, "now" timestamptz)
+      as w("request" int, "productId" uuid, "userId" uuid, "now" timestamptz, "choosing" boolean)
     cross join lateral (
       select p."id", p."kind", p."countryId", p."companyId", p."terminalId", p."domainId", p."title", p."price",
         p."currency", p."canChoosePlace", p."startsAt", p."endsAt", p."status", p."refundable", p."refundTiers",
@@ -73,6 +83,8 @@ function productsSql(requests: readonly ProductRequest[]): Prisma.Sql {
         ${commissionOfProductSql(Prisma.sql`w."now"`)} as "commissionBasisPoints",
         u."phone" as "buyerPhone", u."email" as "buyerEmail",
         (select r."id" from "Rush" r where r."productId" = p."id" and r."endedAt" is null) as "rushId",
+        case when w."choosing" then array(
+          select c."unit" from "Claim" c where c."resourceId" = p."id" and ${standsSql(Prisma.sql`w."now"`)}) end as "taken",
         ${detailOf(kinds)} as "detail"
       from "Product" p
         join "Company" c on c."id" = p."companyId"

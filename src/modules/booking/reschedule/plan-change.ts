@@ -60,7 +60,10 @@ export async function readBefore(ctx: Context, { id, by }: ChangeableBooking): P
   const changes = ctx.kinds[booking.kind]?.changes;
   if (!changes || (await changes.over?.(ctx.db, id))) throw new AppError("CHANGE_NOT_ALLOWED");
   if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
-  const products = await readForSale(ctx, [booking.productId], booking.userId, ctx.now());
+  const products = await readForSale(ctx, [booking.productId], {
+    userId: booking.userId,
+    now: ctx.now(),
+  });
   return { booking, by, from: products.get(booking.productId) ?? null };
 }
 

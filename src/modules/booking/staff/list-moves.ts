@@ -29,7 +29,10 @@ export async function listMoves(ctx: Context, { bookingId, day }: ListMovesInput
   });
   const served = rows.filter((row) => mayMoveTo(actor, companyId, row));
   const ids = served.map(({ id }) => id);
-  const products = await readForSale(ctx, [booking.productId, ...ids], booking.userId, now);
+  const products = await readForSale(ctx, [booking.productId, ...ids], {
+    userId: booking.userId,
+    now,
+  });
   const sold = products.get(booking.productId);
   if (!sold) return [];
   const [taken, facts] = await Promise.all([takenUnits(ctx.db, ids, now), kind.gate.facts(ctx.db, ids)]);

@@ -29,7 +29,10 @@ export interface OfflineStock {
 
 export async function readStock(ctx: Context, tx: Tx, allotment: DeskAllotment): Promise<OfflineStock> {
   const { productId } = allotment;
-  const products = await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, ctx.now());
+  const products = await readForSale({ db: tx, kinds: ctx.kinds }, [productId], {
+    userId: null,
+    now: ctx.now(),
+  });
   const product = products.get(productId);
   if (!product) throw new AppError("NOT_FOUND");
   const terms = readTerms(allotment.terms);

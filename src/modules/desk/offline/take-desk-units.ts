@@ -76,7 +76,10 @@ async function lockForSale(
   productId: string,
 ): Promise<{ product: SaleProduct; kind: Kind }> {
   await tx.$queryRaw`select 1 from "Product" where "id" = ${productId}::uuid for update`;
-  const products = await readForSale({ db: tx, kinds: ctx.kinds }, [productId], null, ctx.now());
+  const products = await readForSale({ db: tx, kinds: ctx.kinds }, [productId], {
+    userId: null,
+    now: ctx.now(),
+  });
   const product = products.get(productId);
   const kind = product && ctx.kinds[product.kind];
   if (!product || !kind) throw new AppError("NOT_FOUND");
