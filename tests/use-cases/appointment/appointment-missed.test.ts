@@ -22,17 +22,23 @@ async function onItsDay() {
   async function seen() {
     const { visits } = await getAgenda(staff, { companyId, from: day, days: 1 });
     const { consultants } = await getVisitStatistics(staff, { companyId, from: day, to: day });
+    const figures = consultants.find((one) => one.id === id);
     return {
       ...visits.find((visit) => visit.bookingId === bookingId),
-      missed: consultants.find((one) => one.id === id)?.absent,
+      missed: figures?.absent,
+      claimed: figures?.covered,
     };
   }
   return { staff, consultantId: id, bookingId, mark, seen };
 }
 
-/** The scan of the entrance. */
-const scan = (bookingId: string) =>
-  db.ticket.updateMany({ where: { bookingId, status: "VALID" }, data: { status: "USED", entered: 1 } });
+/** The scan of the entrance, twenty-five minutes after nine. */
+async function scan(bookingId: string) {
+  const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  const usedAt = new Date(startsAt.getTime() + 25 * 60_000);
+  const data = { status: "USED", entered: 1, usedAt } as const;
+  await db.ticket.updateMany({ where: { bookingId, status: "VALID" }, data });
+}
 
 test("a patient marked as arrived by mistake, or who left before the call, is absent on every screen", async () => {
   const { mark, seen, bookingId } = await onItsDay();
@@ -63,6 +69,22 @@ test("an absent patient whose ticket is scanned after all was not missed, and is
   const concerned = async () => (await previewAbsence(staff, away)).people.length;
   expect(await concerned()).toBe(0);
   await scan(bookingId);
-  expect(await seen()).toMatchObject({ status: "ARRIVED", missed: 0 });
+  expect(await seen()).toMatchObject({ status: "ARRIVED", arrivedAt: "09:25", missed: 0 });
   expect(await concerned()).toBe(1);
+});
+
+test("an insurer pays nothing for a missed appointment: its part is no longer the practice's", async () => {
+  const { mark, seen, bookingId } = await onItsDay();
+  const insurer = await db.insurer.create({ data: { countryId: world.company.countryId, name: "Wouri" } });
+  await db.insuranceRequest.create({
+    data: {
+      ...{ bookingId, companyId, insurerId: insurer.id, policyNo: "POL-1", coveredAmount: 7000 },
+      ...{ currency: "XAF", status: "ACCEPTED", decideBefore: new Date(), decidedAt: new Date() },
+    },
+  });
+  expect(await seen()).toMatchObject({ claimed: 7000, missed: 0 });
+  await mark("ABSENT");
+  expect(await seen()).toMatchObject({ claimed: 0, missed: 1 });
+  await scan(bookingId);
+  expect(await seen()).toMatchObject({ claimed: 7000, missed: 0 });
 });
