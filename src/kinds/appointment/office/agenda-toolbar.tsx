@@ -33,15 +33,24 @@ interface ToolbarProps {
   chosen: string;
   onView(view: AgendaView): void;
   onPrint(): void;
-  /** What the first button is called: nobody comes without an appointment on another day. */
-  sell: string;
+  /** Nobody comes without an appointment on another day: the first button is called by what it sells. */
+  forToday: boolean;
   onSell: (() => void) | undefined;
 }
 
 const toggle = { px: { xs: 0.75, sm: 1.25 }, minHeight: 40, py: 0, fontSize: { xs: 13, sm: 14 } };
 
 /** Chooses the day or week and the consultant or room, with the most frequent actions. */
-export function AgendaToolbar({ view, today, choices, chosen, sell, onView, onPrint, onSell }: ToolbarProps) {
+export function AgendaToolbar({
+  view,
+  today,
+  choices,
+  chosen,
+  forToday,
+  onView,
+  onPrint,
+  onSell,
+}: ToolbarProps) {
   const { day, days, by } = view;
   const turn = (by: number) => onView({ ...view, day: addDays(day, by * days) });
   return (
@@ -58,7 +67,7 @@ export function AgendaToolbar({ view, today, choices, chosen, sell, onView, onPr
           onClick={onSell}
           sx={{ flexGrow: { xs: 1, sm: 0 }, minHeight: 42, px: 1.5 }}
         >
-          {sell}
+          {forToday ? words.walkIn.open : words.walkIn.sell}
         </Button>
       ) : null}
       <Stack

@@ -147,7 +147,7 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
         chosen={chosen?.id ?? ""}
         onView={onView}
         onPrint={paper.print}
-        sell={shownDay === today ? words.walkIn.open : words.walkIn.sell}
+        forToday={shownDay === today}
         onSell={
           agenda.consultants.length === 0
             ? undefined
