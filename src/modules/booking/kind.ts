@@ -158,6 +158,8 @@ interface KindParts {
   queue?: KindQueue;
   /** Number of places of the product `p`, for statistics; left out where units are days or quarter-hours. */
   placesSql?: Prisma.Sql;
+  /** Whether the customer of the booking `b` missed it: there is nothing to review then. */
+  missedSql?: Prisma.Sql;
 }
 
 interface KindDefinition<Detail, Wish> extends KindParts {

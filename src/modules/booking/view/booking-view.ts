@@ -20,6 +20,7 @@ import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
+import { readMissed } from "../read-missed.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
 import { readAnswers } from "./read-answers.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
@@ -66,12 +67,15 @@ type ViewedBooking = Booking & {
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
   const hasLeft = await leftOf(ctx, bookings);
+  const over = bookings.filter(({ endsAt, review }) => endsAt <= ctx.now() && !review);
+  const missed = await readMissed(ctx, over);
   const answers = await readAnswers(ctx.db, ctx.kinds, bookings);
   return bookings.map((booking) =>
     bookingView(ctx, booking, {
       product: describeBooking(booking, describe(booking.productId)),
       left: hasLeft(booking),
       answer: answers.get(booking.id),
+      reviewable: over.includes(booking) && !missed.has(booking.id),
     }),
   );
 }
@@ -98,12 +102,13 @@ interface ViewedParts {
   product: BookingView["product"];
   left: boolean;
   answer: ExpectedAnswer | undefined;
+  reviewable: boolean;
 }
 
 function bookingView(
   ctx: Context,
   booking: ViewedBooking,
-  { product, left, answer }: ViewedParts,
+  { product, left, answer, reviewable }: ViewedParts,
 ): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
@@ -150,7 +155,7 @@ function bookingView(
       repeat: left || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
-      review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
+      review: reviewable && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
     },
     passengers: {

@@ -246,6 +246,8 @@ export interface VerifiedTicket {
   place: string | null;
   startsAt: string;
   timeZone: string;
+  /** Its last day has passed. */
+  over: boolean;
   /** « A. N. » */
   initials: string;
   /** Queue position of a customer who waits at the place. */
