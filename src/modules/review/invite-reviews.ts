@@ -5,7 +5,7 @@ import { inLanguage } from "../../platform/reader-language.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { hour } from "../../shared/durations.ts";
 import { travelOf } from "../booking/describe-products.ts";
-import { missedSql } from "../booking/read-missed.ts";
+import { missedSql } from "../booking/read-absence.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {

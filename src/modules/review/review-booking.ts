@@ -5,7 +5,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { fitsOffer } from "../../shared/booking/review-marks.ts";
 import { offerOf } from "../../shared/kinds.ts";
-import { readMissed } from "../booking/read-missed.ts";
+import { readMissed } from "../booking/read-absence.ts";
 import type { ReviewInput } from "./schema.ts";
 
 /** One review per booking of the customer, once it is over, and of what was not missed. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
-import { isDayOver } from "../../../shared/booking/ticket-day.ts";
+import { isDayOver } from "../../../shared/ticket-day.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
 import type { VerifiedTicket } from "../view/view-schema.ts";

@@ -20,9 +20,9 @@ import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
-import { readMissed } from "../read-missed.ts";
+import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
-import { readAnswers } from "./read-answers.ts";
+import { readAnswers } from "./read-answer.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -67,15 +67,14 @@ type ViewedBooking = Booking & {
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
   const hasLeft = await leftOf(ctx, bookings);
-  const over = bookings.filter(({ endsAt, review }) => endsAt <= ctx.now() && !review);
-  const missed = await readMissed(ctx, over);
+  const reviewable = await readReviewable(ctx, bookings);
   const answers = await readAnswers(ctx.db, ctx.kinds, bookings);
   return bookings.map((booking) =>
     bookingView(ctx, booking, {
       product: describeBooking(booking, describe(booking.productId)),
       left: hasLeft(booking),
       answer: answers.get(booking.id),
-      reviewable: over.includes(booking) && !missed.has(booking.id),
+      reviewable: reviewable.has(booking.id),
     }),
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Router } from "wouter";
 import type { TicketBooking } from "../../../../src/modules/booking/view/link-schema.ts";
 import type { TicketView } from "../../../../src/modules/booking/view/view-schema.ts";
-import { isDayOver } from "../../../../src/shared/booking/ticket-day.ts";
+import { isDayOver } from "../../../../src/shared/ticket-day.ts";
 import { TicketCard } from "../../../../src/web/pages/bookings/tickets/ticket-card.tsx";
 
 const timeZone = "Africa/Douala";

@@ -290,19 +290,11 @@ export const bookingMessageWords = {
     subject: `Votre avis sur ${data.title}`,
     text: `Comment était ${data.title}, ${data.when} ?\n\nVotre avis aide les autres clients : ${data.link}`,
   }),
-  offerOnSale: ({
-    offer,
-    country,
-    link,
-  }: {
-    offer: OfferName;
-    country: string;
-    link: string;
-  }): MessageText => ({
+  offerOnSale: ({ offer, ...at }: { offer: OfferName; country: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${offerListWords[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+      `Mboa : ${offerListWords[offer]}, c'est ouvert (${at.country}) ! Voyez les offres : ${at.link}`,
     ),
     subject: `${offerListWords[offer]} : c’est ouvert sur Mboa`,
-    text: `Vous vouliez être prévenu : ${offerListWords[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
+    text: `Vous vouliez être prévenu : ${offerListWords[offer]} se réservent maintenant sur Mboa (${at.country}).\n\n${at.link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
   }),
 };

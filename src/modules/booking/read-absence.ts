@@ -21,3 +21,13 @@ export async function readMissed(
     select b."id"::text from "Booking" b where b."id" = any(${ids}::uuid[]) and ${missedSql(kinds)}`;
   return new Set(missed.map(({ id }) => id));
 }
+
+/** Those that are over, without a review and not missed, by id. */
+export async function readReviewable(
+  ctx: Pick<Context, "db" | "kinds" | "now">,
+  bookings: readonly (Pick<Booking, "id" | "kind" | "endsAt"> & { review: object | null })[],
+): Promise<ReadonlySet<string>> {
+  const over = bookings.filter(({ endsAt, review }) => endsAt <= ctx.now() && !review);
+  const missed = await readMissed(ctx, over);
+  return new Set(over.flatMap(({ id }) => (missed.has(id) ? [] : [id])));
+}

@@ -1,4 +1,4 @@
-import { dayOf } from "../dates.ts";
+import { dayOf } from "./dates.ts";
 
 /** Whether the last day of what a ticket is for has passed: unused or not, it opens nothing any more. */
 export const isDayOver = (
