@@ -21,7 +21,7 @@ import { isFreeMove } from "./change/change-policy.ts";
 import { keepPaying } from "./insurance/cover-facts.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { keepCover } from "./insurance/keep-cover.ts";
-import { readExpected } from "./insurance/read-answer.ts";
+import { readExpected } from "./insurance/read-request.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";
 import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";

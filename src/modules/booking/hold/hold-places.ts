@@ -31,7 +31,7 @@ import { requireTurn } from "../rush/require-entry.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
-import { readAnswers } from "../view/read-answer.ts";
+import { readAnswers } from "../view/read-request.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { requireNoAnswer } from "./basket-policy.ts";
 import { withChosenUnits } from "./choose-units.ts";

@@ -22,7 +22,7 @@ import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
-import { readAnswers } from "./read-answer.ts";
+import { readAnswers } from "./read-request.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -97,8 +97,7 @@ async function leftOf(
   };
 }
 
-interface ViewedParts {
-  product: BookingView["product"];
+interface ViewedParts extends Pick<BookingView, "product"> {
   left: boolean;
   answer: ExpectedAnswer | undefined;
   reviewable: boolean;
