@@ -2638,6 +2638,9 @@ CREATE UNIQUE INDEX "InsuranceRequest_bookingId_key" ON "InsuranceRequest"("book
 CREATE INDEX "InsuranceRequest_companyId_status_idx" ON "InsuranceRequest"("companyId", "status");
 
 -- CreateIndex
+CREATE INDEX "InsuranceRequest_status_decidedAt_idx" ON "InsuranceRequest"("status", "decidedAt");
+
+-- CreateIndex
 CREATE INDEX "InsuranceRequest_shiftId_idx" ON "InsuranceRequest"("shiftId");
 
 -- CreateIndex

@@ -18,8 +18,10 @@ import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { hour } from "../../shared/durations.ts";
 import { consultantFeeds } from "./calendar/calendar-terms.ts";
 import { isFreeMove } from "./change/change-policy.ts";
+import { keepPaying } from "./insurance/cover-facts.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { keepCover } from "./insurance/keep-cover.ts";
+import { readExpected } from "./insurance/read-request.ts";
 import { requireOwnPapers } from "./insurance/require-own-papers.ts";
 import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
@@ -29,6 +31,7 @@ import { deskWish } from "./visit/desk-wish-schema.ts";
 import { appointmentGate } from "./visit/read-gate-facts.ts";
 import { appointmentHome } from "./visit/read-home-facts.ts";
 import { appointmentQueue } from "./visit/read-queue.ts";
+import { missedVisitSql } from "./visit/read-visit.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 import { appointmentWords, meetingWords } from "./words/fr/appointment.ts";
 import { consultationModeWords } from "./words/fr/appointment-states.ts";
@@ -226,13 +229,17 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,
     timesMaximum: 2,
     free: isFreeMove,
+    keeps: (plan, { facts }) => ({ ...plan, facts: keepPaying(plan.facts ?? [], facts) }),
     changed: keepCover,
   },
   checkWish: requireOwnPapers,
 
-  async requested(ctx, tx, booking) {
-    const { insurance } = wish.parse(booking.wish);
-    if (insurance) await writeInsuranceRequest(ctx, tx, booking, insurance);
+  requests: {
+    async begin(ctx, tx, booking) {
+      const { insurance } = wish.parse(booking.wish);
+      if (insurance) await writeInsuranceRequest(ctx, tx, booking, insurance);
+    },
+    readExpected,
   },
 
   soldAtDesk: recordDeskSale,
@@ -240,6 +247,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   home: appointmentHome,
   queue: appointmentQueue,
   feeds: consultantFeeds,
+  missedSql: missedVisitSql,
 
   async describe(db, productIds) {
     const rows = await preparedSql<DescriptionRow>(

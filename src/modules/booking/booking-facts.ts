@@ -59,16 +59,6 @@ export interface FreeSale {
   now: Date;
 }
 
-/** A booking that waits for the company's answer until `answerBefore`. */
-export interface RequestedBooking {
-  id: string;
-  companyId: string;
-  userId: string | null;
-  currency: string;
-  wish: unknown;
-  answerBefore: Date;
-}
-
 /** Null for a customer at the desk without an account. */
 export interface Buyer {
   userId: string | null;

@@ -10,7 +10,6 @@ import type {
   Fact,
   FreeSale,
   PriceLine,
-  RequestedBooking,
   RequestedChange,
   SoldPlaces,
   UnitRange,
@@ -22,6 +21,7 @@ import type { KindKeypad } from "./keypad-facts.ts";
 import type { KindPaper, LinkPreview, PaperOwner, ProductDescription } from "./product-facts.ts";
 import type { KindPromise } from "./promise-facts.ts";
 import type { KindQueue } from "./queue-facts.ts";
+import type { KindRequests } from "./request-facts.ts";
 import type { DescribeReservation } from "./reservation-facts.ts";
 import type { FindRows } from "./rows/search-scope.ts";
 import type { FindOffers } from "./search/search-schema.ts";
@@ -156,10 +156,13 @@ interface KindParts {
   home?: KindHome;
   reservation?: DescribeReservation;
   feeds?: KindFeeds;
+  requests?: KindRequests;
   /** How a customer waiting at the place sees how many people are before them. */
   queue?: KindQueue;
   /** Number of places of the product `p`, for statistics; left out where units are days or quarter-hours. */
   placesSql?: Prisma.Sql;
+  /** Whether the customer of the booking `b` missed it: there is nothing to review then. */
+  missedSql?: Prisma.Sql;
 }
 
 interface KindDefinition<Detail, Wish> extends KindParts {
@@ -194,8 +197,6 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   changes: Changes<Detail, Wish> | null;
   /** What is sold when only these units remain; `lines` have what remains, 0 included. Pure; left out for one ticket. */
   keepPlaces?(sold: SoldPlaces<Wish>, units: readonly number[]): SoldPlaces<Wish>;
-  /** Writes more in the same transaction when a booking starts to wait for the company's answer. */
-  requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
 }
 
 /** A kind as the core uses it: without its own types. */
@@ -220,7 +221,6 @@ export interface Kind extends KindParts {
   placesAtGate(detail: unknown, days: GateDays): GatePlace[];
   changes: Changes<unknown, unknown> | null;
   keepPlaces?(sold: SoldPlaces<unknown>, units: readonly number[]): SoldPlaces<unknown>;
-  requested?(ctx: Pick<Context, "now">, tx: Tx, booking: RequestedBooking): Promise<void>;
   /** Its part of the search over all kinds. */
   find?: FindOffers;
   /** How it is bought with a keypad; without it, it is not. */

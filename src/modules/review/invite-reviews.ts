@@ -5,6 +5,7 @@ import { inLanguage } from "../../platform/reader-language.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { hour } from "../../shared/durations.ts";
 import { travelOf } from "../booking/describe-products.ts";
+import { missedSql } from "../booking/read-absence.ts";
 
 declare module "../../platform/jobs/jobs.ts" {
   interface JobPayloads {
@@ -24,6 +25,7 @@ function readUninvited(ctx: Context, most: number): Promise<{ id: string }[]> {
     where b."status" = 'COMPLETED' and b."contactEmail" is not null and b."userId" is not null
       and b."endsAt" > ${ago(withinHours)} and b."endsAt" <= ${ago(2)}
       and not exists (select from "Review" r where r."bookingId" = b."id")
+      and not ${missedSql(ctx.kinds)}
       and not exists (select from "Message" m where m."dedupeKey" = 'review:' || b."id" || ':email')
     order by b."endsAt", b."id" limit ${most}`;
 }

@@ -5,9 +5,10 @@ import { AppError } from "../../shared/app-error.ts";
 import { bookingMay } from "../../shared/booking/booking-steps.ts";
 import { fitsOffer } from "../../shared/booking/review-marks.ts";
 import { offerOf } from "../../shared/kinds.ts";
+import { readMissed } from "../booking/read-absence.ts";
 import type { ReviewInput } from "./schema.ts";
 
-/** One review per booking of the customer, once it is over. */
+/** One review per booking of the customer, once it is over, and of what was not missed. */
 export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{ reviewId: string }> {
   const actor = requireActor(ctx);
   const booking = await ctx.db.booking.findFirst({
@@ -18,6 +19,7 @@ export async function reviewBooking(ctx: Context, input: ReviewInput): Promise<{
   if (!bookingMay("review", booking.status, "CUSTOMER") || booking.endsAt > ctx.now()) {
     throw new AppError("NOT_YET_OVER");
   }
+  if ((await readMissed(ctx, [booking])).size > 0) throw new AppError("NOT_ATTENDED");
   const { productId, companyId } = booking;
   const { rating, comment, power, water, marks = {} } = input;
   const { rentalHouse } = booking.product;

@@ -6,7 +6,7 @@ import { tokenReachesProcedure } from "../../modules/account/token/token-reach.t
 import { productIdInput } from "../../modules/booking/schema.ts";
 import type { SearchOffersResult } from "../../modules/booking/search/search-schema.ts";
 import { readOffer } from "../../modules/booking/view/read-offer.ts";
-import { type Context, requireActor } from "../../platform/context.ts";
+import { type Context, notSignedIn, requireActor } from "../../platform/context.ts";
 import { linkTo } from "../../platform/link-to.ts";
 import { asAppError, type ProcedureMeta } from "../../platform/trpc.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -140,8 +140,12 @@ function typedQuery(rest: z.ZodObject | undefined, query: Record<string, unknown
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, typed(name, value)]));
 }
 
-/** Only a token sells: a session belongs to a person and a browser. */
+/**
+ * Only a token sells: a session belongs to a person and a browser. A program whose token has ended reads it at its first
+ * call, though anybody may make that one.
+ */
 function requireAccess(ctx: Context, call: ProcedureCall | OwnCall): void {
+  if (ctx.tokenRefused) throw notSignedIn(ctx);
   if (call.access === "public") return;
   const { tokenScopes, sellerId } = requireActor(ctx);
   if (!tokenScopes) throw new AppError("NOT_SIGNED_IN");

@@ -81,6 +81,14 @@ describe("a token", () => {
     const sold = await soldTrip(own);
     await revokeToken(own.ctx, { id: own.id });
     expect((await call("GET", "bookings?when=upcoming", { token: own.token })).statusCode).toBe(401);
+    // What anybody may ask says so too: it would be the first call of most programs.
+    const asked = ["search?text=Douala", `products/${sold.productId}`];
+    for (const path of asked) {
+      expect((await call("GET", path, { token: own.token })).json()).toMatchObject({
+        ...{ code: "NOT_SIGNED_IN", message: expect.stringContaining("jeton") },
+      });
+      expect((await call("GET", path)).statusCode).toBe(200);
+    }
     const wish = { ...tokenWish, scope: "sell" as const };
     const second = await createToken(own.ctx, wish);
     expect(await listed(second.token)).toEqual([[sold.bookingId, "CONFIRMED"]]);

@@ -261,6 +261,12 @@ export async function sellWalkIn(page: Page, name: string, price: number): Promi
     .and(dialog.getByRole("radio", { checked: true }))
     .press("ArrowLeft");
   await expect.poll(() => dialog.locator("[role=radio][tabindex='0']").count()).toBe(1);
+  // The title says what will be recorded: another hour than the next free one is an appointment.
+  await dialog.getByRole("heading", { name: walkIn.title }).waitFor();
+  await dialog.getByRole("radio").nth(1).click();
+  await dialog.getByRole("heading", { name: walkIn.sell }).waitFor();
+  await dialog.getByRole("radio").first().click();
+  await dialog.getByRole("heading", { name: walkIn.title }).waitFor();
   const cash = dialog.getByRole("button", { name: walkIn.cash(formatMoney(price, "XAF")) });
   await cash.waitFor();
   await page.keyboard.press("Control+Enter");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AheadView } from "../../../src/modules/booking/view/view-schema.ts";
+import type { AheadView } from "../../../src/modules/booking/cancel/quote-schema.ts";
 import { endedBefore } from "../../../src/web/pages/account/profile/delete-dialog.tsx";
 
 const ahead = (bookingId: string, paid: boolean, cancellable: boolean) =>

@@ -74,6 +74,8 @@ describe("a request that an insurance pays a part", () => {
     expect(booking).toMatchObject({ status: "PENDING", total: 3000 });
     // The patient's price is named in their language, and not in that of the desk.
     expect(JSON.stringify(booking.priceLines)).toContain("Pris en charge par");
+    expect(booking.facts).toContainEqual({ label: "Pris en charge par", value: "Assureur" });
+    expect(JSON.stringify(booking.facts)).not.toContain("sollicitée");
     expect(await shown(bookingId)).toMatchObject({ paid: false, covered: 7000, coverOpen: false });
     expect(await db.bill.findUniqueOrThrow({ where: { id: booking.billId } })).toMatchObject({ total: 3000 });
   });
@@ -222,6 +224,7 @@ describe("a request that an insurance pays a part", () => {
     const claimed = async () => (await shown(bookingId))?.covered;
 
     expect(await move(control, "10:00")).toMatchObject({ state: "DONE", difference: -4000 });
+    expect((await read(bookingId)).facts).toContainEqual({ label: "Pris en charge par", value: "Assureur" });
     expect([(await read(bookingId)).total, await covers(), await claimed()]).toEqual([
       0,
       [5000, -5000],

@@ -1,4 +1,4 @@
-import type { RequestedBooking } from "../../../modules/booking/booking-facts.ts";
+import type { RequestedBooking } from "../../../modules/booking/request-facts.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";

@@ -33,13 +33,24 @@ interface ToolbarProps {
   chosen: string;
   onView(view: AgendaView): void;
   onPrint(): void;
-  onWalkIn: (() => void) | undefined;
+  /** Nobody comes without an appointment on another day: the first button is called by what it sells. */
+  forToday: boolean;
+  onSell: (() => void) | undefined;
 }
 
 const toggle = { px: { xs: 0.75, sm: 1.25 }, minHeight: 40, py: 0, fontSize: { xs: 13, sm: 14 } };
 
 /** Chooses the day or week and the consultant or room, with the most frequent actions. */
-export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, onWalkIn }: ToolbarProps) {
+export function AgendaToolbar({
+  view,
+  today,
+  choices,
+  chosen,
+  forToday,
+  onView,
+  onPrint,
+  onSell,
+}: ToolbarProps) {
   const { day, days, by } = view;
   const turn = (by: number) => onView({ ...view, day: addDays(day, by * days) });
   return (
@@ -48,15 +59,15 @@ export function AgendaToolbar({ view, today, choices, chosen, onView, onPrint, o
       useFlexGap
       sx={{ columnGap: 0.75, rowGap: 1.5, flexWrap: "wrap", alignItems: "center", mb: 1.5 }}
     >
-      {onWalkIn ? (
+      {onSell ? (
         <Button
           variant="contained"
           startIcon={<PersonAddIcon />}
           data-key="n"
-          onClick={onWalkIn}
+          onClick={onSell}
           sx={{ flexGrow: { xs: 1, sm: 0 }, minHeight: 42, px: 1.5 }}
         >
-          {words.walkIn.open}
+          {forToday ? words.walkIn.open : words.walkIn.sell}
         </Button>
       ) : null}
       <Stack

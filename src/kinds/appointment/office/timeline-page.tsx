@@ -28,9 +28,9 @@ import { AgendaToolbar, type AgendaView } from "./agenda-toolbar.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { MoveQuestion } from "./move-question.tsx";
 import { PracticeBars } from "./practice-bars.tsx";
-import type { WantedVisit } from "./use-walk-in.ts";
 import { VisitPanel } from "./visit-panel.tsx";
 import { WalkInDialog } from "./walk-in-dialog.tsx";
+import type { WantedVisit } from "./wanted-visit.ts";
 
 /** Refresh interval of the practice's day. */
 const refreshEvery = 20_000;
@@ -147,7 +147,8 @@ function Practice({ agenda, view, today, onView, onChanged }: PracticeProps) {
         chosen={chosen?.id ?? ""}
         onView={onView}
         onPrint={paper.print}
-        onWalkIn={
+        forToday={shownDay === today}
+        onSell={
           agenda.consultants.length === 0
             ? undefined
             : () => {

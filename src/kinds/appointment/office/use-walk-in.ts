@@ -9,16 +9,9 @@ import { isPhone } from "../../../shared/phone.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 import { useStarts } from "./start-choice.tsx";
+import { isWalkIn, type WantedVisit } from "./wanted-visit.ts";
 
 const words = agendaWords.walkIn;
-
-/** What was clicked: « Sans rendez-vous », or a free time of the agenda. */
-export interface WantedVisit {
-  consultantId: string;
-  day: string;
-  /** « 2026-11-25T14:30 »; without it the first free start time. */
-  start?: string;
-}
 
 export interface TypedCover {
   insurerId: string;
@@ -58,6 +51,8 @@ export function useWalkIn({
   const starts = found.data?.days.flatMap((day) => day.starts) ?? [];
   const start =
     starts.find((one) => one.start === chosen) ?? (wanted.start && chosen ? undefined : starts[0]);
+  const today = dayOf(Date.now(), agenda.timeZone);
+  const walkIn = isWalkIn(wanted, { today, start: start?.start, next: starts[0]?.start });
   const price = offer?.price ?? 0;
   const currency = offer?.currency ?? me.country.currency;
   const covered = cover ? typedAmount(cover.amount, currency) : 0;
@@ -73,10 +68,9 @@ export function useWalkIn({
   async function send() {
     setTried(true);
     if (Object.keys(errors).length > 0 || !offer || !start) return;
-    const today = wanted.day === dayOf(Date.now(), agenda.timeZone);
     const wish = {
       start: start.start,
-      ...(today && start.start === starts[0]?.start ? { walkIn: true } : {}),
+      ...(walkIn ? { walkIn } : {}),
       ...(cover
         ? { cover: { insurerId: cover.insurerId, policyNo: cover.policyNo, amount: covered ?? 0 } }
         : {}),
@@ -94,7 +88,7 @@ export function useWalkIn({
   }
 
   return {
-    ...{ consultantId, setConsultantId, consultant, offer, setOfferId, found, start, setChosen },
+    ...{ consultantId, setConsultantId, consultant, offer, setOfferId, found, start, setChosen, walkIn },
     ...{ name, setName, phone, setPhone, cover, setCover, price, total, currency },
     errors: tried ? errors : {},
     failure: failure && (Object.values(failure.fields)[0] ?? failure.message),

@@ -21,12 +21,13 @@ import { PrintTickets } from "../../../../backoffice/pages/gate/print.tsx";
 import { OpenShiftForm } from "../../../../backoffice/pages/gate/shift/shift-forms.tsx";
 import { useMyShift } from "../../../../backoffice/pages/gate/shift/use-my-shift.ts";
 import type { DeskSold } from "../../../modules/desk/desk-schema.ts";
-import { dayOf, formatDayShort } from "../../../shared/dates.ts";
+import { formatDayShort } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Agenda } from "../search/appointment-schema.ts";
 import { agendaWords } from "../words/fr/agenda.ts";
 import { StartChoice } from "./start-choice.tsx";
-import { useWalkIn, type WantedVisit } from "./use-walk-in.ts";
+import { useWalkIn } from "./use-walk-in.ts";
+import type { WantedVisit } from "./wanted-visit.ts";
 
 const words = agendaWords.walkIn;
 
@@ -46,13 +47,20 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
   const { data: shift, isPending } = useMyShift();
   const [sold, setSold] = useState<DeskSold | null>(null);
   const [opening, setOpening] = useState(false);
-  // A patient who comes on another day has an appointment.
-  const later = wanted.day !== dayOf(Date.now(), agenda.timeZone);
+  const sale = useWalkIn({
+    agenda,
+    wanted,
+    onSold: (done) => {
+      setSold(done);
+      void queries.invalidateQueries({ queryKey: ["gate"] });
+      onChanged();
+    },
+  });
   const number = agenda.visits.find(({ bookingId }) => bookingId === sold?.bookingId)?.walkInNo ?? null;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle sx={{ "& span::first-letter": { textTransform: "uppercase" } }}>
-        {wanted.start || later ? words.sell : words.title}
+        {sale.walkIn ? words.title : words.sell}
         <Typography component="span" color="text.secondary" sx={{ display: "block" }}>
           {formatDayShort(wanted.day)}
         </Typography>
@@ -62,14 +70,9 @@ export function WalkInDialog({ agenda, wanted, onClose, onChanged }: DialogProps
       ) : (
         <Form
           agenda={agenda}
+          sale={sale}
           onOpen={isPending || shift ? null : () => setOpening(true)}
-          wanted={wanted}
           onClose={onClose}
-          onSold={(sale) => {
-            setSold(sale);
-            void queries.invalidateQueries({ queryKey: ["gate"] });
-            onChanged();
-          }}
         />
       )}
       <Dialog open={opening && !shift} onClose={() => setOpening(false)} fullWidth maxWidth="xs">
@@ -107,14 +110,13 @@ function Sold({ sale, number, onClose }: { sale: DeskSold; number: number | null
   );
 }
 
-interface FormProps extends Pick<DialogProps, "agenda" | "wanted" | "onClose"> {
+interface FormProps extends Pick<DialogProps, "agenda" | "onClose"> {
+  sale: ReturnType<typeof useWalkIn>;
   /** Opens a drawer; null where one is open. */
   onOpen: (() => void) | null;
-  onSold(sale: DeskSold): void;
 }
 
-function Form({ agenda, wanted, onClose, onOpen, onSold }: FormProps) {
-  const sale = useWalkIn({ agenda, wanted, onSold });
+function Form({ agenda, sale, onClose, onOpen }: FormProps) {
   const { consultant, offer, start, total, currency } = sale;
   return (
     <Box

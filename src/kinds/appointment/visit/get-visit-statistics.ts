@@ -51,7 +51,10 @@ export async function readVisitFigures(
   });
 }
 
-/** One statement for all consultants: their hours, and the sold, held and missed appointments of the period. */
+/**
+ * One statement for all consultants: their hours, and the sold, held and missed appointments of the period. What the
+ * patient paid of a missed one stays with the practice; no insurer pays for it.
+ */
 function readFigures(
   ctx: Context,
   { from, to }: { from: Day; to: Day },
@@ -70,13 +73,14 @@ function readFigures(
       left join lateral (
         select count(*) filter (where s."live") as "sold", sum(cardinality(o."units")) filter (where s."live") as "taken",
           count(*) filter (where s."live" and v."status" = 'DONE') as "done",
-          count(*) filter (where s."live" and v."status" = 'ABSENT' and not ${scannedSql("o")}) as "absent",
+          count(*) filter (where s."live" and m."missed") as "absent",
           count(*) filter (where o."status" = 'CANCELLED' and o."confirmedAt" is not null) as "cancelled",
           sum(o."total") filter (where s."live") as "revenue",
-          sum(i."coveredAmount") filter (where s."live" and i."status" = 'ACCEPTED') as "covered"
+          sum(i."coveredAmount") filter (where s."live" and not m."missed" and i."status" = 'ACCEPTED') as "covered"
         from "Booking" o
           cross join lateral (select o."status" in ('CONFIRMED', 'COMPLETED') as "live") s
           left join "AppointmentVisit" v on v."bookingId" = o."id"
+          cross join lateral (select coalesce(v."status" = 'ABSENT', false) and not ${scannedSql("o")} as "missed") m
           left join "InsuranceRequest" i on i."bookingId" = o."id"
         where o."kind" = 'rdv' and o."resourceId" = k."id" and o."units"[1] >= ${first} and o."units"[1] < ${end}
       ) b on true

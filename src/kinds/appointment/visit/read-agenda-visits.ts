@@ -21,7 +21,7 @@ interface AgendaSpan {
 const agendaParts = {
   visit: true,
   passengers: { select: { name: true, phone: true }, take: 1 },
-  tickets: { select: { status: true } },
+  tickets: { select: { status: true, usedAt: true } },
   insuranceRequest: { select: { coveredAmount: true, status: true } },
 } satisfies Prisma.BookingInclude;
 
@@ -63,6 +63,8 @@ function visitOf(
   const [room] = booking.also as { resourceId: string }[];
   const [patient] = booking.passengers;
   const { visit, insuranceRequest: cover } = booking;
+  // Whoever is scanned at the entrance has arrived then.
+  const arrivedAt = visit?.arrivedAt ?? booking.tickets.find(({ status }) => status === "USED")?.usedAt;
   return {
     bookingId: booking.id,
     code: booking.code,
@@ -85,6 +87,6 @@ function visitOf(
     currency: booking.currency,
     status: visitStatusOf(visit, booking.tickets),
     walkInNo: visit?.walkInNo ?? null,
-    arrivedAt: visit?.arrivedAt ? formatTime(visit.arrivedAt, timeZone) : null,
+    arrivedAt: arrivedAt ? formatTime(arrivedAt, timeZone) : null,
   };
 }

@@ -17,6 +17,10 @@ export function scannedSql(alias: "b" | "k" | "o"): Prisma.Sql {
     where t."bookingId" = ${Prisma.raw(`${alias}."id"`)} and t."status" = 'USED')`;
 }
 
+/** The booking `b` was missed: marked so, and nobody came after all. */
+export const missedVisitSql = Prisma.sql`exists (select 1 from "AppointmentVisit" v
+    where v."bookingId" = b."id" and v."status" = 'ABSENT') and not ${scannedSql("b")}`;
+
 export async function readVisitStatus(
   tx: Pick<Tx, "appointmentVisit" | "ticket">,
   bookingId: string,

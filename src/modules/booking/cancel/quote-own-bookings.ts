@@ -1,7 +1,8 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { describeBooking, describeProducts } from "../describe-products.ts";
-import type { AheadView, RefundQuote } from "../view/view-schema.ts";
+import type { RefundQuote } from "../view/view-schema.ts";
 import { quoteRefund } from "./quote-refund.ts";
+import type { AheadView } from "./quote-schema.ts";
 
 /** The owner's coming bookings with the exact refund of each: shown before an account is deleted. */
 export async function quoteOwnBookings(ctx: Context): Promise<AheadView[]> {

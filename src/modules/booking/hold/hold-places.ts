@@ -5,6 +5,7 @@ import { isReachable } from "../../../platform/reachable-number.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { formatDateTime } from "../../../shared/dates.ts";
 import { toAnyE164 } from "../../../shared/phone.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
@@ -30,6 +31,7 @@ import { requireTurn } from "../rush/require-entry.ts";
 import type { HoldPlacesInput } from "../schema.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 import { requireFreePlaces, withFreePlaces } from "../settle/require-free-places.ts";
+import { readAnswers } from "../view/read-request.ts";
 import type { HeldBill } from "../view/view-schema.ts";
 import { requireNoAnswer } from "./basket-policy.ts";
 import { withChosenUnits } from "./choose-units.ts";
@@ -214,7 +216,7 @@ async function writeHold(ctx: Context, { input, sale, now }: PlannedSale, hold: 
     await requireFreePlaces(ctx, tx, freeBeside);
     for (const booking of requested) {
       const request = { ...booking, answerBefore: hold.bill.holdExpiresAt };
-      await ctx.kinds[booking.kind]?.requested?.(ctx, tx, request);
+      await ctx.kinds[booking.kind]?.requests?.begin(ctx, tx, request);
       await notifyRequested(ctx, tx, booking);
     }
     return free && confirmFreeBill(ctx, tx, hold.bill.id, key);
@@ -261,12 +263,19 @@ async function notifyRequested(ctx: Context, tx: Tx, booking: BookingRow): Promi
     where: { id: booking.companyId },
     select: { phone: true, email: true },
   });
+  const { timeZone } = ctx.country;
+  const answer = (await readAnswers(tx, ctx.kinds, [booking])).get(booking.id);
   await inLanguage(companyLanguage, async () => {
-    const travel = await travelOf(ctx, tx, booking, ctx.country.timeZone);
+    const travel = await travelOf(ctx, tx, booking, timeZone);
     await ctx.notify(tx, {
       to: company,
       template: "bookingRequested",
-      data: { ...travel, places: booking.places, customer: plainName(booking.contactName) },
+      data: {
+        ...travel,
+        places: booking.places,
+        customer: plainName(booking.contactName),
+        ...(answer?.payable ? { payableFrom: formatDateTime(answer.before, timeZone) } : {}),
+      },
       dedupeKey: `requested:${booking.id}`,
       bookingId: booking.id,
       companyId: booking.companyId,

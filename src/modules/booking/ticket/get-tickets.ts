@@ -78,6 +78,7 @@ export async function getHeldTicket(ctx: Context, { pass }: { pass: string }): P
     booking: {
       kind: booking.kind,
       startsAt: booking.startsAt.toISOString(),
+      endsAt: booking.endsAt.toISOString(),
       timeZone: booking.country.timeZone,
       facts: furtherFacts(booking),
       product: describeBooking(booking, describe(booking.productId)),

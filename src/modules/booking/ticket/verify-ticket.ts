@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
+import { isDayOver } from "../../../shared/ticket-day.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
 import type { VerifiedTicket } from "../view/view-schema.ts";
@@ -17,6 +18,7 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
     : null;
   if (!ticket) throw new AppError("TICKET_UNKNOWN");
   const { booking } = ticket;
+  const { timeZone } = booking.country;
   const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
   return {
     code: ticket.code,
@@ -26,7 +28,8 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
     label: ticket.label,
     place: signed ? product.place : null,
     startsAt: booking.startsAt.toISOString(),
-    timeZone: booking.country.timeZone,
+    timeZone,
+    over: isDayOver({ endsAt: booking.endsAt, timeZone }, ctx.now()),
     initials: ticket.holderName
       .split(/\s+/)
       .filter(Boolean)

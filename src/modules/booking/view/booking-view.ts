@@ -20,6 +20,9 @@ import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
+import { readReviewable } from "../read-absence.ts";
+import type { ExpectedAnswer } from "../request-facts.ts";
+import { readAnswers } from "./read-request.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -64,10 +67,14 @@ type ViewedBooking = Booking & {
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
   const hasLeft = await leftOf(ctx, bookings);
+  const reviewable = await readReviewable(ctx, bookings);
+  const answers = await readAnswers(ctx.db, ctx.kinds, bookings);
   return bookings.map((booking) =>
     bookingView(ctx, booking, {
       product: describeBooking(booking, describe(booking.productId)),
       left: hasLeft(booking),
+      answer: answers.get(booking.id),
+      reviewable: reviewable.has(booking.id),
     }),
   );
 }
@@ -90,10 +97,16 @@ async function leftOf(
   };
 }
 
+interface ViewedParts extends Pick<BookingView, "product"> {
+  left: boolean;
+  answer: ExpectedAnswer | undefined;
+  reviewable: boolean;
+}
+
 function bookingView(
   ctx: Context,
   booking: ViewedBooking,
-  { product, left }: { product: BookingView["product"]; left: boolean },
+  { product, left, answer, reviewable }: ViewedParts,
 ): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
@@ -131,6 +144,7 @@ function bookingView(
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
       : null,
+    answer: answer ? { ...answer, before: answer.before.toISOString() } : null,
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
@@ -139,7 +153,7 @@ function bookingView(
       repeat: left || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
-      review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),
+      review: reviewable && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
     },
     passengers: {

@@ -74,6 +74,8 @@ export interface BookingView {
   statusReason: string | null;
   /** Expiry of the hold of unpaid places. */
   heldUntil: string | null;
+  /** An answer of the company that is expected before the hold ends; without it the whole price may be `payable`. */
+  answer: { before: string; payable: boolean } | null;
   createdAt: string;
   contact: { name: string; phone: string | null; email: string | null };
   /** Actions possible now, from the same tables that the server checks. */
@@ -210,20 +212,6 @@ export interface RefundQuote {
   to: RefundTarget | null;
 }
 
-/** A coming booking of an account that is about to be deleted. */
-export interface AheadView {
-  bookingId: string;
-  code: string;
-  title: string;
-  startsAt: string;
-  timeZone: string;
-  paid: boolean;
-  cancellable: boolean;
-  /** Refund if cancelled now. */
-  refund: number;
-  currency: string;
-}
-
 export interface TicketView {
   id: string;
   code: string;
@@ -258,6 +246,8 @@ export interface VerifiedTicket {
   place: string | null;
   startsAt: string;
   timeZone: string;
+  /** Its last day has passed. */
+  over: boolean;
   /** « A. N. » */
   initials: string;
   /** Queue position of a customer who waits at the place. */

@@ -196,6 +196,7 @@ export const errorWords: typeof french.errorWords = {
       ? `${counted(detail.sold, "place", "places")} of this area ${detail.sold === 1 ? "is" : "are"} already sold or held: its capacity cannot go below that.`
       : `Place ${detail.highest ?? ""} of this area is already sold or held: its capacity cannot go below that.`,
   NOT_YET_OVER: "You can leave a review afterwards, once it is over.",
+  NOT_ATTENDED: "You were marked absent: only people who came leave a review.",
   ...payoutErrorWords,
   APPLICANT_CLOSED: "This person’s account is disabled: enable it first, or refuse the request.",
   SUBSCRIPTION_OVERLAPS: (detail) =>

@@ -208,6 +208,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
       ? `${counted(Number(detail.sold), "place", "places")} de cette zone ${Number(detail.sold) > 1 ? "sont déjà vendues ou retenues" : "est déjà vendue ou retenue"}\u00a0: sa capacité ne peut pas descendre en dessous.`
       : `La place ${detail.highest ?? ""} de cette zone est déjà vendue ou retenue\u00a0: sa capacité ne peut pas descendre en dessous.`,
   NOT_YET_OVER: "Vous pourrez donner votre avis ensuite, quand ce sera terminé.",
+  NOT_ATTENDED: "Vous avez été noté absent\u00a0: seules les personnes venues donnent leur avis.",
   ...payoutErrorWords,
   APPLICANT_CLOSED: "Le compte du demandeur est désactivé : réactivez-le, ou refusez la demande.",
   SUBSCRIPTION_OVERLAPS: (detail) =>

@@ -107,6 +107,9 @@ function missingText({ status, can, passengersMissing, passengers, timeZone }: B
   return list.completeBefore(formatDateTime(passengers.completeBefore, timeZone));
 }
 
+const answerText = ({ answer, timeZone }: BookingView, until: string): string =>
+  answer ? list.answerThenHeld(formatDateTime(answer.before, timeZone), until) : list.answerBefore(until);
+
 /** Details of the status: until when, or why. */
 function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const { status, heldUntil, timeZone } = booking;
@@ -117,7 +120,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
     (hasLeft(booking) ? list.left : endText(booking)) ??
     missingText(booking) ??
     (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
-    (until && (status === "REQUESTED" ? list.answerBefore(until) : list.payBefore(until)));
+    (until && (status === "REQUESTED" ? answerText(booking, until) : list.payBefore(until)));
   if (!text) return null;
   return (
     <p className="flex items-start gap-2 bg-sun-50 px-4 py-2.5 text-[0.9375rem] font-semibold md:px-5">

@@ -28,11 +28,21 @@ export function ToValidate({ bill }: { bill: BillView }) {
         action={{ label: words.success.all, href: paths.upcomingBookings() }}
       >
         {bill.holdExpiresAt && (
-          <p className="font-semibold">{words.validation.until(formatDateTime(bill.holdExpiresAt, zone))}</p>
+          <p className="font-semibold">{untilText(bill, formatDateTime(bill.holdExpiresAt, zone))}</p>
         )}
       </NoticeCard>
     </PaymentFrame>
   );
+}
+
+/** The deadline of the answer is not always the end of the hold: after it there is time to pay. */
+function untilText({ bookings }: BillView, held: string): string {
+  const waiting = bookings.find((booking) => booking.answer);
+  if (!waiting?.answer) return words.validation.until(held);
+  const { before, payable } = waiting.answer;
+  const { answer, payable: whole, held: kept } = words.validation;
+  const parts = [answer(formatDateTime(before, waiting.timeZone)), ...(payable ? [whole] : []), kept(held)];
+  return parts.join(" ");
 }
 
 /** The money arrived after the places were lost, so it is refunded. */

@@ -89,10 +89,15 @@ const outcomes = {
   VALID: { icon: BadgeCheck, ground: "bg-forest-800 text-white", text: words.valid },
   USED: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.used },
   CANCELLED: { icon: CircleSlash, ground: "bg-danger text-white", text: words.cancelled },
+  OVER: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.over },
 };
 
 function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | null }) {
-  const { icon: Icon, ground, text } = outcomes[ticket.status];
+  const {
+    icon: Icon,
+    ground,
+    text,
+  } = outcomes[ticket.status === "VALID" && ticket.over ? "OVER" : ticket.status];
   const rows = [
     [words.service, ticket.title],
     [words.company, ticket.companyName],

@@ -23,6 +23,7 @@ export const appointmentWords: Translated<typeof french.appointmentWords> = {
     duration: "Duration",
     documents: "To bring",
     insurer: "Insurance asked to pay",
+    covered: "Covered by",
   },
   visitStates: {
     EXPECTED: "Expected",

@@ -20,6 +20,7 @@ export const appointmentWords = {
     duration: "Durée",
     documents: "À apporter",
     insurer: "Assurance sollicitée",
+    covered: "Pris en charge par",
   },
   visitStates: {
     EXPECTED: "Attendu",

@@ -9,7 +9,6 @@ import { ticketWords } from "./tickets.ts";
 export type TravelData = french.TravelData;
 export type DelayData = french.DelayData;
 export type ReminderData = french.ReminderData;
-export type OfferOnSale = french.OfferOnSale;
 
 /** The part of a delay that fits into one SMS beside the times: what it allows, otherwise why it happens. */
 function delayNews({ missed, refundUntil, reason }: DelayData): string {
@@ -51,7 +50,11 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
       `Mboa: request ${data.code} from ${data.customer}, ${kindWords[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Answer in your partner area.`,
     ),
     subject: `Booking request ${data.code}`,
-    text: `${data.customer} requests ${kindWords[data.kind].counted(data.places)}: ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your partner area. Without an answer it expires.`,
+    text: `${data.customer} requests ${kindWords[data.kind].counted(data.places)}: ${data.title}, ${data.when}.\n\nAccept or decline request ${data.code} in your partner area. ${
+      data.payableFrom
+        ? `Without an answer before ${data.payableFrom}, ${data.customer} may pay the whole price.`
+        : "Without an answer it expires."
+    }`,
   }),
   consultantLate: (data) => ({
     // The change comes before the title, which is shortened where there is no room for all of it.

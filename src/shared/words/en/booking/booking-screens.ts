@@ -56,6 +56,7 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
     offlineEmpty: "You are offline and no ticket is saved on this device yet.",
     payBefore: (when) => `To pay before ${when}`,
     answerBefore: (when) => `Answer expected before ${when}`,
+    answerThenHeld: (answer, held) => `Answer expected before ${answer}. Booking kept until ${held}.`,
     declined: (reason) => `Request declined: “${reason}”`,
     unanswered: ({ seller }) => `No answer from ${seller}: nothing was charged.`,
     unpaidByAll: "Not everyone paid in time: each part that was paid is given back.",

@@ -133,6 +133,9 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
     title: "Request sent",
     text: (kind) => `${capitalised(kind.seller)} must confirm your request. We let you know, then you pay.`,
     until: (when) => `Answer expected before ${when}. Your booking is kept until then.`,
+    answer: (when) => `Answer expected before ${when}.`,
+    payable: "Without an answer by then, you may pay the whole price.",
+    held: (when) => `Your booking is kept until ${when}.`,
   },
   lost: {
     ends: lapseWords,

@@ -38,7 +38,7 @@ export const ticketWords: Translated<typeof french.ticketWords> = {
   /** One message with the link of each ticket, under whose it is. */
   allText: (kind, count, { title, when }) => `${capitalised(yourPaper(kind, count))} for ${title}, ${when}:`,
   fileName: (code) => `tickets-${code}.pdf`,
-  statuses: { VALID: "Valid", USED: "Used", CANCELLED: "Cancelled" },
+  statuses: { VALID: "Valid", USED: "Used", CANCELLED: "Cancelled", OVER: "Date passed" },
   saved: "Saved on this device: you can read it without network.",
   offline: "Saved copy, shown without network.",
   notHere: "No network, and these tickets have not been opened on this device yet.",
@@ -54,6 +54,7 @@ export const ticketWords: Translated<typeof french.ticketWords> = {
     missing: "Please enter the ticket code",
     valid: "Ticket genuine and valid",
     used: "Ticket genuine, already used",
+    over: "Ticket genuine, but its date has passed",
     cancelled: "Ticket cancelled: it is no longer valid",
     unknown: "No ticket has this code. Check the letters, or be careful with this ticket.",
     holder: "Initials of the holder",

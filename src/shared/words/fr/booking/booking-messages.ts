@@ -58,23 +58,24 @@ export interface ReminderData extends TravelData {
 export const subjectOf = ({ title, when, places }: Pick<ReminderData, "title" | "when" | "places">) =>
   when.endsWith(places) ? [title, when] : [title, when, places];
 
-export interface OfferOnSale {
-  offer: OfferName;
-  country: string;
-  link: string;
-}
-
 /**
  * Messages about bookings. An SMS has one part in GSM-7, however long the names in it are: the news comes first, because
  * the text before the link at the end may be cut.
  */
 export const bookingMessageWords = {
-  bookingRequested: (data: TravelData & { places: number; customer: string }): MessageText => ({
+  /** `payableFrom`: from then on, without an answer, the whole price may be paid; otherwise the request ends. */
+  bookingRequested: (
+    data: TravelData & { places: number; customer: string; payableFrom?: string },
+  ): MessageText => ({
     sms: oneSmsPart(
       `Mboa : demande ${data.code} de ${data.customer}, ${kindWords[data.kind].counted(data.places)}, ${data.title}, ${data.when}. Répondez dans votre espace.`,
     ),
     subject: `Demande de réservation ${data.code}`,
-    text: `${data.customer} demande ${kindWords[data.kind].counted(data.places)} : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. Sans réponse, elle expire.`,
+    text: `${data.customer} demande ${kindWords[data.kind].counted(data.places)} : ${data.title}, ${data.when}.\n\nAcceptez ou refusez la demande ${data.code} dans votre espace partenaire. ${
+      data.payableFrom
+        ? `Sans réponse avant ${data.payableFrom}, ${data.customer} pourra payer le prix entier.`
+        : "Sans réponse, elle expire."
+    }`,
   }),
   bookingAccepted: (data: TravelData & { until: string; link: string }): MessageText => ({
     sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
@@ -289,11 +290,11 @@ export const bookingMessageWords = {
     subject: `Votre avis sur ${data.title}`,
     text: `Comment était ${data.title}, ${data.when} ?\n\nVotre avis aide les autres clients : ${data.link}`,
   }),
-  offerOnSale: ({ offer, country, link }: OfferOnSale): MessageText => ({
+  offerOnSale: ({ offer, ...at }: { offer: OfferName; country: string; link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${offerListWords[offer]}, c'est ouvert (${country}) ! Voyez les offres : ${link}`,
+      `Mboa : ${offerListWords[offer]}, c'est ouvert (${at.country}) ! Voyez les offres : ${at.link}`,
     ),
     subject: `${offerListWords[offer]} : c’est ouvert sur Mboa`,
-    text: `Vous vouliez être prévenu : ${offerListWords[offer]} se réservent maintenant sur Mboa (${country}).\n\n${link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
+    text: `Vous vouliez être prévenu : ${offerListWords[offer]} se réservent maintenant sur Mboa (${at.country}).\n\n${at.link}\n\nC’est le seul message que vous recevrez à ce sujet.`,
   }),
 };

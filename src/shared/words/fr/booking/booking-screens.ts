@@ -60,6 +60,8 @@ export const bookingScreenWords = {
     offlineEmpty: "Vous êtes hors ligne et aucun billet n’est encore enregistré sur cet appareil.",
     payBefore: (when: string) => `À payer avant le ${when}`,
     answerBefore: (when: string) => `Réponse attendue avant le ${when}`,
+    answerThenHeld: (answer: string, held: string) =>
+      `Réponse attendue avant le ${answer}. Réservation gardée jusqu’au ${held}.`,
     declined: (reason: string) => `Demande refusée : « ${reason} »`,
     unanswered: (kind: KindWords) => `Sans réponse ${ofSeller(kind)} : rien n’a été débité.`,
     unpaidByAll: "Tout le monde n’a pas payé à temps : chaque part payée est rendue.",

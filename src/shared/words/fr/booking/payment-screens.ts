@@ -115,6 +115,9 @@ export const paymentScreenWords = {
       `${capitalised(kind.seller)} doit confirmer votre demande. Nous vous prévenons, puis vous payez.`,
     until: (when: string) =>
       `Réponse attendue avant le ${when}. Votre réservation est gardée jusque-\u2060là.`,
+    answer: (when: string) => `Réponse attendue avant le ${when}.`,
+    payable: "Sans réponse d’ici là, vous pourrez payer le prix entier.",
+    held: (when: string) => `Votre réservation est gardée jusqu’au ${when}.`,
   },
   lost: {
     ends: {

@@ -37,7 +37,7 @@ export const ticketWords = {
   allText: (kind: KindWords, count: number, { title, when }: { title: string; when: string }) =>
     `${capitalised(yourPaper(kind, count))} pour ${title}, ${when}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
-  statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé" },
+  statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé", OVER: "Date passée" },
   saved: "Enregistré sur cet appareil : lisible sans réseau.",
   offline: "Copie enregistrée, affichée sans réseau.",
   notHere: "Pas de réseau, et ces billets n’ont pas encore été ouverts sur cet appareil.",
@@ -53,6 +53,7 @@ export const ticketWords = {
     missing: "Veuillez saisir le code du billet",
     valid: "Billet authentique et valable",
     used: "Billet authentique, déjà utilisé",
+    over: "Billet authentique, mais sa date est passée",
     cancelled: "Billet annulé : il n’est plus valable",
     unknown: "Aucun billet ne porte ce code. Vérifiez les lettres, ou méfiez-vous de ce billet.",
     holder: "Initiales du titulaire",

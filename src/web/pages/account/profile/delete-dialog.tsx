@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AheadView } from "../../../../modules/booking/view/view-schema.ts";
+import type { AheadView } from "../../../../modules/booking/cancel/quote-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";

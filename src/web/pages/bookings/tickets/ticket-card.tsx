@@ -3,6 +3,7 @@ import type { TicketBooking } from "../../../../modules/booking/view/link-schema
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
+import { isDayOver } from "../../../../shared/ticket-day.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { NamesIn } from "../../../components/language/names-in.tsx";
@@ -15,7 +16,13 @@ import { ShareTicket } from "./share-ticket.tsx";
 /** Facts longer than this take the full width. */
 const shortFact = 22;
 
-const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger" } as const;
+const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger", OVER: "neutral" } as const;
+
+/** An unused ticket is not valid for ever. A copy saved by an older version of the app does not say when it ends. */
+function shownState({ status }: TicketView, { endsAt, startsAt, timeZone }: TicketBooking) {
+  const day = { endsAt: endsAt ?? startsAt, timeZone };
+  return status === "VALID" && isDayOver(day, Date.now()) ? "OVER" : status;
+}
 
 /** One ticket: the facts needed at the entrance are large, the QR code is on white. */
 export function TicketCard(props: {
@@ -28,6 +35,7 @@ export function TicketCard(props: {
   const { path } = ticket;
   const { product, startsAt, timeZone } = booking;
   const gone = ticket.status !== "VALID";
+  const state = shownState(ticket, booking);
   // A copy saved by an older version of the app has no facts.
   const facts = [...(booking.facts ?? []), ...product.facts];
   return (
@@ -42,8 +50,8 @@ export function TicketCard(props: {
             <span lang={writtenIn} className="min-w-0 leading-tight font-semibold">
               {product.companyName}
             </span>
-            <Badge tone={tones[ticket.status]} className="shrink-0">
-              {ticketWords.statuses[ticket.status]}
+            <Badge tone={tones[state]} className="shrink-0">
+              {ticketWords.statuses[state]}
             </Badge>
           </div>
           <h2 lang={writtenIn} className="mt-2 text-[1.35rem]">
