@@ -18,8 +18,8 @@ import { isSentElsewhere, providerOf } from "../../payment/providers/choose-prov
 import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
-import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
+import { type Left, leftOf } from "./left-bookings.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -63,37 +63,19 @@ type ViewedBooking = Booking & {
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
-  const hasLeft = await leftOf(ctx, bookings);
+  const left = await leftOf(ctx, bookings);
   return bookings.map((booking) =>
     bookingView(ctx, booking, {
       product: describeBooking(booking, describe(booking.productId)),
-      left: hasLeft(booking),
+      left: left(booking),
     }),
   );
-}
-
-/** Whether an unpaid booking can no longer be bought because its product closed before its hour. */
-async function leftOf(
-  { db, kinds }: Context,
-  bookings: readonly ViewedBooking[],
-): Promise<(booking: ViewedBooking) => boolean> {
-  const unpaid = bookings.filter(({ status, kind }) => status === "PENDING" && kinds[kind]?.closedEarly);
-  if (unpaid.length === 0) return () => false;
-  const details = await readDetails(
-    db,
-    kinds,
-    unpaid.map(({ productId }) => productId),
-  );
-  return (booking) => {
-    const detail = unpaid.includes(booking) ? details.get(booking.productId) : null;
-    return Boolean(detail && kinds[booking.kind]?.closedEarly?.(detail));
-  };
 }
 
 function bookingView(
   ctx: Context,
   booking: ViewedBooking,
-  { product, left }: { product: BookingView["product"]; left: boolean },
+  { product, left }: { product: BookingView["product"]; left: Left | null },
 ): BookingView {
   const kind = ctx.kinds[booking.kind];
   const now = ctx.now();
@@ -131,12 +113,13 @@ function bookingView(
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
       : null,
+    left,
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
       pay: booking.status === "PENDING" && onSale && !left && isPayable(booking),
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
-      repeat: left || booking.endsAt <= now || !bookingMay("cancel", booking.status),
+      repeat: left !== null || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: booking.endsAt <= now && !booking.review && bookingMay("review", booking.status, "CUSTOMER"),

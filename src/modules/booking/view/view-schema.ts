@@ -8,6 +8,7 @@ import type { Fact, PriceLine } from "../booking-facts.ts";
 import type { ProductDescription } from "../product-facts.ts";
 import type { QueueFacts } from "../queue-facts.ts";
 import type { SharesView } from "../share/share-schema.ts";
+import type { Left } from "./left-bookings.ts";
 
 /** Outputs of the booking use cases. Times are ISO strings, money is in the currency's smallest unit. */
 
@@ -72,6 +73,7 @@ export interface BookingView {
   /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
   statusReason: string | null;
+  left: Left | null;
   /** Expiry of the hold of unpaid places. */
   heldUntil: string | null;
   createdAt: string;
