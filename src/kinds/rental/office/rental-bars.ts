@@ -1,6 +1,6 @@
 import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { dayOf, formatTime } from "../../../shared/dates.ts";
+import { addDays, dayOf, formatTime } from "../../../shared/dates.ts";
 import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type {
   CleaningPeriod,
@@ -76,19 +76,26 @@ const shownAs = ({ works, state }: OccupancySpan, name: string) =>
     ? { tone: "works" as const, name: `${words.works.mark} ${name}`, state: words.works.state }
     : { tone: tones[state], name: marked(state, name), state: words.states[state] };
 
+/** « 5 – 8 déc. »: a stay from its arrival to its departure; a block, or what a change holds, by its days. */
+export function periodText(span: OccupancySpan, timeZone: string): string {
+  const { stay, from, to } = span;
+  return stay && isStay(span)
+    ? formatPeriod(dayOf(stay.startsAt, timeZone), dayOf(stay.endsAt, timeZone))
+    : formatPeriod(from, addDays(to, -1));
+}
+
 function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const { stay, state, label } = span;
   const own = isStay(span) && stay !== null && stay.productId === row.productId;
   const { from, to } = placeOf(span, shown);
   const look = shownAs(span, stay?.customer || label);
-  const period = stay
-    ? formatPeriod(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
-    : formatPeriod(span.from, span.to);
   return {
     id: `${span.id} ${span.from}`,
     ...{ from, to },
     name: look.name,
-    label: [label, look.state, stay?.cleaned && words.cleaned, period].filter(Boolean).join(", "),
+    label: [label, look.state, stay?.cleaned && words.cleaned, periodText(span, shown.timeZone)]
+      .filter(Boolean)
+      .join(", "),
     tone: look.tone,
     ...(stay && stay.productId !== row.productId ? { quiet: true } : {}),
     ...(own && to > shown.now ? { moves: { row: true, days: true, end: state === "SOLD" } } : {}),

@@ -5,7 +5,7 @@ import type { PaymentProviderName } from "../../payment/schema.ts";
 import { describeProducts, titleForPayer } from "../describe-products.ts";
 import { shareState } from "../share/shares-view.ts";
 import { billState, refundView } from "../view/booking-view.ts";
-import { leftOf } from "../view/left-bookings.ts";
+import { leftOf } from "../view/check-sales.ts";
 import { paymentView } from "./close-payment.ts";
 import type { BillForPayer, PayerReceipt } from "./payer-schema.ts";
 import { paymentOfToken, targetOfToken } from "./sign-bill.ts";

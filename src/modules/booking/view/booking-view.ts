@@ -19,7 +19,7 @@ import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
-import { type Left, leftOf } from "./left-bookings.ts";
+import { type Left, leftOf } from "./check-sales.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */

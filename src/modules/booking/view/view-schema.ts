@@ -8,7 +8,6 @@ import type { Fact, PriceLine } from "../booking-facts.ts";
 import type { ProductDescription } from "../product-facts.ts";
 import type { QueueFacts } from "../queue-facts.ts";
 import type { SharesView } from "../share/share-schema.ts";
-import type { Left } from "./left-bookings.ts";
 
 /** Outputs of the booking use cases. Times are ISO strings, money is in the currency's smallest unit. */
 
@@ -73,7 +72,7 @@ export interface BookingView {
   /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
   statusReason: string | null;
-  left: Left | null;
+  left: "ITSELF" | "OTHER" | null;
   /** Expiry of the hold of unpaid places. */
   heldUntil: string | null;
   createdAt: string;
@@ -82,7 +81,7 @@ export interface BookingView {
   can: {
     pay: boolean;
     bookAgain: boolean;
-    /** It is over, or its bus left before it was paid: the same can be bought once more. */
+    /** It is over, or a bus of its bill left before it was paid: the same can be bought once more. */
     repeat: boolean;
     cancel: boolean;
     change: boolean;
@@ -91,7 +90,6 @@ export interface BookingView {
   };
   /** Whether places need names and numbers of papers, whether numbers are needed now, and until when they can follow. */
   passengers: { named: boolean; identity: boolean; identityDue: boolean; completeBefore: string };
-  /** Names or identity numbers are still missing. */
   passengersMissing: boolean;
 }
 

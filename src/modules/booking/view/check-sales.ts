@@ -1,13 +1,13 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { readDetails } from "../hold/read-products.ts";
+import type { BookingView } from "./view-schema.ts";
 
-/** Why an unpaid booking can no longer be bought, maybe before its hour. */
-export type Left =
-  /** Its own bus has left. */
-  | "ITSELF"
-  /** The bus of another booking of the same bill has left, and the bill is paid as a whole. */
-  | "OTHER";
+/**
+ * Why an unpaid booking can no longer be bought, maybe before its hour: its own bus has left, or that of another booking
+ * of the same bill, which is paid as a whole.
+ */
+export type Left = NonNullable<BookingView["left"]>;
 
 type Seen = Pick<Booking, "id" | "billId" | "productId" | "kind" | "status">;
 
