@@ -1,6 +1,6 @@
 import { daysSince, exactAt } from "../../../../backoffice/timeline/timeline-place.ts";
 import type { Bar, Span, TimelineRow, Tone } from "../../../../backoffice/timeline/timeline-scale.ts";
-import { addDays, dayOf, formatTime } from "../../../shared/dates.ts";
+import { dayOf, formatTime } from "../../../shared/dates.ts";
 import { formatPeriod } from "../../../shared/paper-dates.ts";
 import type {
   CleaningPeriod,
@@ -10,6 +10,7 @@ import type {
 } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";
+import { isStay, periodText } from "./stay-text.ts";
 
 /** The bookings and blocks of cars and houses as bars: half a day at the arrival, half a day at the departure. */
 
@@ -57,9 +58,6 @@ function daysOf({ from, to }: OccupancySpan, { type, span }: Shown): { from: num
   return { from: daysSince(span, from) + half, to: daysSince(span, to) + half };
 }
 
-/** Whether the days are those of a booking itself, not of a change that is still to be paid, nor of a block. */
-const isStay = ({ id, bookingId, state }: OccupancySpan) => id === bookingId && state !== "OVERDUE";
-
 function placeOf(span: OccupancySpan, shown: Shown): { from: number; to: number } {
   const { stay, state } = span;
   const days = daysOf(span, shown);
@@ -75,14 +73,6 @@ const shownAs = ({ works, state }: OccupancySpan, name: string) =>
   works
     ? { tone: "works" as const, name: `${words.works.mark} ${name}`, state: words.works.state }
     : { tone: tones[state], name: marked(state, name), state: words.states[state] };
-
-/** « 5 – 8 déc. »: a stay from its arrival to its departure; a block, or what a change holds, by its days. */
-export function periodText(span: OccupancySpan, timeZone: string): string {
-  const { stay, from, to } = span;
-  return stay && isStay(span)
-    ? formatPeriod(dayOf(stay.startsAt, timeZone), dayOf(stay.endsAt, timeZone))
-    : formatPeriod(from, addDays(to, -1));
-}
 
 function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const { stay, state, label } = span;

@@ -14,7 +14,7 @@ import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { spansIn } from "./day-cell.ts";
-import { periodText } from "./rental-bars.ts";
+import { periodText } from "./stay-text.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
 
 export type RentalType = "car" | "house";
