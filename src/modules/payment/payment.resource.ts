@@ -1,7 +1,6 @@
 import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/resource.ts";
 import { paymentProviderWords, paymentStatusWords } from "../../shared/words/fr/backoffice/backoffice.ts";
-import { confirmTransferAction } from "./transfer/payout.resource.ts";
 
 const staff = ["admin", "support"] as const;
 
@@ -77,7 +76,9 @@ export const paymentResource = defineResource({
       from: { kind: ["REFUND"], status: ["PENDING"], reason: paymentReasons },
     },
     "confirm-transfer": {
-      ...confirmTransferAction("paiement"),
+      label: "Confirmer l’envoi",
+      confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
+      areas: ["admin"],
       // Cash refunds are left out: they are counted out of a drawer at the desk.
       // With a reference it is on its way at its operator, which says how it ends.
       from: {
@@ -85,6 +86,17 @@ export const paymentResource = defineResource({
         providerReference: [null],
         kind: ["REFUND"],
         provider: ["mtn-momo", "orange-money", "stripe"],
+      },
+      fields: {
+        note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
+        number: {
+          type: "text",
+          label: "Autre numéro",
+          help: "Vide : l’argent est allé au numéro du paiement. Sinon, celui qui l’a reçu.",
+          format: "phone",
+          nullable: true,
+          max: 20,
+        },
       },
     },
   },

@@ -6,25 +6,6 @@ import {
   payoutStatusWords,
 } from "../../../shared/words/fr/backoffice/backoffice.ts";
 
-/** The action by which staff say that money which a person had to send by hand has gone; `of`: whose number is known. */
-export const confirmTransferAction = (of: "paiement" | "versement") =>
-  ({
-    label: "Confirmer l’envoi",
-    confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
-    areas: ["admin"],
-    fields: {
-      note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
-      number: {
-        type: "text",
-        label: "Autre numéro",
-        help: `Vide : l’argent est allé au numéro du ${of}. Sinon, celui qui l’a reçu.`,
-        format: "phone",
-        nullable: true,
-        max: 20,
-      },
-    },
-  }) as const;
-
 export const payoutResource = defineResource({
   name: "payout",
   model: "Payment",
@@ -96,9 +77,22 @@ export const payoutResource = defineResource({
       from: { status: ["PENDING"], reason: paymentReasons },
     },
     "confirm-transfer": {
-      ...confirmTransferAction("versement"),
+      label: "Confirmer l’envoi",
+      confirm: "À confirmer une fois l’argent parti à la main : l’opération est close dans les comptes.",
+      areas: ["admin"],
       // With a reference it is on its way at its operator, which says how it ends.
       from: { status: ["PENDING"], providerReference: [null] },
+      fields: {
+        note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
+        number: {
+          type: "text",
+          label: "Autre numéro",
+          help: "Vide : l’argent est allé au numéro du versement. Sinon, celui qui l’a reçu.",
+          format: "phone",
+          nullable: true,
+          max: 20,
+        },
+      },
     },
   },
 });
