@@ -13,6 +13,13 @@ export function rangeOf({ anchor, end }: Selection): { from: Day; to: Day } {
   return anchor <= end ? { from: anchor, to: end } : { from: end, to: anchor };
 }
 
+/**
+ * Whether Enter or the space bar leaves the choice as it is: several days that end here stay chosen, because after
+ * extending them a person presses Enter to go on. Anywhere else the key begins a choice of this one day.
+ */
+export const staysChosen = (selection: Selection | null, { row, day }: { row: string; day: Day }): boolean =>
+  selection?.row === row && selection.end === day;
+
 /** Where a bar would go, before it is dropped: another row, by some days, its end by some days. */
 export interface Proposal {
   bar: Bar;

@@ -1,6 +1,14 @@
 import type { KeyboardEvent } from "react";
 import { addDays, type Day } from "../../src/shared/dates.ts";
-import { isSame, type Proposal, proposalOf, proposed, type Selection, type Step } from "./timeline-move.ts";
+import {
+  isSame,
+  type Proposal,
+  proposalOf,
+  proposed,
+  type Selection,
+  type Step,
+  staysChosen,
+} from "./timeline-move.ts";
 import type { Bar, Span, TimelineRow } from "./timeline-scale.ts";
 
 interface Options {
@@ -43,9 +51,9 @@ export function useTimelineKeys({ rows, span, selection, onSelect, proposal, onP
     onSelect({ row, anchor, end: day });
   }
 
-  /** Several days that end here stay chosen: after extending them, a person presses Enter to go on. */
-  function choose({ row, day }: Cell) {
-    if (selection?.row !== row || selection.end !== day) onSelect({ row, anchor: day, end: day });
+  function choose(cell: Cell) {
+    const { row, day } = cell;
+    if (!staysChosen(selection, cell)) onSelect({ row, anchor: day, end: day });
   }
 
   function leave() {

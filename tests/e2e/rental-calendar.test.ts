@@ -121,6 +121,18 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
   await expect.poll(() => page.locator("[data-ghost]").count()).toBe(0);
   expect(await page.getByRole("dialog").count()).toBe(0);
 
+  // Days that were chosen with the keyboard stay chosen when Enter is pressed at their end; elsewhere it chooses one.
+  const chosen = (days: number) => page.getByText(`(${fleetWords.length.car(days)})`).waitFor();
+  await page.locator("button[data-row]").focus();
+  for (const key of ["Enter", "Shift+ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await chosen(3);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+ArrowRight");
+  await chosen(4);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await chosen(1);
+
   const dialog = page.getByRole("dialog");
   // With the keyboard: the other car, at the same price.
   await bar(page, "Awa Essomba").first().click();

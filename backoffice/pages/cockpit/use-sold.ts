@@ -7,6 +7,9 @@ import { query } from "../../procedures.ts";
 
 const refreshMs = 30_000;
 
+export const isPast = (time: unknown): boolean =>
+  Boolean(time) && new Date(String(time)).getTime() <= Date.now();
+
 /** How the row's departure or session stands; one request for the whole page of the list. */
 export function useSold(): SoldPlaces | undefined {
   const { area } = useArea();

@@ -7,7 +7,7 @@ import { saleStateWords } from "../../../src/shared/words/fr/backoffice/sale-sta
 import { departureWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { gateKindWords } from "../../../src/shared/words/fr/desk/gate-kinds.ts";
 import { useArea } from "../../me.ts";
-import { useSold } from "../cockpit/use-sold.ts";
+import { isPast, useSold } from "../cockpit/use-sold.ts";
 
 interface StartTimeProps {
   value: unknown;
@@ -58,7 +58,6 @@ function SaleStatus({ value, kind, moment = null }: SaleStatusProps) {
   const record = useRecordContext();
   const words = saleStateWords[kind];
   const status = String(value) as keyof typeof words;
-  const isPast = (time: unknown) => Boolean(time) && new Date(String(time)).getTime() <= Date.now();
   const begun = moment ?? (status === "PUBLISHED" && isPast(record?.startsAt) ? words.started : null);
   if (status === "CANCELLED" || begun === null)
     return (

@@ -13,6 +13,7 @@ import {
 } from "../../../backoffice/timeline/timeline-scale.ts";
 import { cleaningEnd } from "../../../src/kinds/rental/cleaning/cleaning-policy.ts";
 import { timelineRows } from "../../../src/kinds/rental/office/rental-bars.ts";
+import { periodText } from "../../../src/kinds/rental/office/stay-text.ts";
 import type { OccupancyRow, OccupancySpan } from "../../../src/kinds/rental/operate/occupancy-schema.ts";
 
 const bar = (id: string, from: number, to: number): Bar => ({
@@ -205,6 +206,18 @@ describe("the bars of cars and houses", () => {
     const label = (cleaned: boolean) => barsOf("car", [{ ...sold, stay: { ...stay, cleaned } }])[0]?.label;
     expect(label(true)).toMatch(/^K7M2P9X · Awa Essomba, Réservé, Nettoyé, 2/);
     expect(label(false)).not.toContain("Nettoyé");
+  });
+
+  it("say a stay from arrival to departure and a block by its days, as the panel below them", () => {
+    const told = (span: OccupancySpan) => [
+      barsOf("house", [span])[0]?.label.split(", ").at(-1),
+      periodText(span, "Africa/Douala"),
+    ];
+    expect(told(sold)).toEqual(["2 – 4 févr. 2027", "2 – 4 févr. 2027"]);
+    expect(told({ ...blocked, from: "2027-02-06", to: "2027-02-08" })).toEqual([
+      "6 – 7 févr. 2027",
+      "6 – 7 févr. 2027",
+    ]);
   });
 
   it("of what is late reach from the agreed end to now, once", () => {

@@ -9,7 +9,7 @@ import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment
 import { shareWords } from "../../../src/shared/words/fr/booking/share.ts";
 import { Closed } from "../../../src/web/pages/checkout/bill-notices.tsx";
 import { HoldRefusal } from "../../../src/web/pages/hold/hold-refusal.tsx";
-import { noticeOfShare } from "../../../src/web/pages/pay-for/pay-for-page.tsx";
+import { noticeOfShare } from "../../../src/web/pages/pay-for/payer-notices.ts";
 import type { Failure } from "../../../src/web/state/failures.ts";
 import { smallBrowser } from "../../support/browser/small-browser.ts";
 
@@ -81,12 +81,16 @@ test("a request that the company declines says so, with the reason that it gave"
 });
 
 test("the part of a shared bill that was not paid in time says that it is over, or that it went back", () => {
-  const told = (state: string, share: string) =>
-    noticeOfShare(
-      { state, share: { state: share }, payment: null, ownBillId: null } as unknown as BillForPayer,
-      false,
-    );
+  const told = (state: string, share: string, left = false) => {
+    const lines = [{ kind: "trip", places: 1 }];
+    const bill = { state, left, lines, share: { state: share }, payment: null, ownBillId: null };
+    return noticeOfShare(bill as unknown as BillForPayer, false);
+  };
   expect(told("SHARED", "DUE")).toBeNull();
+  expect(told("SHARED", "DUE", true)).toMatchObject({
+    title: "Ce voyage n'est plus disponible.",
+    text: "C’est déjà parti. Rien n’a été débité.",
+  });
   expect(told("LOST", "DUE")).toMatchObject(shareWords.payer.over);
   expect(told("LOST", "RETURNED")).toMatchObject(shareWords.payer.returned);
   expect(told("SHARED", "WAITING")).toMatchObject(shareWords.payer.others);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, test, vi } from "vitest";
 import type { CountryView } from "../../../src/modules/geo/schema.ts";
 import { InEuros } from "../../../src/web/pages/checkout/in-euros.tsx";
-import { noticeOfPaidShare } from "../../../src/web/pages/pay-for/pay-for-page.tsx";
+import { noticeOfPaidShare } from "../../../src/web/pages/pay-for/payer-notices.ts";
 import { selectCountry } from "../../../src/web/state/country.ts";
 import { smallBrowser } from "../../support/browser/small-browser.ts";
 

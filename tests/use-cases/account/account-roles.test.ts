@@ -16,6 +16,7 @@ import { createPassword } from "../../../src/modules/account/sign-in/create-pass
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { type RoleSlug, scopeOfRole } from "../../../src/shared/permissions.ts";
 import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
@@ -91,6 +92,32 @@ describe("giving a role", () => {
     const { grantId } = await give(giver, role, place);
     const audit = await db.auditEntry.findFirstOrThrow({ where: { objectId: grantId } });
     expect(audit).toMatchObject({ action: "assign-role", objectType: "UserRole" });
+  });
+
+  test.each<["fr" | "en" | null, RoleSlug, string, string]>([
+    ["fr", "CASHIER", "/dashboard/crew/cashier", "vous a donné le role Caissier chez"],
+    ["en", "DRIVER", "/dashboard/crew/driver", "gave you the role Driver at"],
+    [null, "TERMINAL_CHIEF", "/dashboard/branch-manager", "vous a donné le role Chef d'agence chez"],
+  ])("tells in %s who becomes %s, once, and where they work", async (language, roleSlug, path, words) => {
+    const partner = await staff("PARTNER");
+    const { id: userId } = await createActor(services, { user: { language } });
+    const input = { userId, roleSlug, terminalId: gare.id };
+    await inLanguage(language === "en" ? "fr" : "en", () => assignRole(partner, input));
+    await assignRole(partner, input);
+    const told = await db.message.findMany({ where: { userId, template: "roleGiven" } });
+    expect(told.map(({ channel }) => channel)).toEqual(["SMS"]);
+    expect(told[0]?.body).toContain(words);
+    expect(told[0]?.body).toContain(services.config.publicUrl + path);
+  });
+
+  test("tells nobody of a role that they give themselves, nor of one that is no company's", async () => {
+    const partner = await staff("PARTNER");
+    const userId = partner.actor?.id ?? "";
+    await assignRole(partner, { userId, roleSlug: "CASHIER", terminalId: gare.id });
+    const helped = await customer();
+    await assignRole(await staff("ADMIN"), { userId: helped.id, roleSlug: "HELP_DESK" });
+    const where = { template: "roleGiven", userId: { in: [userId, helped.id] } };
+    expect(await db.message.count({ where })).toBe(0);
   });
 
   test.each<[RoleSlug, string, Place]>([

@@ -5,6 +5,7 @@ import { getRentalBooking } from "../../../src/kinds/rental/handover/get-rental-
 import { handoverInput } from "../../../src/kinds/rental/handover/handover-schema.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
 import { matchDamages, matchPhotos } from "../../../src/kinds/rental/rules/match-photos.ts";
+import { disputeDeposit } from "../../../src/modules/booking/deposit/dispute-deposit.ts";
 import { getDeposit } from "../../../src/modules/booking/deposit/get-deposit.ts";
 import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
@@ -12,6 +13,7 @@ import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { getBookingStory } from "../../../src/modules/message/support/get-booking-story.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { createCompany } from "../../support/booking-world.ts";
@@ -107,6 +109,21 @@ describe("what is kept of a caution", () => {
     await recordHandover(ctx, back(bookingId));
     await keepDeposit(partner, { depositId, ...keep, photos: ["private/backoffice/claim.webp"] });
     expect(await read(depositId)).toMatchObject({ status: "PARTLY_KEPT", kept: 20_000 });
+    // The contract says how much of it.
+    expect(await getRentalBooking(partner, { bookingId })).toMatchObject({ caution: { kept: 20_000 } });
+  });
+
+  it("and what the customer objects to it stand in the history that support reads", async () => {
+    const { ctx, bookingId, depositId } = await out();
+    await recordHandover(ctx, back(bookingId));
+    await keepDeposit(partner, { depositId, ...keep, photos: ["private/backoffice/claim.webp"] });
+    const text = "La rayure était là au départ";
+    await disputeDeposit(ctx, { depositId, text });
+    const support = await world.as(await createActor(world.services, { role: "HELP_DESK" }));
+    const { events } = await getBookingStory(support, { bookingId });
+    const told = events.flatMap((one) => (one.kind === "audit" ? [[one.action, one.reason]] : []));
+    expect(told).toContainEqual(["keep-deposit", keep.reason]);
+    expect(told).toContainEqual(["dispute", text]);
   });
 
   it("is at most the caution, and kept once, however often the device sends it", async () => {

@@ -14,7 +14,7 @@ const bookingInclude = {
   country: { select: { timeZone: true } },
   company: { select: { name: true, phone: true } },
   handovers: { orderBy: { createdAt: "asc" } },
-  deposits: { select: { id: true, status: true, amount: true } },
+  deposits: { select: { id: true, status: true, amount: true, kept: true } },
   product: {
     select: {
       images: true,

@@ -86,7 +86,7 @@ export interface RentalBookingView {
   reader: "CUSTOMER" | "COMPANY" | "STAFF";
   /** From when the car or the keys may be handed over; null once they were, or when they never will be. */
   opensAt: string | null;
-  caution: { id: string; status: DepositStatus; amount: number } | null;
+  caution: { id: string; status: DepositStatus; amount: number; kept: number } | null;
   /** The caution that was agreed and is asked for within a minute; 0 when it already is, or when there is none. */
   cautionSoon: number;
   /** extend: a later end, while it runs. move: other dates, before it begins. */

@@ -10,6 +10,7 @@ import type {
 } from "../operate/occupancy-schema.ts";
 import { fleetWords as words } from "../words/fr/fleet.ts";
 import type { RentalType } from "./selection-panel.tsx";
+import { isStay, periodText } from "./stay-text.ts";
 
 /** The bookings and blocks of cars and houses as bars: half a day at the arrival, half a day at the departure. */
 
@@ -57,9 +58,6 @@ function daysOf({ from, to }: OccupancySpan, { type, span }: Shown): { from: num
   return { from: daysSince(span, from) + half, to: daysSince(span, to) + half };
 }
 
-/** Whether the days are those of a booking itself, not of a change that is still to be paid, nor of a block. */
-const isStay = ({ id, bookingId, state }: OccupancySpan) => id === bookingId && state !== "OVERDUE";
-
 function placeOf(span: OccupancySpan, shown: Shown): { from: number; to: number } {
   const { stay, state } = span;
   const days = daysOf(span, shown);
@@ -81,14 +79,13 @@ function barOf(span: OccupancySpan, row: OccupancyRow, shown: Shown): Bar {
   const own = isStay(span) && stay !== null && stay.productId === row.productId;
   const { from, to } = placeOf(span, shown);
   const look = shownAs(span, stay?.customer || label);
-  const period = stay
-    ? formatPeriod(dayOf(stay.startsAt, shown.timeZone), dayOf(stay.endsAt, shown.timeZone))
-    : formatPeriod(span.from, span.to);
   return {
     id: `${span.id} ${span.from}`,
     ...{ from, to },
     name: look.name,
-    label: [label, look.state, stay?.cleaned && words.cleaned, period].filter(Boolean).join(", "),
+    label: [label, look.state, stay?.cleaned && words.cleaned, periodText(span, shown.timeZone)]
+      .filter(Boolean)
+      .join(", "),
     tone: look.tone,
     ...(stay && stay.productId !== row.productId ? { quiet: true } : {}),
     ...(own && to > shown.now ? { moves: { row: true, days: true, end: state === "SOLD" } } : {}),

@@ -2,6 +2,7 @@ import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useOrder } from "../../../../backoffice/engine/call-state.tsx";
+import { useArea } from "../../../../backoffice/me.ts";
 import { mutate } from "../../../../backoffice/procedures.ts";
 import { rangeOf, type Selection } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, daysBetween, formatDayShort } from "../../../shared/dates.ts";
@@ -13,6 +14,7 @@ import { rentalMoveWords } from "../words/fr/rental-move.ts";
 import type { BlockConflict } from "./block-form.tsx";
 import { BlockForm } from "./block-form.tsx";
 import { spansIn } from "./day-cell.ts";
+import { periodText } from "./stay-text.ts";
 import { usePanelFocus } from "./use-panel-focus.ts";
 
 export type RentalType = "car" | "house";
@@ -183,6 +185,7 @@ const movesFrom = ({ id, bookingId, stay }: OccupancySpan, { productId }: Occupa
 /** A booking with its link, or a block that can be removed. */
 function SpanLine({ type, span, onChanged, onMove, onPayment }: SpanLineProps) {
   const { busy, failure, run } = useOrder();
+  const { me } = useArea();
   const unblock = async () => {
     const done = await run(async () => {
       await mutate("rental.unblockDays", { blockId: span.id });
@@ -195,7 +198,7 @@ function SpanLine({ type, span, onChanged, onMove, onPayment }: SpanLineProps) {
       <Typography>
         {[
           span.works ? words.works.state : words.states[span.state],
-          formatPeriod(span.from, addDays(span.to, -1)),
+          periodText(span, me.country.timeZone),
           span.label,
         ]
           .filter(Boolean)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { Selection } from "../../../../backoffice/timeline/timeline-move.ts";
+import { type Selection, staysChosen } from "../../../../backoffice/timeline/timeline-move.ts";
 import { addDays, type Day } from "../../../shared/dates.ts";
 
 interface Cell {
@@ -75,9 +75,7 @@ export function useDaySelection({ selection, onSelect, vertical, first, last }: 
     const cell = cellOf(event.target);
     if (!cell) return;
     if (event.key === "Escape") onSelect(null);
-    // Several days that end here stay chosen: after extending them, a person presses Enter to go on.
-    const ends = selection?.row === cell.row && selection.end === cell.day;
-    if ((event.key === " " || event.key === "Enter") && !ends) begin(cell);
+    if ((event.key === " " || event.key === "Enter") && !staysChosen(selection, cell)) begin(cell);
     const aim = aimOf(event.key, cell, vertical);
     if (aim || event.key === " ") event.preventDefault();
     if (aim) goTo(aim, cell, event);

@@ -1,3 +1,5 @@
+import type { CancellationPreview } from "../../../modules/booking/cancel/preview-product-cancellation.ts";
+
 /** What the office is told of a departure that it delayed or cancelled. */
 
 export interface DepartureDelayed {
@@ -13,14 +15,5 @@ export interface DepartureDelayed {
   unreached: number;
 }
 
-export interface DepartureCancelled {
-  id: string;
-  bookings: number;
-  people: number;
-  /** Those of them whom no message reaches. */
-  unreached: number;
-  /** In the smallest currency unit, and what of it is given back in cash at the desk. */
-  refunded: number;
-  inCash: number;
-  currency: string;
-}
+/** What the preview said, once it is done. */
+export type DepartureCancelled = Omit<CancellationPreview, "byMethod"> & { id: string };

@@ -5,7 +5,7 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { findByCredential, lockUser } from "../find-user.ts";
-import { notifyStaff } from "./notify-staff.ts";
+import { notifyAppointed, notifyStaff } from "./notify-staff.ts";
 import { isRoleSlug, mayGive, placeOf } from "./role-policy.ts";
 import { assignRoleInput } from "./role-schema.ts";
 
@@ -49,6 +49,7 @@ export async function assignRole(
       countryId: place.countryId,
       after: { userId, role: roleSlug, companyId, terminalId },
     });
+    await notifyAppointed(ctx, tx, { user, role: roleSlug, companyId });
     await notifyStaff(ctx, tx, { user, role: roleSlug });
     return { grantId: id };
   });

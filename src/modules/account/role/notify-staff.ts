@@ -1,16 +1,46 @@
+import type { User } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
+import { arrivalOf } from "../../../shared/crew.ts";
 import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
+
+type Appointed = Pick<User, "id" | "phone" | "email" | "language" | "firstName" | "lastName">;
+
+/** Tells a person of a role that somebody of a company gives them there, and where they work with it. */
+export async function notifyAppointed(
+  ctx: Context,
+  tx: Tx,
+  { user, role, companyId }: { user: Appointed; role: RoleSlug; companyId: string | null },
+): Promise<void> {
+  const { actor } = ctx;
+  const { id: userId, phone, email, language } = user;
+  if (!actor || !companyId || actor.id === userId) return;
+  const { name: company } = await tx.company.findUniqueOrThrow({
+    where: { id: companyId },
+    select: { name: true },
+  });
+  await inLanguage(language ?? "fr", () =>
+    ctx.notify(tx, {
+      to: { userId, phone, email },
+      template: "roleGiven",
+      data: {
+        ...{ by: fullName(actor), role: roleNameWords[role], company },
+        link: linkTo(ctx, arrivalOf([{ slug: role }])),
+      },
+      companyId,
+    }),
+  );
+}
 
 /** Tells the other administrators of a new one, who counts as a second person a week later. */
 export async function notifyStaff(
   ctx: Context,
   tx: Tx,
-  appointed: { user: { id: string; firstName: string; lastName: string }; role: RoleSlug },
+  appointed: { user: Appointed; role: RoleSlug },
 ): Promise<void> {
   const { actor } = ctx;
   if (!actor || !administratorSlugs.includes(appointed.role)) return;

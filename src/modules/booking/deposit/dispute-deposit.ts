@@ -23,18 +23,16 @@ export async function disputeDeposit(
       data: { status: "DISPUTED", disputeText: text, releaseDueAt: null },
     });
     await notifyDisputed(ctx, tx, depositId);
-    if (by === "SUPPORT") {
-      const { companyId, countryId, kept, currency } = deposit;
-      await writeAudit(ctx, tx, {
-        action: "dispute",
-        objectType: "Deposit",
-        objectId: depositId,
-        companyId,
-        countryId,
-        reason: text,
-        after: { kept, currency },
-      });
-    }
+    const { companyId, countryId, kept, currency } = deposit;
+    await writeAudit(ctx, tx, {
+      action: "dispute",
+      objectType: "Deposit",
+      objectId: depositId,
+      companyId,
+      countryId,
+      reason: text,
+      after: { kept, currency },
+    });
     return { depositId };
   });
 }

@@ -5,6 +5,7 @@ import type { PaymentProviderName } from "../../payment/schema.ts";
 import { describeProducts, titleForPayer } from "../describe-products.ts";
 import { shareState } from "../share/shares-view.ts";
 import { billState, refundView } from "../view/booking-view.ts";
+import { leftOf } from "../view/check-sales.ts";
 import { paymentView } from "./close-payment.ts";
 import type { BillForPayer, PayerReceipt } from "./payer-schema.ts";
 import { paymentOfToken, targetOfToken } from "./sign-bill.ts";
@@ -23,6 +24,7 @@ interface Asked {
 export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Promise<BillForPayer> {
   const { share, bill } = await findBill(ctx, token);
   const describe = await describeProducts(ctx, ctx.db, bill.bookings);
+  const left = await leftOf(ctx, bill.bookings);
   const now = ctx.now();
   const paymentId = begun ? paymentOfToken(ctx.config, begun) : null;
   const own = bill.payments.find((payment) => payment.id === paymentId && payment.kind === "COLLECT");
@@ -34,6 +36,7 @@ export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Pr
     askedBy: (bill.namesOwner && bill.user?.firstName) || null,
     ownBillId: ctx.actor && ctx.actor.id === bill.userId ? bill.id : null,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
+    left: bill.bookings.some((booking) => left(booking) !== null),
     lines: bill.bookings.map((booking) => ({
       id: booking.id,
       kind: booking.kind,

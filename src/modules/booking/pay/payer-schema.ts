@@ -16,6 +16,8 @@ export interface BillForPayer {
   /** For the owner of the bill alone, who pays by a link too: its tickets are theirs. */
   ownBillId: string | null;
   holdExpiresAt: string | null;
+  /** Its bus has left, maybe before its hour: there is nothing more to pay. */
+  left: boolean;
   lines: {
     id: string;
     kind: ServiceKind;

@@ -18,10 +18,10 @@ import { isSentElsewhere, providerOf } from "../../payment/providers/choose-prov
 import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
-import { readDetails } from "../hold/read-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
+import { type Left, leftOf } from "./check-sales.ts";
 import { readAnswers } from "./read-request.ts";
 import type { BillState, BookingView, RefundView } from "./view-schema.ts";
 
@@ -66,39 +66,21 @@ type ViewedBooking = Booking & {
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
   const describe = await describeProducts(ctx, ctx.db, bookings);
-  const hasLeft = await leftOf(ctx, bookings);
+  const left = await leftOf(ctx, bookings);
   const reviewable = await readReviewable(ctx, bookings);
   const answers = await readAnswers(ctx.db, ctx.kinds, bookings);
   return bookings.map((booking) =>
     bookingView(ctx, booking, {
       product: describeBooking(booking, describe(booking.productId)),
-      left: hasLeft(booking),
+      left: left(booking),
       answer: answers.get(booking.id),
       reviewable: reviewable.has(booking.id),
     }),
   );
 }
 
-/** Whether an unpaid booking can no longer be bought because its product closed before its hour. */
-async function leftOf(
-  { db, kinds }: Context,
-  bookings: readonly ViewedBooking[],
-): Promise<(booking: ViewedBooking) => boolean> {
-  const unpaid = bookings.filter(({ status, kind }) => status === "PENDING" && kinds[kind]?.closedEarly);
-  if (unpaid.length === 0) return () => false;
-  const details = await readDetails(
-    db,
-    kinds,
-    unpaid.map(({ productId }) => productId),
-  );
-  return (booking) => {
-    const detail = unpaid.includes(booking) ? details.get(booking.productId) : null;
-    return Boolean(detail && kinds[booking.kind]?.closedEarly?.(detail));
-  };
-}
-
 interface ViewedParts extends Pick<BookingView, "product"> {
-  left: boolean;
+  left: Left | null;
   answer: ExpectedAnswer | undefined;
   reviewable: boolean;
 }
@@ -144,13 +126,14 @@ function bookingView(
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
       : null,
+    left,
     answer: answer ? { ...answer, before: answer.before.toISOString() } : null,
     createdAt: booking.createdAt.toISOString(),
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
       pay: booking.status === "PENDING" && onSale && !left && isPayable(booking),
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
-      repeat: left || booking.endsAt <= now || !bookingMay("cancel", booking.status),
+      repeat: left !== null || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: reviewable && bookingMay("review", booking.status, "CUSTOMER"),

@@ -72,6 +72,7 @@ export interface BookingView {
   /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
   statusReason: string | null;
+  left: "ITSELF" | "OTHER" | null;
   /** Expiry of the hold of unpaid places. */
   heldUntil: string | null;
   /** An answer of the company that is expected before the hold ends; without it the whole price may be `payable`. */
@@ -82,7 +83,7 @@ export interface BookingView {
   can: {
     pay: boolean;
     bookAgain: boolean;
-    /** It is over, or its bus left before it was paid: the same can be bought once more. */
+    /** It is over, or a bus of its bill left before it was paid: the same can be bought once more. */
     repeat: boolean;
     cancel: boolean;
     change: boolean;
@@ -91,7 +92,6 @@ export interface BookingView {
   };
   /** Whether places need names and numbers of papers, whether numbers are needed now, and until when they can follow. */
   passengers: { named: boolean; identity: boolean; identityDue: boolean; completeBefore: string };
-  /** Names or identity numbers are still missing. */
   passengersMissing: boolean;
 }
 

@@ -11,7 +11,6 @@ import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
-import { hasLeft } from "./has-left.ts";
 import { RefundState } from "./refund-state.tsx";
 
 const { statuses, list } = bookingScreenWords;
@@ -117,7 +116,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
     (missed ? list.missed : delay > 0 ? nextBookingWords.delayed(delay) : null) ??
-    (hasLeft(booking) ? list.left : endText(booking)) ??
+    (booking.left ? list.left[booking.left] : endText(booking)) ??
     missingText(booking) ??
     (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
     (until && (status === "REQUESTED" ? answerText(booking, until) : list.payBefore(until)));

@@ -2,6 +2,7 @@ import { BadgeCheck, Ban, RotateCcw } from "lucide-react";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { RefundState } from "../bookings/refund-state.tsx";
@@ -73,14 +74,17 @@ export function Refunding({ bill }: { bill: BillView }) {
 
 /** Its bus has left, maybe before its hour: it is not paid any more. */
 export function Left({ bill }: { bill: BillView }) {
+  const given = bill.shares?.parts.some(({ state }) => state === "PAID" || state === "WAITING");
   return (
     <PaymentFrame urgent aside={<BillSummary bill={bill} />}>
       <NoticeCard
         title={wordsOfBill(bill).noLongerAvailable}
-        text={words.closed.left}
+        text={given ? bookingScreenWords.list.left.ITSELF : words.closed.left}
         icon={<Ban className={icon} aria-hidden="true" />}
         action={wayBack(bill)}
-      />
+      >
+        {given && <p className="font-semibold">{shareWords.owner.returned}</p>}
+      </NoticeCard>
     </PaymentFrame>
   );
 }

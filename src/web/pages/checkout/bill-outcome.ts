@@ -1,5 +1,4 @@
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
-import { hasLeft } from "../bookings/has-left.ts";
 
 /** The parts of a bill that tell whether the payment on this screen has ended. */
 export interface SeenBill extends Pick<BillView, "state"> {
@@ -25,6 +24,7 @@ export function billOutcome(before: SeenBill | null, { state, payments }: SeenBi
 
 /** Nothing is paid any more, neither here nor at a desk: a bus of this bill has left. */
 export function isTooLate({ state, payments, bookings }: BillView): boolean {
-  const open = state === "TO_PAY" || (state === "WAITING" && payments[0]?.next?.kind === "desk");
-  return open && bookings.some(hasLeft);
+  const open =
+    state === "TO_PAY" || state === "SHARED" || (state === "WAITING" && payments[0]?.next?.kind === "desk");
+  return open && bookings.some(({ left }) => left !== null);
 }

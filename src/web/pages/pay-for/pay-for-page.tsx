@@ -28,6 +28,7 @@ import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
 import { WaitingScreen } from "../checkout/waiting.tsx";
+import { endOfBill, noticeOfLeft, noticeOfShare } from "./payer-notices.ts";
 import { ReceiptOfPayer } from "./payer-receipt.tsx";
 
 type Share = NonNullable<BillForPayer["share"]>;
@@ -91,31 +92,6 @@ interface StateProps {
   refetch: () => void;
 }
 
-/** A message for the payer of a part; null when the part can be paid now, or is being paid from here. */
-export function noticeOfShare({ state, share, payment, ownBillId }: BillForPayer, mine: boolean) {
-  if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
-  if (share.state === "RETURNED") return part.returned;
-  if (share.state === "PAID") return noticeOfPaidShare(state, ownBillId);
-  if (share.state === "WAITING") return mine && payment ? null : part.others;
-  return state === "SHARED" && share.state === "DUE" ? null : { ...part.over, action: home };
-}
-
-/** After the payment of a part; who made the booking goes on to the tickets, or to the other parts. */
-export function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: string | null) {
-  const { own, done, paid } = part;
-  if (!ownBillId) return state === "PAID" ? done : paid;
-  return state === "PAID"
-    ? { ...done, text: own.text, action: { label: own.tickets, href: paths.paymentCompleted(ownBillId) } }
-    : { ...paid, action: { label: own.bill, href: paths.payment(ownBillId) } };
-}
-
-/** A message once a whole bill is paid, or this payer's money has come too late for it. */
-function endOfBill({ state, payment }: BillForPayer) {
-  const mine = payment?.status === "SUCCEEDED";
-  if (state === "PAID") return mine ? words.thanks : words.paidByOther;
-  return mine ? words.tooLate : null;
-}
-
 function StateScreen(props: StateProps) {
   const { bill, token, onBegun, refetch } = props;
   const { state, payment, share } = bill;
@@ -148,6 +124,7 @@ function StateScreen(props: StateProps) {
     );
   }
   if (state !== "TO_PAY") return <Notice {...words.over} action={home} />;
+  if (bill.left) return <Notice {...noticeOfLeft(bill)} />;
   return (
     <PaymentFrame title={words.title} top={<Clock bill={bill} onEnd={refetch} />} aside={aside}>
       <PayForm bill={bill} token={token} onBegun={onBegun} refetch={refetch} />

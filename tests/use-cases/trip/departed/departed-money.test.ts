@@ -4,6 +4,7 @@ import { expireBookings } from "../../../../src/modules/booking/hold/expire-book
 import { holdPlaces } from "../../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../../src/modules/booking/pay/collect-payment.ts";
+import { getBillForPayer } from "../../../../src/modules/booking/pay/get-bill-for-payer.ts";
 import { offerBill } from "../../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../../src/modules/booking/pay/pay-for-customer.ts";
@@ -17,7 +18,6 @@ import { confirmCashPayment } from "../../../../src/modules/desk/confirm-cash-pa
 import { markMoment, takeBackMoment } from "../../../../src/modules/desk/gate/mark-moment.ts";
 import { hour, minute } from "../../../../src/shared/durations.ts";
 import { errorSentence } from "../../../../src/shared/text/sentences.ts";
-import { hasLeft } from "../../../../src/web/pages/bookings/has-left.ts";
 import { drawerHeld, identity } from "../../../support/gate-world.ts";
 import { expectSound, payInput } from "../../../support/purchase.ts";
 import { lateWorld } from "../late-world.ts";
@@ -78,23 +78,57 @@ describe("a bus that has left before its hour", () => {
     const shown = async () => {
       const { bookings } = await getBill(ctx, { billId });
       const [listed] = (await listMyBookings(ctx, { when: "upcoming", limit: 5 })).bookings;
-      return [...bookings, listed].map((one) => [one?.can.pay, one && hasLeft(one)]);
+      return [...bookings, listed].map((one) => [one?.can.pay, one?.left]);
     };
     expect(await shown()).toEqual([
-      [true, false],
-      [true, false],
+      [true, null],
+      [true, null],
     ]);
     const takeBack = await leave(id);
     expect(await shown()).toEqual([
-      [false, true],
-      [false, true],
+      [false, "ITSELF"],
+      [false, "ITSELF"],
     ]);
     await expect(payBill(ctx, payInput(billId))).rejects.toMatchObject(refused);
     await takeBack();
     expect(await shown()).toEqual([
-      [true, false],
-      [true, false],
+      [true, null],
+      [true, null],
     ]);
+  });
+
+  test("is not offered for the other way of the same bill either, on whatever page of the list it stands", async () => {
+    const day = [2, 3].map((later) => network.depart({ date: network.day(later) }));
+    const [out = "", back = ""] = await Promise.all(day);
+    clock.standAt(new Date((await world.startOf(out)).getTime() - 12 * minute));
+    const ctx = await world.customer();
+    const passengers = [{ name: "Aline", ...identity }];
+    const leg = { kind: "trip", wish: { places: 1 }, passengers } as const;
+    const { billId } = await holdPlaces(ctx, {
+      legs: [
+        { ...leg, productId: out, leg: "OUTBOUND" },
+        { ...leg, productId: back, leg: "RETURN" },
+      ],
+      idempotencyKey: randomUUID(),
+    });
+    const shown = async () => {
+      const first = await listMyBookings(ctx, { when: "upcoming", limit: 1 });
+      const next = await listMyBookings(ctx, {
+        ...{ when: "upcoming", limit: 1 },
+        ...(first.nextCursor ? { cursor: first.nextCursor } : {}),
+      });
+      return [...first.bookings, ...next.bookings].map(({ can, left }) => [can.pay, left]);
+    };
+    expect(await shown()).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    await leave(out);
+    expect(await shown()).toEqual([
+      [false, "ITSELF"],
+      [false, "OTHER"],
+    ]);
+    await expect(payBill(ctx, payInput(billId))).rejects.toMatchObject(refused);
   });
 
   test("is not bought by a link that was sent before, and no link is made for it", async () => {
@@ -145,7 +179,11 @@ describe("a bus that has left before its hour", () => {
     await arrive(await begin(0));
     const last = await begin(1);
     clock.standAt(new Date(start.getTime() - 12 * minute));
+    const token = shares?.parts[1]?.token ?? "";
+    expect(await getBillForPayer(ctx, { token })).toMatchObject({ state: "SHARED", left: false });
     await leave(id);
+    expect(await getBillForPayer(ctx, { token })).toMatchObject({ state: "SHARED", left: true });
+    expect(await getBill(ctx, { billId })).toMatchObject({ state: "SHARED", bookings: [{ left: "ITSELF" }] });
     await arrive(last);
     expect(await db.ticket.count({ where: { bookingId: bookings[0]?.id ?? "" } })).toBe(0);
     clock.advance(hour);

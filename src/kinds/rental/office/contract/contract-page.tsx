@@ -13,11 +13,11 @@ import { RowFrame, RowRecord } from "../../../../../backoffice/pages/cockpit/row
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatMoney } from "../../../../shared/money.ts";
 import type { Resource } from "../../../../shared/resource/resource.ts";
-import { depositStatusWords } from "../../../../shared/words/fr/booking/deposit.ts";
 import type { RentalBookingView } from "../../handover/handover-schema.ts";
 import { carRentalResource, houseRentalResource } from "../../handover/rental.resource.ts";
 import { contractWords as words } from "../../words/fr/contract.ts";
 import { rentalSupplyWords } from "../../words/fr/rental-supply.ts";
+import { cautionText } from "./caution-text.ts";
 import { ContractHead } from "./contract-head.tsx";
 import { HandoverList } from "./handover-list.tsx";
 import { useContract } from "./use-contract.ts";
@@ -31,7 +31,7 @@ function Caution({ caution, currency }: Pick<RentalBookingView, "caution" | "cur
   if (!caution) return words.noCaution;
   return (
     <Link component={RouterLink} to={address("deposit", caution.id)}>
-      {words.cautionState(formatMoney(caution.amount, currency), depositStatusWords[caution.status])}
+      {cautionText(caution, currency)}
     </Link>
   );
 }

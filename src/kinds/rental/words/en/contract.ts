@@ -20,7 +20,7 @@ export const contractWords: Translated<typeof french.contractWords> = {
   place: "Place",
   total: "Total",
   caution: "Deposit",
-  cautionState: (amount, state) => `${amount}, ${state.toLowerCase()}`,
+  cautionState: (amount, state, kept) => `${amount}, ${state.toLowerCase()}${kept ? `: ${kept}` : ""}`,
   cautionDue: "Deposit to collect",
   noCaution: "None",
   driver: "Name of the driver",

@@ -18,7 +18,9 @@ export const contractWords = {
   place: "Lieu",
   total: "Total",
   caution: "Caution",
-  cautionState: (amount: string, state: string) => `${amount}, ${state.toLowerCase()}`,
+  /** `kept`: the part of it that is kept, or that is asked for. */
+  cautionState: (amount: string, state: string, kept: string | null) =>
+    `${amount}, ${state.toLowerCase()}${kept ? `\u00a0: ${kept}` : ""}`,
   cautionDue: "Caution à prendre",
   noCaution: "Aucune",
   driver: "Nom du chauffeur",

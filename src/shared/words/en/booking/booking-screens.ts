@@ -67,7 +67,10 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
     completeBefore: (when) => `Passenger details to complete before ${when}`,
     completeNow: "Passenger details to complete now",
     tooLate: "The payment came too late: you get all of it back.",
-    left: "It has already left: there is nothing more to pay.",
+    left: {
+      ITSELF: "It has already left: there is nothing more to pay.",
+      OTHER: "The other trip of the same payment has already left: there is nothing more to pay.",
+    },
   },
   actions: {
     withdrawalUntil: (time) => `Cancelling and changing are free until ${time}.`,

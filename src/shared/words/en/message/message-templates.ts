@@ -8,6 +8,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   passwordChanged: "Password changed",
   resetAsked: "New password requested",
   tokenCreated: "Access token created",
+  roleGiven: "Role given in a company",
   administratorAppointed: "Administration role given",
   factorAdded: "Authenticator app added",
   factorRemoved: "Authenticator app removed",

@@ -36,6 +36,11 @@ export const messageWords: french.Messages = {
     subject: `${name} was given an administration role`,
     text: `${by} gave ${name} the role “${role}”.\n\nIn a week, this person can confirm what another administrator asks for. If it was not planned, take the role away: ${link}`,
   }),
+  roleGiven: ({ by, role, company, link }) => ({
+    sms: oneSmsPart(`Mboa: ${by} gave you the role ${role} at ${company}. Sign in: ${link}`),
+    subject: `You have a new role at ${company}`,
+    text: `${by} gave you the role “${role}” at ${company}.\n\nSign in with your account to begin: ${link}`,
+  }),
   tokenCreated: ({ name }) => ({
     sms: `Mboa: the access token "${name}" has just been created. If it was not you, change your password: it will end.`,
     subject: "An access token has just been created",

@@ -11,6 +11,7 @@ export const cockpitWords: Translated<typeof french.cockpitWords> = {
     STARTED: "Sale closed",
     UNAVAILABLE: "Not on sale",
   },
+  soldOnly: (sold) => `${sold} sold`,
   soldAndFree: (sold, free) => `${sold} sold · ${free} free`,
   planned: "Planned time",
   late: (minutes) => `${minutes}\u00a0min late`,

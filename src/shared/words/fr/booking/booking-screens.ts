@@ -73,7 +73,10 @@ export const bookingScreenWords = {
     completeBefore: (when: string) => `Passagers à compléter avant le ${when}`,
     completeNow: "Passagers à compléter maintenant",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",
-    left: "C’est déjà parti\u00a0: il n’y a plus rien à payer.",
+    left: {
+      ITSELF: "C’est déjà parti\u00a0: il n’y a plus rien à payer.",
+      OTHER: "L’autre voyage du même paiement est déjà parti\u00a0: il n’y a plus rien à payer.",
+    },
   },
   actions: {
     withdrawalUntil: (time: string) => `Annulation et changement gratuits jusqu’à ${time}.`,

@@ -7,6 +7,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   passwordChanged: "Mot de passe changé",
   resetAsked: "Nouveau mot de passe demandé",
   tokenCreated: "Jeton d’accès créé",
+  roleGiven: "Rôle donné dans une compagnie",
   administratorAppointed: "Rôle d’administration donné",
   factorAdded: "Application de codes ajoutée",
   factorRemoved: "Application de codes retirée",

@@ -24,6 +24,10 @@ interface Appointment {
   link: string;
 }
 
+interface GivenRole extends Omit<Appointment, "name"> {
+  company: string;
+}
+
 interface ContactAnswer {
   name: string;
   answer: string;
@@ -68,6 +72,11 @@ export const messageWords = {
     ),
     subject: `Un rôle d’administration est donné à ${name}`,
     text: `${by} a donné le rôle « ${role} » à ${name}.\n\nDans une semaine, cette personne pourra confirmer ce qu’un autre administrateur demande. Si ce n’était pas prévu, retirez-lui ce rôle : ${link}`,
+  }),
+  roleGiven: ({ by, role, company, link }: GivenRole): MessageText => ({
+    sms: oneSmsPart(`Mboa : ${by} vous a donné le rôle ${role} chez ${company}. Connectez-vous : ${link}`),
+    subject: `Vous avez un nouveau rôle chez ${company}`,
+    text: `${by} vous a donné le rôle « ${role} » chez ${company}.\n\nConnectez-vous avec votre compte pour commencer : ${link}`,
   }),
   tokenCreated: ({ name }: { name: string }): MessageText => ({
     sms: `Mboa : le jeton d'accès « ${name} » vient d'être créé. Si ce n'est pas vous, changez votre mot de passe : il sera coupé.`,

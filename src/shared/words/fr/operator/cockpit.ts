@@ -1,3 +1,5 @@
+const soldWords = (sold: number) => `${sold} ${sold > 1 ? "vendues" : "vendue"}`;
+
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 /** The page of one departure or session, for staff who follow its sales and run it. */
@@ -10,7 +12,9 @@ export const cockpitWords = {
     UNAVAILABLE: "Hors vente",
   },
   soldAndFree: (sold: number, free: number) =>
-    `${sold} ${sold > 1 ? "vendues" : "vendue"} · ${free} ${free > 1 ? "libres" : "libre"}`,
+    `${soldWords(sold)} · ${free} ${free > 1 ? "libres" : "libre"}`,
+  /** Of what has begun: no place of it is free any more. */
+  soldOnly: soldWords,
   planned: "Heure prévue",
   late: (minutes: number) => `Retard de ${minutes}\u00a0min`,
   sold: "Vendues",
