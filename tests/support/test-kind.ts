@@ -3,6 +3,8 @@ import { Prisma } from "../../prisma/client/client.ts";
 import { defineKind } from "../../src/modules/booking/kind.ts";
 import { AppError } from "../../src/shared/app-error.ts";
 
+const wish = z.object({ places: z.number().int(), units: z.array(z.number().int()).optional() });
+
 /**
  * The smallest possible kind: numbered places of one room, with the capacity stored in the product's comment. It
  * shows that the core does not depend on buses.
@@ -10,7 +12,8 @@ import { AppError } from "../../src/shared/app-error.ts";
 export const testKind = defineKind({
   namesPassengers: false,
   placesMaximum: 5,
-  wish: z.object({ places: z.number().int(), units: z.array(z.number().int()).optional() }),
+  wish,
+  leavesChoice: (asked) => wish.safeParse(asked).data?.units === undefined,
   detail: z.object({ capacity: z.number() }),
   detailSql: Prisma.sql`select jsonb_build_object('capacity', p."comment"::int)`,
   plan(product, room, wish, { now }) {

@@ -97,6 +97,20 @@ describe("a wish that cannot be", () => {
   });
 });
 
+describe("any places", () => {
+  it("are those of a hold that has lapsed too, and none of one that runs", async () => {
+    const [first, second] = [await world.customer(), await world.customer()];
+    const product = await world.createProduct(3);
+    const any = (places: number) => wishFor({ product, places });
+    await holdPlaces(first, any(2));
+    const refused = await refusal(holdPlaces(second, any(2)));
+    expect(refused).toMatchObject({ code: "TOO_MANY_PLACES", detail: { places: 1 } });
+    world.clock.advance(30 * 60_000);
+    const { bookings } = await holdPlaces(second, any(3));
+    expect(bookings[0]?.units).toEqual([1, 2, 3]);
+  });
+});
+
 describe("choosing again", () => {
   it("takes over one's own places, and leaves nothing behind", async () => {
     const ctx = await world.customer();
