@@ -33,13 +33,16 @@ const storyRules: Record<string, string> = {
       or k."total" < 0`,
   "an accepted cover pays its part of the price": `
     select concat_ws(' ', k."id", r."coveredAmount", k."priceLines") as "what" from "InsuranceRequest" r
-      join (select "id", "priceLines" from "Booking" where "status" in ('PENDING', 'CONFIRMED')
-        union all select "bookingId", "plan" -> 'priceLines' from "BookingChange"
-          where "status" = 'PENDING' and "kind" = 'MOVED') k on k."id" = r."bookingId"
+      join (select "id", "priceLines", null::int as "agreed" from "Booking" where "status" in ('PENDING', 'CONFIRMED')
+        -- Until the change is paid, the insurer is asked for what the price before it was lowered by.
+        union all select h."bookingId", h."plan" -> 'priceLines',
+            (select (l ->> 'agreed')::int from jsonb_array_elements(b."priceLines") l where l ? 'agreed')
+          from "BookingChange" h join "Booking" b on b."id" = h."bookingId"
+          where h."status" = 'PENDING' and h."kind" = 'MOVED') k on k."id" = r."bookingId"
       cross join lateral (select coalesce(sum((l ->> 'amount')::int) filter (where (l ->> 'amount')::int > 0), 0) as "price",
           coalesce(-sum((l ->> 'amount')::int) filter (where (l ->> 'amount')::int < 0), 0) as "covered"
         from jsonb_array_elements(k."priceLines") l) x
-    where r."status" = 'ACCEPTED' and x."covered" <> least(r."coveredAmount", x."price")`,
+    where r."status" = 'ACCEPTED' and x."covered" <> least(coalesce(k."agreed", r."coveredAmount"), x."price")`,
   "who waits can still be served": `
     select concat_ws(' ', w."id", w."tariffId") as "what" from "EventWait" w
     where w."status" = 'WAITING' and w."tariffId" is not null

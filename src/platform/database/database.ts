@@ -6,7 +6,7 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "../../../prisma/client/client.ts";
 import { lastingPool } from "./lasting-pool.ts";
 import { sqlState } from "./refusals.ts";
-import { driveBy, isOutdatedPlan, statementNameGenerator } from "./statements.ts";
+import { driveAheadBy, driveBy, isOutdatedPlan, statementNameGenerator } from "./statements.ts";
 
 export type Db = PrismaClient;
 export type Tx = Prisma.TransactionClient;
@@ -119,13 +119,18 @@ function lineWithLimit(silenceMs: number): Socket {
 /** For a process that serves: none of its statements takes so long, and none is silent meanwhile. */
 export const servingSilenceMs = 30_000;
 
-export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { silenceMs } = options;
+const connectionsByDefault = 16;
+/** Of the connections of a process that serves, those kept for short reads behind which a person who buys is waiting. */
+const keptAhead = 2;
+/** With fewer connections, none is kept. */
+const enoughToKeep = 12;
+
+function openPool(url: string, max: number, { silenceMs, name = "mboa" }: DatabaseOptions): pg.Pool {
   const pool = lastingPool({
     connectionString: url,
     ...(silenceMs ? { stream: () => lineWithLimit(silenceMs) } : {}),
-    max: options.pool ?? 16,
-    application_name: options.name ?? "mboa",
+    max,
+    application_name: name,
     connectionTimeoutMillis: 10_000,
     // Without keep-alive a query to a database whose machine is gone would wait for ever.
     keepAlive: true,
@@ -134,15 +139,24 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const connections = options.pool ?? connectionsByDefault;
+  const kept = connections >= enoughToKeep ? keptAhead : 0;
+  const pool = openPool(url, connections - kept, options);
+  const first = kept > 0 ? openPool(url, kept, options) : null;
   const adapter = new TellingAdapter(pool, { disposeExternalPool: false, statementNameGenerator });
   const db = new PrismaClient({ adapter });
   driveBy(db, () => pool);
+  if (first) driveAheadBy(db, () => first);
   return {
     db,
     pool,
     close: async () => {
       await db.$disconnect();
-      await pool.end();
+      await Promise.all([pool.end(), first?.end()]);
     },
   };
 }

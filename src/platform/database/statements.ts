@@ -11,7 +11,7 @@ import { sqlState } from "./refusals.ts";
 type Driver = pg.Pool | pg.PoolClient;
 type Raw = Pick<Prisma.TransactionClient, "$queryRaw">;
 
-/** A transaction in which only prepared statements run. */
+/** A transaction, or connections, in which only prepared statements run. */
 export interface PreparedTx {
   readonly onlyPrepared: true;
 }
@@ -25,6 +25,21 @@ const drivers = new WeakMap<Statements, () => Driver | undefined>();
 export function driveBy(db: Statements, driver: () => Driver | undefined): void {
   drivers.set(db, driver);
 }
+
+const ahead = new WeakMap<Statements, Statements>();
+
+/** Tells which driver runs those statements of a database that wait behind no others. */
+export function driveAheadBy(db: Statements, driver: () => Driver): void {
+  const first: PreparedTx = { onlyPrepared: true };
+  driveBy(first, driver);
+  ahead.set(db, first);
+}
+
+/**
+ * Where short reads run for which a person who buys is waiting: nothing there waits for a lock. In a transaction, on its
+ * own connection.
+ */
+export const aheadOf = (db: Statements): Statements => ahead.get(db) ?? db;
 
 export const driverOf = (db: Statements): Driver | undefined => drivers.get(db)?.();
 

@@ -4,7 +4,7 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Config } from "../../../platform/config.ts";
 import { batched } from "../../../platform/database/batched.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { preparedSql } from "../../../platform/database/statements.ts";
+import { aheadOf, preparedSql } from "../../../platform/database/statements.ts";
 import type { Grant } from "../../../shared/permissions.ts";
 
 /**
@@ -58,7 +58,7 @@ interface SessionRow extends SessionAttributes, SessionUser {
 /** Reads session, person and roles in one round trip, because every signed-in request needs them. */
 const readSession = batched<Db | Tx, string, SessionRow | null>((db) => ({
   run: async (hashes) => {
-    const rows = await preparedSql<SessionRow & { hash: string }>(db, sessionsSql(hashes));
+    const rows = await preparedSql<SessionRow & { hash: string }>(aheadOf(db), sessionsSql(hashes));
     const found = new Map(rows.map((row) => [row.hash, row]));
     return hashes.map((hash) => found.get(hash) ?? null);
   },

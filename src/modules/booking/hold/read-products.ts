@@ -1,7 +1,7 @@
 import { type CompanyStatus, Prisma, type ProductStatus } from "../../../../prisma/client/client.ts";
 import { batched } from "../../../platform/database/batched.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { preparedSql } from "../../../platform/database/statements.ts";
+import { aheadOf, preparedSql } from "../../../platform/database/statements.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { commissionOfProductSql } from "../../payment/ledger/commission-policy.ts";
 import { standsSql } from "../claims.ts";
@@ -47,7 +47,7 @@ interface Reading {
 /** Null when there is no such product. */
 const readProduct = batched<Pick<Tx, "$queryRaw">, ProductRequest, SaleProduct | null>((db) => ({
   run: async (requests) => {
-    const rows = await preparedSql<SaleProduct & { request: number }>(db, productsSql(requests));
+    const rows = await preparedSql<SaleProduct & { request: number }>(aheadOf(db), productsSql(requests));
     const found = new Map(rows.map((row) => [row.request, row]));
     return requests.map((_, index) => found.get(index) ?? null);
   },
