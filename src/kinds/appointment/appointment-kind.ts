@@ -31,7 +31,7 @@ import { deskWish } from "./visit/desk-wish-schema.ts";
 import { appointmentGate } from "./visit/read-gate-facts.ts";
 import { appointmentHome } from "./visit/read-home-facts.ts";
 import { appointmentQueue } from "./visit/read-queue.ts";
-import { missedVisitSql } from "./visit/read-visit.ts";
+import { missedSql } from "./visit/read-visit.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 import { appointmentWords, meetingWords } from "./words/fr/appointment.ts";
 import { consultationModeWords } from "./words/fr/appointment-states.ts";
@@ -247,7 +247,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
   home: appointmentHome,
   queue: appointmentQueue,
   feeds: consultantFeeds,
-  missedSql: missedVisitSql,
+  missedSql: missedSql("b"),
 
   async describe(db, productIds) {
     const rows = await preparedSql<DescriptionRow>(

@@ -33,7 +33,7 @@ interface ToolbarProps {
   chosen: string;
   onView(view: AgendaView): void;
   onPrint(): void;
-  /** Nobody comes without an appointment on another day: the first button is called by what it sells. */
+  /** On another day there are no patients without an appointment: the first button is called by what it sells. */
   forToday: boolean;
   onSell: (() => void) | undefined;
 }

@@ -16,6 +16,6 @@ interface Chosen {
   next: string | undefined;
 }
 
-/** A patient who is here gets the next free time and a number; whoever gets a chosen hour has an appointment. */
+/** A patient who is here gets the next free time and a number; a patient with a chosen hour has an appointment. */
 export const isWalkIn = ({ day, start: clicked }: WantedVisit, { today, start, next }: Chosen): boolean =>
   clicked === undefined && day === today && start === next;

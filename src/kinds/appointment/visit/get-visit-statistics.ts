@@ -11,7 +11,7 @@ import type { ConsultantFigures, PracticeStatistics } from "../search/appointmen
 import { daysFrom, openQuarters } from "../slot/free-starts.ts";
 import { schedule } from "../slot/schedule-schema.ts";
 import { scheduleSql } from "../slot/schedule-sql.ts";
-import { scannedSql } from "./read-visit.ts";
+import { missedSql } from "./read-visit.ts";
 
 /** Occupancy of the agendas, and missed appointments, of one practice or of all in the country. */
 export async function getVisitStatistics(
@@ -80,7 +80,7 @@ function readFigures(
         from "Booking" o
           cross join lateral (select o."status" in ('CONFIRMED', 'COMPLETED') as "live") s
           left join "AppointmentVisit" v on v."bookingId" = o."id"
-          cross join lateral (select coalesce(v."status" = 'ABSENT', false) and not ${scannedSql("o")} as "missed") m
+          cross join lateral (select ${missedSql("o")} as "missed") m
           left join "InsuranceRequest" i on i."bookingId" = o."id"
         where o."kind" = 'rdv' and o."resourceId" = k."id" and o."units"[1] >= ${first} and o."units"[1] < ${end}
       ) b on true

@@ -63,7 +63,7 @@ function visitOf(
   const [room] = booking.also as { resourceId: string }[];
   const [patient] = booking.passengers;
   const { visit, insuranceRequest: cover } = booking;
-  // Whoever is scanned at the entrance has arrived then.
+  // A patient whose ticket is scanned at the entrance has arrived then.
   const arrivedAt = visit?.arrivedAt ?? booking.tickets.find(({ status }) => status === "USED")?.usedAt;
   return {
     bookingId: booking.id,

@@ -17,9 +17,11 @@ export function scannedSql(alias: "b" | "k" | "o"): Prisma.Sql {
     where t."bookingId" = ${Prisma.raw(`${alias}."id"`)} and t."status" = 'USED')`;
 }
 
-/** The booking `b` was missed: marked so, and nobody came after all. */
-export const missedVisitSql = Prisma.sql`exists (select 1 from "AppointmentVisit" v
-    where v."bookingId" = b."id" and v."status" = 'ABSENT') and not ${scannedSql("b")}`;
+/** SQL: whether the patient of the booking missed it: marked as absent, and not scanned afterwards. */
+export const missedSql = (
+  alias: "b" | "o",
+): Prisma.Sql => Prisma.sql`exists (select 1 from "AppointmentVisit" v
+    where v."bookingId" = ${Prisma.raw(`${alias}."id"`)} and v."status" = 'ABSENT') and not ${scannedSql(alias)}`;
 
 export async function readVisitStatus(
   tx: Pick<Tx, "appointmentVisit" | "ticket">,

@@ -22,7 +22,7 @@ export function noticeOfShare(bill: BillForPayer, mine: boolean) {
   return bill.left ? noticeOfLeft(bill) : null;
 }
 
-/** After the payment of a part; who made the booking goes on to the tickets, or to the other parts. */
+/** After the payment of a part; the person who made the booking goes on to the tickets, or to the other parts. */
 export function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: string | null) {
   const { own, done, paid } = part;
   if (!ownBillId) return state === "PAID" ? done : paid;
