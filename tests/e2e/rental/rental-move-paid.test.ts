@@ -48,13 +48,16 @@ async function rentedCar(number = own) {
   const bookingId = bill.bookings[0]?.id ?? "";
   const read = () => db.booking.findUniqueOrThrow({ where: { id: bookingId } });
   await expect.poll(async () => (await read()).status).toBe("CONFIRMED");
-  return { colleague, read };
+  return { car, colleague, read };
 }
 
 /** The calendar of a year, in which the booking stands whatever day it is; its first bar is chosen. */
 async function openCalendar(page: Page): Promise<void> {
   await page.goto("/dashboard/partner/rental-car/occupation");
-  await page.getByRole("button", { name: timelineWords.zooms.year, exact: true }).click();
+  const year = { name: timelineWords.zooms.year, exact: true };
+  await page.getByRole("button", year).click();
+  // Until the bars of the year are there: those of the month go away.
+  await page.getByRole("button", { ...year, pressed: true }).waitFor();
   await page.locator("[data-bar]").first().click();
   await page.locator("button[data-row]").focus();
 }
@@ -132,21 +135,40 @@ it("one more day waits for the customer's agreement, survives a reload, and is s
   expect(new URL(page.url()).searchParams.has("change")).toBe(false);
 });
 
-it("the employee stops waiting, and reads it in English too", async () => {
-  const { colleague, read } = await rentedCar("677610003");
+it("a price that changed since it was shown refuses the day, and the new one stands there at once", async () => {
+  const { car, colleague, read } = await rentedCar("677610004");
   const page = await again((await colleague()).id, desktop);
   await openCalendar(page);
   await askForADay(page);
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(rentalMoveWords.charge(more)).check();
+  await db.product.update({ where: { id: car }, data: { price: 32_000 } });
+  const confirm = dialog.getByRole("button", { name: rentalMoveWords.confirm });
+  await confirm.click();
+  await dialog.getByText(String(errorWords.CHANGE_COST_CHANGED)).waitFor();
+  const dearer = dialog.getByLabel(rentalMoveWords.charge(formatMoney(32_000, "XAF")));
+  await dearer.waitFor();
+  // What was chosen stays chosen.
+  expect(await dearer.isChecked()).toBe(true);
+  expect(await read()).toMatchObject({ total: 60_000, rescheduled: 0 });
+});
+
+it("the employee stops waiting, and reads it in English too", async () => {
+  const { colleague, read } = await rentedCar("677610003");
+  const page = await again((await colleague()).id, desktop);
   // The number's operator is found before the request can be sent to it, however slow that is.
-  const answerOperator = Promise.withResolvers<void>();
+  const [asked, answerOperator] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // Before the calendar opens: a request that is under way while routes are begun may be lost to the test.
   await page.route(new RegExp(`payment\\.methods.*${sister}`), async (route) => {
+    asked.resolve();
     await answerOperator.promise;
     await route.continue();
   });
-  const asked = awaitedLater(page.waitForRequest(new RegExp(`payment\\.methods.*${sister}`)));
+  await openCalendar(page);
+  await askForADay(page);
+  const dialog = page.getByRole("dialog");
   const sent = awaitedLater(sendPrompt(page, sister));
-  await asked;
+  await Promise.race([asked.promise, sent]);
   expect(await dialog.getByRole("button", { name: rentalMoveWords.payer.send }).isDisabled()).toBe(true);
   answerOperator.resolve();
   await sent;

@@ -49,15 +49,22 @@ export async function launchBrowser(extra: readonly string[] = []): Promise<Brow
  */
 export const keepsPages: BrowserContextOptions = { serviceWorkers: "allow" };
 
-/** What a person would see on the page: its address, where the focus is, and the words. */
+/** What a person would see on the page: its address, where the focus is, the open dialogs, their fields, the words. */
 async function sight(page: Page): Promise<string> {
   const seen = await page
-    .evaluate(() => ({
-      focus: document.activeElement?.outerHTML.slice(0, 200),
-      words: document.body.innerText,
-    }))
-    .catch((error: Error) => ({ focus: "", words: `not readable: ${error.message}` }));
-  return `${page.url()}\nfocus: ${seen.focus}\n${seen.words.slice(0, 2000)}`;
+    .evaluate(() => {
+      const dialogs = [...document.querySelectorAll<HTMLElement>("[role=dialog]")];
+      const fields = dialogs.flatMap((one) => [...one.querySelectorAll("input")]);
+      return {
+        focus: document.activeElement?.outerHTML.slice(0, 200),
+        dialogs: dialogs.map((one) => one.innerText).join("\n"),
+        fields: fields.map((one) => (one.checked ? `${one.value} (checked)` : one.value)).join(", "),
+        words: document.body.innerText,
+      };
+    })
+    .catch((error: Error) => ({ focus: "", dialogs: "", fields: "", words: `not readable: ${error.message}` }));
+  const open = seen.dialogs && `dialogs: ${seen.dialogs}\nfields: ${seen.fields}\n`;
+  return `${page.url()}\nfocus: ${seen.focus}\n${open}${seen.words.slice(0, 2000)}`;
 }
 
 /** Whether the app has taken over everything on the page that can be pressed or filled in: React marks its elements. */

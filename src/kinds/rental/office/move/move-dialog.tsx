@@ -56,7 +56,8 @@ export function MoveDialog({ type, rows, stay, target, onDone, onClose }: Props)
   async function send() {
     if (!quote) return;
     const moved = await order.send(wanted, quote, choice.bearing);
-    if (!moved) return;
+    // It may have been refused because the price is another one by now.
+    if (!moved) return answer.askAgain();
     if (moved.state === "DONE") notify(words.done, { type: "success" });
     onDone(moved);
   }

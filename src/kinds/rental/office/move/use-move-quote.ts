@@ -23,12 +23,13 @@ export function useMoveQuote(target: QuoteRentalMoveInput | null) {
     staleTime: 3000,
     gcTime: 3000,
   });
-  const isAsking = asked !== wanted || answer.isFetching;
+  // An answer that is asked for again stands meanwhile: what is typed below it would vanish with it.
+  const refusal = answer.error?.message ?? null;
+  const isOfAnother = asked !== wanted;
   return {
-    isAsking,
-    refusal: isAsking ? null : (answer.error?.message ?? null),
-    trial: isAsking ? undefined : answer.data,
-    refetch: answer.refetch,
+    refusal: isOfAnother ? null : refusal,
+    trial: isOfAnother || refusal ? undefined : answer.data,
+    askAgain: () => void answer.refetch(),
   };
 }
 
