@@ -45,7 +45,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
         <div className="flex min-w-0 flex-col gap-5">
           <OtherCountry country={consultant.country} />
           <Head consultant={consultant} slots={slots} />
-          <Card className="flex flex-col gap-5">
+          <Card className="drawn-late flex flex-col gap-5">
             <SlotPicker consultant={consultant} tools={slots} />
             <WaitCard
               offerId={consultant.offerId}
@@ -167,7 +167,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
   const offer = offerOf(consultant);
   return (
     <aside aria-label={words.total}>
-      <Card className="flex flex-col gap-5 lg:sticky lg:top-20">
+      <Card className="drawn-late flex flex-col gap-5 lg:sticky lg:top-20">
         <RefundPolicy
           kind="rdv"
           refundable={refund.refundable}
