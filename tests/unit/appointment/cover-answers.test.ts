@@ -3,6 +3,8 @@ import { keepAnswer } from "../../../src/kinds/appointment/insurance/cover-facts
 import { insuranceRequestResource } from "../../../src/kinds/appointment/insurance/insurance-request.resource.ts";
 import { smsParts, toGsm7 } from "../../../src/shared/text/gsm7.ts";
 import { appointmentMessageWords as english } from "../../../src/shared/words/en/message/appointment-messages.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { kindWords } from "../../../src/shared/words/fr/kinds.ts";
 import { appointmentMessageWords as french } from "../../../src/shared/words/fr/message/appointment-messages.ts";
 import { messageWords } from "../../../src/shared/words/fr/message/messages.ts";
 
@@ -48,4 +50,10 @@ test("a request that its deadline closed is not shown as decided, nor one withou
   const { decidedAt, reason } = insuranceRequestResource.fields;
   expect(decidedAt?.shownWith?.status).not.toContain("LATE");
   expect(reason?.shownWith?.status).toEqual(["REFUSED"]);
+});
+
+test("the practice answers a request, and not the practitioner", () => {
+  const { validation, lost } = paymentScreenWords;
+  expect(validation.text(kindWords.rdv)).toMatch(/^Le cabinet doit confirmer/);
+  expect(lost.ends.NOT_ANSWERED.title(kindWords.rdv)).toMatch(/^Le cabinet n’a pas répondu/);
 });
