@@ -4,7 +4,7 @@ import { insuranceRequestResource } from "../../../src/kinds/appointment/insuran
 import { smsParts, toGsm7 } from "../../../src/shared/text/gsm7.ts";
 import { appointmentMessageWords as english } from "../../../src/shared/words/en/message/appointment-messages.ts";
 import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
-import { kindWords } from "../../../src/shared/words/fr/kinds.ts";
+import { wordsFor } from "../../../src/shared/words/fr/held-words.ts";
 import { appointmentMessageWords as french } from "../../../src/shared/words/fr/message/appointment-messages.ts";
 import { messageWords } from "../../../src/shared/words/fr/message/messages.ts";
 
@@ -54,6 +54,6 @@ test("a request that its deadline closed is not shown as decided, nor one withou
 
 test("the practice answers a request, and not the practitioner", () => {
   const { validation, lost } = paymentScreenWords;
-  expect(validation.text(kindWords.rdv)).toMatch(/^Le cabinet doit confirmer/);
-  expect(lost.ends.NOT_ANSWERED.title(kindWords.rdv)).toMatch(/^Le cabinet n’a pas répondu/);
+  expect(validation.text(wordsFor("rdv", 1))).toMatch(/^Le cabinet doit confirmer/);
+  expect(lost.ends.NOT_ANSWERED.title(wordsFor("rdv", 1))).toMatch(/^Le cabinet n’a pas répondu/);
 });

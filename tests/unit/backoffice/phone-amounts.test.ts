@@ -1,4 +1,4 @@
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { RecordContextProvider } from "react-admin";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -16,7 +16,8 @@ function drawn(columns: readonly string[]): string {
   const record = { id: "1", amount: 60_000, kept: 0, currency: "XAF" };
   const fields = new Map(Object.entries(depositResource.fields));
   const cells = createElement(PhoneCells, { record, columns, fields, resource: depositResource });
-  const row = createElement(RecordContextProvider, { value: record }, cells);
+  const inRow = { value: record } as unknown as ComponentProps<typeof RecordContextProvider>;
+  const row = createElement(RecordContextProvider, inRow, cells);
   return renderToStaticMarkup(createElement(AreaContext.Provider, { value }, row));
 }
 

@@ -9,7 +9,7 @@ import { servesCompany } from "../../../shared/reach.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
 import { notifyInsurance } from "./notify-insurance.ts";
-import { tellAnswer } from "./tell-answer.ts";
+import { writeCover } from "./write-cover.ts";
 
 /**
  * The practice answers a request for cover. Accepted: the patient pays the rest, and a rest of zero is confirmed at
@@ -36,7 +36,7 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
       bookingId: found.bookingId,
       ...(reduction.amount > 0 ? { reduction } : {}),
     });
-    await tellAnswer(tx, found.bookingId, reduction.amount > 0 ? "covered" : "refused");
+    await writeCover(tx, found.bookingId, reduction.amount > 0 ? "covered" : "refused");
     const data = { ...answer, decidedById: actor.id, decidedAt: ctx.now() };
     const request = await tx.insuranceRequest.update({ where: { id: input.id }, data });
     if (accepted) await notifyInsurance(ctx, tx, request, accepted);

@@ -5,7 +5,7 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { answeredFacts, type CoverAnswer } from "./cover-facts.ts";
 
 /** The booking and its ticket say what became of the request for cover. */
-export async function tellAnswer(tx: Tx, bookingId: string, answer: CoverAnswer): Promise<void> {
+export async function writeCover(tx: Tx, bookingId: string, answer: CoverAnswer): Promise<void> {
   const where = { id: bookingId };
   const { facts, language } = await tx.booking.findUniqueOrThrow({
     where,
