@@ -19,6 +19,9 @@ interface PhoneCellsProps {
 
 export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProps) {
   const filled = columns.filter((column) => !isNothing(record[column])).slice(0, cellsOnPhone);
+  // One amount is clear without a label; of two, nobody knows which is which.
+  const amounts = filled.filter((column) => fields.get(column)?.type === "money").length;
+  const isClear = ({ type }: Field) => telling.includes(type) && (type !== "money" || amounts === 1);
   return (
     <Stack
       component="span"
@@ -29,7 +32,7 @@ export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProp
         const field = fields.get(column) as Field;
         return (
           <span key={column}>
-            {telling.includes(field.type) ? null : `${backofficeWords.labelled(field.label)} `}
+            {isClear(field) ? null : `${backofficeWords.labelled(field.label)} `}
             <Cell source={column} field={field} resource={resource.name} short />
           </span>
         );

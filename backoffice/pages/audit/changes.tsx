@@ -113,7 +113,9 @@ function differing(was: Row, is: Row, resource?: Resource): string[] {
       JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   // An amount includes its currency, so that column is left out.
-  const priced = names.some((name) => auditWords.money.includes(name));
+  const priced = names.some(
+    (name) => auditWords.money.includes(name) || resource?.fields[name]?.type === "money",
+  );
   return priced ? names.filter((name) => name !== "currency") : names;
 }
 

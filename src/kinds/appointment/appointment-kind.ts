@@ -18,7 +18,7 @@ import { type Day, formatDuration, isDay } from "../../shared/dates.ts";
 import { hour } from "../../shared/durations.ts";
 import { consultantFeeds } from "./calendar/calendar-terms.ts";
 import { isFreeMove } from "./change/change-policy.ts";
-import { keepPaying } from "./insurance/cover-facts.ts";
+import { keepAnswer } from "./insurance/cover-facts.ts";
 import { linesAtDesk, requireInsurer } from "./insurance/cover-policy.ts";
 import { keepCover } from "./insurance/keep-cover.ts";
 import { readExpected } from "./insurance/read-request.ts";
@@ -229,7 +229,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       from.detail.consultantId === to.detail.consultantId || from.detail.service.id === to.detail.service.id,
     timesMaximum: 2,
     free: isFreeMove,
-    keeps: (plan, { facts }) => ({ ...plan, facts: keepPaying(plan.facts ?? [], facts) }),
+    keeps: (plan, { facts }) => ({ ...plan, facts: keepAnswer(plan.facts ?? [], facts) }),
     changed: keepCover,
   },
   checkWish: requireOwnPapers,

@@ -62,7 +62,12 @@ async function sight(page: Page): Promise<string> {
         words: document.body.innerText,
       };
     })
-    .catch((error: Error) => ({ focus: "", dialogs: "", fields: "", words: `not readable: ${error.message}` }));
+    .catch((error: Error) => ({
+      focus: "",
+      dialogs: "",
+      fields: "",
+      words: `not readable: ${error.message}`,
+    }));
   const open = seen.dialogs && `dialogs: ${seen.dialogs}\nfields: ${seen.fields}\n`;
   return `${page.url()}\nfocus: ${seen.focus}\n${open}${seen.words.slice(0, 2000)}`;
 }

@@ -9,6 +9,11 @@ const sums = { openingFloat: 5000, cashIn: 12_000, cashOut: 2000, covered: 0, ex
 const drawn = (counted: number | null) =>
   renderToStaticMarkup(createElement(Figures, { shift: { ...sums, counted, currency: "XAF" } }));
 
+test("what the desk asks of insurers is not said to be what they pay", () => {
+  const shift = { ...sums, covered: 7000, counted: null, currency: "XAF" };
+  expect(renderToStaticMarkup(createElement(Figures, { shift }))).toContain("Part demandée aux assurances");
+});
+
 test("a closed drawer shows what was counted beside what was expected; an open one was not counted", () => {
   const closed = drawn(14_500);
   expect(closed).toContain(gateWords.shift.counted);

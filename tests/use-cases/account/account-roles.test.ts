@@ -95,9 +95,9 @@ describe("giving a role", () => {
   });
 
   test.each<["fr" | "en" | null, RoleSlug, string, string]>([
-    ["fr", "CASHIER", "/dashboard/crew/cashier", "vous a donné le role Caissier chez"],
+    ["fr", "CASHIER", "/dashboard/crew/cashier", "vous a donné la fonction Caissier chez"],
     ["en", "DRIVER", "/dashboard/crew/driver", "gave you the role Driver at"],
-    [null, "TERMINAL_CHIEF", "/dashboard/branch-manager", "vous a donné le role Chef d'agence chez"],
+    [null, "TERMINAL_CHIEF", "/dashboard/branch-manager", "vous a donné la fonction Chef d'agence chez"],
   ])("tells in %s who becomes %s, once, and where they work", async (language, roleSlug, path, words) => {
     const partner = await staff("PARTNER");
     const { id: userId } = await createActor(services, { user: { language } });

@@ -132,6 +132,9 @@ describe("a request that an insurance pays a part", () => {
     await expect(decideInsurance(world.staff, accept(1000))).rejects.toMatchObject({ code: "CONFLICT" });
     const refused = await db.insuranceRequest.findUniqueOrThrow({ where: { id: request.id } });
     expect(refused).toMatchObject({ status: "REFUSED", coveredAmount: null, reason: "Police échue" });
+    const { facts } = await db.booking.findUniqueOrThrow({ where: { id: request.bookingId } });
+    expect(facts).toContainEqual({ label: "Prise en charge refusée", value: "Assureur" });
+    expect(JSON.stringify(facts)).not.toContain("sollicitée");
   });
 
   test("that expires unanswered leaves the whole price to pay, not before, and the patient is notified once", async () => {
@@ -149,6 +152,9 @@ describe("a request that an insurance pays a part", () => {
     await Promise.all([expireRequests(job), expireRequests(job)]);
     expect(await read(bookingId)).toMatchObject({ status: "PENDING", total: 10_000 });
     expect(await db.insuranceRequest.findUnique({ where: { bookingId } })).toMatchObject({ status: "LATE" });
+    const { facts } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    expect(facts).toContainEqual({ label: "Prise en charge sans réponse", value: "Assureur" });
+    expect(JSON.stringify(facts)).not.toContain("sollicitée");
     expect(await db.message.count({ where: { bookingId, template: "insuranceLate", channel: "SMS" } })).toBe(
       1,
     );

@@ -2,17 +2,22 @@ import type { Fact } from "../../../modules/booking/booking-facts.ts";
 import { inEachLanguage } from "../../../platform/reader-language.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
 
-const isAsked = ({ label }: Fact) =>
-  inEachLanguage(() => appointmentWords.facts.insurer).some((word) => word === label);
-const isPaying = ({ label }: Fact) =>
-  inEachLanguage(() => appointmentWords.facts.covered).some((word) => word === label);
+const answers = ["covered", "refused", "unanswered"] as const;
+/** What became of a request for cover. */
+export type CoverAnswer = (typeof answers)[number];
 
-/** The facts of an appointment for which the insurer that was asked pays, in the language of the surrounding request. */
-export const acceptedFacts = (facts: readonly Fact[]): Fact[] =>
-  facts.map((fact) => (isAsked(fact) ? { ...fact, label: appointmentWords.facts.covered } : fact));
+const isOf = ({ label }: Fact, name: CoverAnswer | "insurer") =>
+  inEachLanguage(() => appointmentWords.facts[name]).some((word) => word === label);
+const isAnswered = (fact: Fact) => answers.some((answer) => isOf(fact, answer));
 
-/** An insurer that pays does so for the changed appointment too. */
-export function keepPaying(planned: readonly Fact[], agreed: readonly Fact[]): Fact[] {
-  const paying = agreed.filter(isPaying);
-  return paying.length > 0 ? [...planned.filter((fact) => !isAsked(fact)), ...paying] : [...planned];
+/** The facts of an appointment once a request for cover is answered, in the language of the surrounding request. */
+export const answeredFacts = (facts: readonly Fact[], answer: CoverAnswer): Fact[] =>
+  facts.map((fact) => (isOf(fact, "insurer") ? { ...fact, label: appointmentWords.facts[answer] } : fact));
+
+/** What was answered holds for the changed appointment too. */
+export function keepAnswer(planned: readonly Fact[], agreed: readonly Fact[]): Fact[] {
+  const answered = agreed.filter(isAnswered);
+  return answered.length > 0
+    ? [...planned.filter((fact) => !isOf(fact, "insurer")), ...answered]
+    : [...planned];
 }

@@ -1,17 +1,15 @@
-import type { Booking, InsuranceRequest } from "../../../../prisma/client/client.ts";
-import type { Fact } from "../../../modules/booking/booking-facts.ts";
+import type { InsuranceRequest } from "../../../../prisma/client/client.ts";
 import { acceptIn } from "../../../modules/booking/staff/accept-booking.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
-import { fromJson, toJson } from "../../../platform/database/json-column.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { DecideInsuranceInput } from "../schema.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";
-import { acceptedFacts } from "./cover-facts.ts";
 import { notifyInsurance } from "./notify-insurance.ts";
+import { writeCover } from "./write-cover.ts";
 
 /**
  * The practice answers a request for cover. Accepted: the patient pays the rest, and a rest of zero is confirmed at
@@ -38,19 +36,13 @@ export async function decideInsurance(ctx: Context, input: DecideInsuranceInput)
       bookingId: found.bookingId,
       ...(reduction.amount > 0 ? { reduction } : {}),
     });
-    if (reduction.amount > 0) await tellPaying(tx, booking);
+    await writeCover(tx, found.bookingId, reduction.amount > 0 ? "covered" : "refused");
     const data = { ...answer, decidedById: actor.id, decidedAt: ctx.now() };
     const request = await tx.insuranceRequest.update({ where: { id: input.id }, data });
     if (accepted) await notifyInsurance(ctx, tx, request, accepted);
     await auditAnswer(ctx, tx, request);
     return { id: input.id };
   });
-}
-
-/** The insurer that was asked pays: the booking and its ticket say so. */
-async function tellPaying(tx: Tx, { id, facts, language }: Booking): Promise<void> {
-  const told = inLanguage(language, () => acceptedFacts(fromJson<Fact[]>(facts)));
-  await tx.booking.update({ where: { id }, data: { facts: toJson(told) } });
 }
 
 function answerOf(input: DecideInsuranceInput) {

@@ -6,6 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
 import { lockOpenRequest } from "./decide-insurance.ts";
 import { notifyInsurance } from "./notify-insurance.ts";
+import { writeCover } from "./write-cover.ts";
 
 const batch = 200;
 
@@ -73,6 +74,7 @@ async function closeOne(
         where: { id },
         data: { status, decidedAt: ctx.now() },
       });
+      if (!ended) await writeCover(tx, request.bookingId, "unanswered");
       if (accepted) await notifyInsurance(ctx, tx, request, accepted);
     });
   try {

@@ -29,8 +29,14 @@ export const insuranceRequestResource = defineResource({
     },
     currency: { type: "text", label: "Monnaie", quiet: true },
     decideBefore: { type: "dateTime", label: "À décider avant", sort: true },
-    reason: { type: "longText", label: "Motif du refus" },
-    decidedAt: { type: "dateTime", label: "Décidée le", nullable: true },
+    reason: { type: "longText", label: "Motif du refus", shownWith: { status: ["REFUSED"] } },
+    // Nobody has decided one that its deadline closed.
+    decidedAt: {
+      type: "dateTime",
+      label: "Décidée le",
+      nullable: true,
+      shownWith: { status: ["ACCEPTED", "REFUSED"] },
+    },
   },
   tabs: "status",
   waiting: { status: "REQUESTED" },

@@ -34,6 +34,11 @@ export function SlotFields({ entry, onWish }: WishProps) {
         sx={{ maxWidth: 220 }}
       />
       <StartChoice label={words.choose} empty={words.none} found={found} value={start} onChange={setChosen} />
+      {first && start ? (
+        <Typography variant="body2" role="status">
+          {agendaWords.walkIn.here(start.slice(11))}
+        </Typography>
+      ) : null}
     </Card>
   );
 }

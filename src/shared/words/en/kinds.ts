@@ -89,7 +89,7 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     person: "Patient",
     people: "Patients",
     placeIsTime: true,
-    seller: "the practitioner",
+    seller: "the practice",
     whereShown: "at the reception",
     paper: () => "the appointment slip",
     others: "See other times",

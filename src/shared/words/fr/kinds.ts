@@ -29,7 +29,7 @@ export interface KindWords {
   placeIsTime?: true;
   /** The place of its ticket has a name that a company has given. */
   placeIsNamed?: true;
-  /** « la compagnie », « le praticien »: the seller. */
+  /** « la compagnie », « le cabinet »: the seller. */
   seller: string;
   /** Where a ticket is shown: « à l’embarquement ». */
   whereShown: string;
@@ -128,7 +128,7 @@ export const kindWords: Record<ServiceKind, KindWords> = {
     person: "Patient",
     people: "Patients",
     placeIsTime: true,
-    seller: "le praticien",
+    seller: "le cabinet",
     whereShown: "à l’accueil",
     paper: () => "le bon de rendez-vous",
     others: "Voir les autres créneaux",

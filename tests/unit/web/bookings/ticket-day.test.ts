@@ -43,6 +43,10 @@ test("a ticket says that its date has passed, unless it was used", () => {
   expect(card(undefined)).toContain("Date passée");
   expect(card("2020-11-25T08:30:00.000Z")).not.toContain(">Valable<");
   expect(card("2020-11-25T08:30:00.000Z", "USED")).toContain("Utilisé");
+  // Nobody is asked to show what opens nothing any more.
+  for (const gone of [card("2020-11-25T08:30:00.000Z"), card("2999-11-25T08:30:00.000Z", "USED")])
+    expect(gone).not.toContain("À présenter");
+  expect(card("2999-11-25T08:30:00.000Z")).toContain("À présenter à l’accueil");
   // A rental that has not ended.
   expect(card("2999-11-25T08:30:00.000Z")).toContain("Valable");
 });

@@ -77,7 +77,7 @@ export const agendaWords: Translated<typeof french.agendaWords> = {
     sell: "New appointment",
     service: "Service",
     at: "Time",
-    first: (time) => `${time}, as soon as possible`,
+    here: (time) => `${time} is the next free time: the patient is marked as arrived, with a queue number.`,
     none: "No free times left on this day with this practitioner. Choose another one or another day.",
     name: "Name of the patient",
     phone: "Phone (optional)",

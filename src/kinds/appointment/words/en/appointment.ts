@@ -24,6 +24,8 @@ export const appointmentWords: Translated<typeof french.appointmentWords> = {
     documents: "To bring",
     insurer: "Insurance asked to pay",
     covered: "Covered by",
+    refused: "Cover refused",
+    unanswered: "Cover not answered",
   },
   visitStates: {
     EXPECTED: "Expected",

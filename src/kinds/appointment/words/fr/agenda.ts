@@ -79,7 +79,8 @@ export const agendaWords = {
     sell: "Nouveau rendez-vous",
     service: "Service",
     at: "Heure",
-    first: (time: string) => `${time}, dès que possible`,
+    here: (time: string) =>
+      `${time} est la prochaine heure libre\u00a0: le patient est noté arrivé, avec un numéro d’attente.`,
     none: "Plus d’heure libre ce jour-là avec ce praticien. Choisissez-en un autre ou un autre jour.",
     name: "Nom du patient",
     phone: "Téléphone (facultatif)",

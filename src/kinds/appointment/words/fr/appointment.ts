@@ -21,6 +21,8 @@ export const appointmentWords = {
     documents: "À apporter",
     insurer: "Assurance sollicitée",
     covered: "Pris en charge par",
+    refused: "Prise en charge refusée",
+    unanswered: "Prise en charge sans réponse",
   },
   visitStates: {
     EXPECTED: "Attendu",

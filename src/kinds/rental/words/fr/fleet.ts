@@ -191,7 +191,7 @@ export const fleetWords = {
     tooLong: (days: number) => `Choisissez au plus ${days} jours.`,
     share: "Occupation",
     percent: (value: number) => `${Math.round(value * 100)} %`,
-    deposits: "Cautions retenues en ce moment",
+    deposits: "Cautions détenues en ce moment",
     held: (count: number, disputed: number) =>
       [
         `${count} ${count > 1 ? "cautions" : "caution"}`,

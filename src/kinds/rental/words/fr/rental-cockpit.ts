@@ -59,7 +59,7 @@ export const rentalCockpitWords = {
     `${rentalLengthWords[type](count)} ${count > 1 ? "libres" : "libre"}`,
   revenue: "Revenus du mois",
   revenueHelp: (count: number) => `${rentals(count)} au départ ce mois`,
-  cautions: "Cautions retenues",
+  cautions: "Cautions détenues",
   noCaution: "Aucune en ce moment",
   cautionsHeld: (count: number, disputed: number) =>
     [counted(count, "caution", "cautions"), disputed > 0 ? `${disputed} en litige` : ""]

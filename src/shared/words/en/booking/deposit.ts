@@ -42,7 +42,7 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
       `Mboa ${data.code}: return recorded. You get your deposit of ${data.amount} back on ${data.until}.`,
     ),
     subject: `You get your deposit back on ${data.until}`,
-    text: `The return is recorded: ${data.title}.\n\nYou get your deposit of ${data.amount} back on ${data.until}. If the company wants to keep a part of it, you are told before, with the reason and the photos.`,
+    text: `The return is recorded: ${data.title}.\n\nYou get your deposit of ${data.amount} back on ${data.until}. If the owner wants to keep a part of it, you are told before, with the reason and the photos.`,
   }),
   depositReturned: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: you get your deposit of ${data.amount} back, the way it was paid.`),
@@ -52,27 +52,27 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
   depositKept: (data) => ({
     // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until}: ${data.link}`,
-      `Mboa ${data.code}: the company keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} ${data.hasAccount ? "in My bookings" : "with support"}.`,
+      `Mboa ${data.code}: the owner keeps ${data.kept} of your deposit. Disagree? Object before ${data.until}: ${data.link}`,
+      `Mboa ${data.code}: the owner keeps ${data.kept} of your deposit. Disagree? Object before ${data.until} ${data.hasAccount ? "in My bookings" : "with support"}.`,
     ),
     subject: `${data.kept} of your deposit is kept`,
-    text: `The company keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. ${
+    text: `The owner keeps ${data.kept} of your deposit of ${data.amount}: ${data.title}.\n\nReason: ${data.reason}\n\nYou get ${data.returned} back at once. If you do not agree, object before ${data.until}: Mboa’s support will decide. ${
       data.hasAccount ? "The photos and the form are here" : `Write to them why, with the code ${data.code}`
     }: ${data.link}`,
   }),
   depositKeptFinal: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: the time has passed, ${data.kept} of your deposit stays with the company.`,
+      `Mboa ${data.code}: the time has passed, ${data.kept} of your deposit stays with the owner.`,
     ),
-    subject: `${data.kept} of your deposit stays with the company`,
-    text: `The time to object has passed: ${data.kept} of your deposit of ${data.amount} stays with the company.\n\nReason: ${data.reason}`,
+    subject: `${data.kept} of your deposit stays with the owner`,
+    text: `The time to object has passed: ${data.kept} of your deposit of ${data.amount} stays with the owner.\n\nReason: ${data.reason}`,
   }),
   depositDecided: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back in all, ${data.kept} stays with the company.`,
+      `Mboa ${data.code}: support has decided. You get ${data.returned} of your deposit back in all, ${data.kept} stays with the owner.`,
     ),
     subject: `Decision on your deposit: you get ${data.returned} back in all`,
-    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back in all, with what you already have; ${data.kept} stays with the company.\n\n${data.decision}`,
+    text: `Mboa’s support has decided on your deposit of ${data.amount}: ${data.title}.\n\nYou get ${data.returned} back in all, with what you already have; ${data.kept} stays with the owner.\n\n${data.decision}`,
   }),
   depositSettled: (data) => ({
     sms: oneSmsPart(

@@ -25,7 +25,7 @@ export const gateWords: Translated<typeof french.gateWords> = {
     chooseTerminal: "Choose the location of this drawer",
     cashIn: "Collected",
     cashOut: "Given back to customers",
-    covered: "Paid by insurers",
+    covered: "Asked of insurers",
     expected: "Expected in the drawer",
     sales: (count) => plural(count, "payment collected", "payments collected"),
     refunds: (count) => plural(count, "refund", "refunds"),

@@ -2,7 +2,7 @@ import type { ServiceKind } from "../../../kinds.ts";
 import type { HeldWords } from "../held-words.ts";
 import type { KindWords } from "../kinds.ts";
 
-/** « de la compagnie », « du praticien », « de l’organisateur » */
+/** « de la compagnie », « du cabinet », « de l’organisateur » */
 const ofSeller = ({ seller }: KindWords) =>
   seller.startsWith("le ") ? `du ${seller.slice(3)}` : `de ${seller}`;
 

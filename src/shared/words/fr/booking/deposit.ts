@@ -62,7 +62,7 @@ export const depositMessageWords = {
       `Mboa ${data.code} : retour noté. Votre caution de ${data.amount} vous est rendue le ${data.until}.`,
     ),
     subject: `Votre caution vous est rendue le ${data.until}`,
-    text: `Le retour est noté : ${data.title}.\n\nVotre caution de ${data.amount} vous est rendue le ${data.until}. Si la compagnie veut en retenir une partie, vous en êtes prévenu avant, avec le motif et les photos.`,
+    text: `Le retour est noté : ${data.title}.\n\nVotre caution de ${data.amount} vous est rendue le ${data.until}. Si le loueur veut en retenir une partie, vous en êtes prévenu avant, avec le motif et les photos.`,
   }),
   depositReturned: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
@@ -74,11 +74,11 @@ export const depositMessageWords = {
   depositKept: (data: DepositData): MessageText => ({
     // The address of the page is too long: without it the sentence says what to do and until when.
     sms: fullestSmsPart(
-      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} : ${data.link}`,
-      `Mboa ${data.code} : la compagnie retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} ${data.hasAccount ? "dans Mes réservations" : "auprès de l'assistance"}.`,
+      `Mboa ${data.code} : le loueur retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} : ${data.link}`,
+      `Mboa ${data.code} : le loueur retient ${data.kept} de votre caution. Pas d'accord ? Contestez avant le ${data.until} ${data.hasAccount ? "dans Mes réservations" : "auprès de l'assistance"}.`,
     ),
     subject: `${data.kept} de votre caution sont retenus`,
-    text: `La compagnie retient ${data.kept} de votre caution de ${data.amount} : ${data.title}.\n\nMotif : ${data.reason}\n\n${data.returned} vous sont rendus tout de suite. Si vous n’êtes pas d’accord, contestez avant le ${data.until} : l’assistance de Mboa décidera. ${
+    text: `Le loueur retient ${data.kept} de votre caution de ${data.amount} : ${data.title}.\n\nMotif : ${data.reason}\n\n${data.returned} vous sont rendus tout de suite. Si vous n’êtes pas d’accord, contestez avant le ${data.until} : l’assistance de Mboa décidera. ${
       data.hasAccount
         ? "Les photos et le formulaire sont ici"
         : `Écrivez-lui pourquoi, avec le code ${data.code}`
@@ -86,17 +86,17 @@ export const depositMessageWords = {
   }),
   depositKeptFinal: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : le délai est passé, ${data.kept} de votre caution restent à la compagnie.`,
+      `Mboa ${data.code} : le délai est passé, ${data.kept} de votre caution restent au loueur.`,
     ),
-    subject: `${data.kept} de votre caution restent à la compagnie`,
-    text: `Le délai pour contester est passé : ${data.kept} de votre caution de ${data.amount} restent à la compagnie.\n\nMotif : ${data.reason}`,
+    subject: `${data.kept} de votre caution restent au loueur`,
+    text: `Le délai pour contester est passé : ${data.kept} de votre caution de ${data.amount} restent au loueur.\n\nMotif : ${data.reason}`,
   }),
   depositDecided: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent en tout, ${data.kept} restent à la compagnie.`,
+      `Mboa ${data.code} : l'assistance a décidé. ${data.returned} de votre caution vous reviennent en tout, ${data.kept} restent au loueur.`,
     ),
     subject: `Décision sur votre caution : ${data.returned} vous reviennent en tout`,
-    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent en tout, avec ce qui vous a déjà été rendu ; ${data.kept} restent à la compagnie.\n\n${data.decision}`,
+    text: `L’assistance de Mboa a décidé de votre caution de ${data.amount} : ${data.title}.\n\n${data.returned} vous reviennent en tout, avec ce qui vous a déjà été rendu ; ${data.kept} restent au loueur.\n\n${data.decision}`,
   }),
   depositSettled: (data: DisputeData): MessageText => ({
     sms: oneSmsPart(

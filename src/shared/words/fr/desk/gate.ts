@@ -23,7 +23,7 @@ export const gateWords = {
     chooseTerminal: "Choisissez le lieu de cette caisse",
     cashIn: "Encaissé",
     cashOut: "Rendu aux clients",
-    covered: "Part des assurances",
+    covered: "Part demandée aux assurances",
     expected: "Attendu en caisse",
     sales: (count: number) => `${count} encaissement${count > 1 ? "s" : ""}`,
     refunds: (count: number) => `${count} remboursement${count > 1 ? "s" : ""}`,

@@ -68,13 +68,15 @@ export const messageWords = {
   }),
   administratorAppointed: ({ name, by, role, link }: Appointment): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : nouveau rôle d'administration, à retirer s'il n'est pas prévu : ${name}, par ${by}. ${link}`,
+      `Mboa : nouvel administrateur, à retirer s'il n'est pas prévu : ${name}, par ${by}. ${link}`,
     ),
     subject: `Un rôle d’administration est donné à ${name}`,
     text: `${by} a donné le rôle « ${role} » à ${name}.\n\nDans une semaine, cette personne pourra confirmer ce qu’un autre administrateur demande. Si ce n’était pas prévu, retirez-lui ce rôle : ${link}`,
   }),
   roleGiven: ({ by, role, company, link }: GivenRole): MessageText => ({
-    sms: oneSmsPart(`Mboa : ${by} vous a donné le rôle ${role} chez ${company}. Connectez-vous : ${link}`),
+    sms: oneSmsPart(
+      `Mboa : ${by} vous a donné la fonction ${role} chez ${company}. Connectez-vous : ${link}`,
+    ),
     subject: `Vous avez un nouveau rôle chez ${company}`,
     text: `${by} vous a donné le rôle « ${role} » chez ${company}.\n\nConnectez-vous avec votre compte pour commencer : ${link}`,
   }),

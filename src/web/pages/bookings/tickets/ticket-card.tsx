@@ -97,11 +97,13 @@ export function TicketCard(props: {
         <LargeQr ticket={ticket} gone={gone} />
         {total > 1 && <p className="text-sm font-bold">{ticketWords.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
-        <p className="text-sm text-ink-soft">
-          {facts.some(({ role }) => role === "elsewhere")
-            ? ticketWords.keep
-            : ticketWords.show(kindWords[booking.kind])}
-        </p>
+        {state === "VALID" && (
+          <p className="text-sm text-ink-soft">
+            {facts.some(({ role }) => role === "elsewhere")
+              ? ticketWords.keep
+              : ticketWords.show(kindWords[booking.kind])}
+          </p>
+        )}
         {!gone && path && <ShareTicket ticket={{ ...ticket, path }} booking={booking} />}
         {product.where?.map && !gone && position === 1 && (
           <div className="mt-3 border-t-2 border-dashed border-line pt-3 text-left">
