@@ -64,7 +64,11 @@ async function measureTouch(page: Page, finger: CDPSession, touch: Touch): Promi
 }
 
 async function runStory(browser: Browser, url: URL, story: (typeof touchStories)[number], keep: Keep) {
-  const context = await browser.newContext({ ...phone, reducedMotion: "no-preference", serviceWorkers: "block" });
+  const context = await browser.newContext({
+    ...phone,
+    reducedMotion: "no-preference",
+    serviceWorkers: "block",
+  });
   context.setDefaultTimeout(10_000);
   if (story.account)
     await context.request.post(new URL("/api/auth/login", url).href, {

@@ -65,6 +65,7 @@ export function HallMap(props: HallMapProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const map = useRef<SVGSVGElement>(null);
   const takenSet = useMemo(() => new Set(taken), [taken]);
+  const groups = useMemo(() => inGroups(hall.seats), [hall.seats]);
   const zones = useMemo(() => new Map(pools.map(({ ordinal, name }) => [ordinal, name])), [pools]);
   const entry = focused ?? chosen[0] ?? hall.seats.find((seat) => !takenSet.has(seat.unit))?.unit;
   // A press enters the place and chooses it: where the keys start from is not needed for its answer.
@@ -119,13 +120,13 @@ export function HallMap(props: HallMapProps) {
           }}
         >
           <Ground hall={hall} />
-          {hall.seats.map((seat) => (
-            <Place
-              key={seat.unit}
-              seat={seat}
-              zone={zones.get(seat.ordinal) ?? ""}
-              state={stateOf(seat, { zones, chosen, taken: takenSet })}
-              tabbable={seat.unit === entry}
+          {groups.map((seats) => (
+            <Places
+              key={seats[0]?.unit}
+              seats={seats}
+              zones={zones}
+              states={seats.map((seat) => stateOf(seat, { zones, chosen, taken: takenSet }))}
+              entry={seats.find(({ unit }) => unit === entry)?.unit ?? null}
               onFocus={remember}
               onToggle={toggle}
             />
@@ -139,6 +140,13 @@ export function HallMap(props: HallMapProps) {
   );
 }
 
+const groupSize = 16;
+
+const inGroups = (seats: readonly SeatView[]): SeatView[][] =>
+  Array.from({ length: Math.ceil(seats.length / groupSize) }, (_, index) =>
+    seats.slice(index * groupSize, (index + 1) * groupSize),
+  );
+
 interface Standing {
   zones: ReadonlyMap<number, string>;
   chosen: readonly number[];
@@ -151,7 +159,37 @@ function stateOf({ unit, ordinal }: SeatView, { zones, chosen, taken }: Standing
   return zones.has(ordinal) ? "free" : "other";
 }
 
-/** Rendered again only for a change of its own: a hall has hundreds of them. */
+interface PlacesProps {
+  seats: readonly SeatView[];
+  zones: ReadonlyMap<number, string>;
+  /** One for each of the seats. */
+  states: readonly State[];
+  /** The one of these seats that the tab key enters. */
+  entry: number | null;
+  onFocus: (unit: number) => void;
+  onToggle: (seat: SeatView) => void;
+}
+
+const isSame = ({ states, ...rest }: PlacesProps, after: PlacesProps): boolean =>
+  (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === after[name]) &&
+  states.every((state, index) => state === after.states[index]);
+
+/** Some places, compared together: a press changes one of hundreds. */
+const Places = memo(function Places({ seats, zones, states, entry, onFocus, onToggle }: PlacesProps) {
+  return seats.map((seat, index) => (
+    <Place
+      key={seat.unit}
+      seat={seat}
+      zone={zones.get(seat.ordinal) ?? ""}
+      state={states[index] ?? "other"}
+      tabbable={seat.unit === entry}
+      onFocus={onFocus}
+      onToggle={onToggle}
+    />
+  ));
+}, isSame);
+
+/** Rendered again only for a change of its own. */
 const Place = memo(function Place(props: {
   seat: SeatView;
   zone: string;

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { addMonths, monthWeeks } from "../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, spokenDay } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
@@ -34,7 +34,9 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
     { id: rental.id, from: month, days: 62, ...ownBill() },
     { staleTime: 30_000, meta: { silent: true }, placeholderData: (before) => before },
   );
-  const days = new Map(data?.map((day) => [day.day, day]));
+  const days = useMemo(() => new Map(data?.map((day) => [day.day, day])), [data]);
+  /** Follows once the first month is on the screen: on a telephone it is not seen at all. */
+  const second = useDeferredValue(addMonths(month, 1));
   const choosingEnd = dates.from !== "" && dates.to === "";
   const first = `${today.slice(0, 7)}-01`;
 
@@ -44,6 +46,10 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
     if (usable && isOpenUntil(days, dates.from, day)) onDates({ from: dates.from, to: day });
     else if (days.get(day)?.state === "FREE") onDates({ from: day, to: "" });
   }
+
+  const latest = useRef(pick);
+  latest.current = pick;
+  const pickLatest = useCallback((day: Day) => latest.current(day), []);
 
   function press(event: KeyboardEvent) {
     const move = moves[event.key];
@@ -64,7 +70,7 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
       cursor={cursor}
       currency={rental.currency}
       choosingEnd={choosingEnd}
-      onPick={pick}
+      onPick={pickLatest}
     />
   );
   const minimum = dates.from ? days.get(dates.from)?.minStay : undefined;
@@ -92,9 +98,7 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside */}
       <div ref={grid} onKeyDown={press} className="grid gap-6 md:grid-cols-2">
         {data ? shown(month) : <Skeleton className="h-80" />}
-        <div className="hidden md:block">
-          {data ? shown(addMonths(month, 1)) : <Skeleton className="h-80" />}
-        </div>
+        <div className="hidden md:block">{data ? shown(second) : <Skeleton className="h-80" />}</div>
       </div>
       {minimum !== undefined && minimum > 1 && (
         <p className="mt-2 text-sm font-semibold">
@@ -154,7 +158,7 @@ function Month(props: {
                       currency={currency}
                       chosen={markOf(day, dates)}
                       focusable={day === cursor}
-                      choosingEnd={choosingEnd}
+                      closed={isClosed(days.get(day), choosingEnd)}
                       onPick={onPick}
                     />
                   )}
@@ -186,18 +190,25 @@ function groundOf(state: keyof typeof words.states, season: boolean): string | u
   return state === "CLOSED" ? "bg-clay-50" : undefined;
 }
 
-function DayButton(props: {
+const stateOf = (view: CalendarDay | undefined) => view?.state ?? "PAST";
+
+function isClosed(view: CalendarDay | undefined, choosingEnd: boolean): boolean {
+  const state = stateOf(view);
+  return state === "TAKEN" || state === "PAST" || (state === "DEPARTURE_ONLY" && !choosingEnd);
+}
+
+/** Rendered again only for a change of its own. */
+const DayButton = memo(function DayButton(props: {
   view: CalendarDay | undefined;
   day: Day;
   currency: string;
   chosen: Mark;
   focusable: boolean;
-  choosingEnd: boolean;
+  closed: boolean;
   onPick: (day: Day) => void;
 }) {
-  const { view, day, currency, chosen, focusable, choosingEnd, onPick } = props;
-  const state = view?.state ?? "PAST";
-  const closed = state === "TAKEN" || state === "PAST" || (state === "DEPARTURE_ONLY" && !choosingEnd);
+  const { view, day, currency, chosen, focusable, closed, onPick } = props;
+  const state = stateOf(view);
   return (
     <button
       type="button"
@@ -234,7 +245,7 @@ function DayButton(props: {
       )}
     </button>
   );
-}
+});
 
 function Legend() {
   const box = "size-4 rounded border border-line";
