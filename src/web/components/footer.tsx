@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Link } from "wouter";
 import type { CountryView } from "../../modules/geo/schema.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -54,7 +55,12 @@ export interface FooterProps {
 export function Footer({ compact = false, soon = [] }: FooterProps) {
   const country = useCountry();
   return (
-    <footer className="drawn-late mt-auto bg-forest-950 text-white">
+    <footer
+      className={clsx(
+        "drawn-late mt-auto bg-forest-950 text-white",
+        !compact && "[--drawn-height:75rem] lg:[--drawn-height:26rem]",
+      )}
+    >
       <div className="bg-clay-600 opacity-90" aria-hidden="true">
         <div className="ndop h-8 mask-size-[64px]" />
       </div>

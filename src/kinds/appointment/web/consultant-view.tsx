@@ -45,7 +45,7 @@ export function ConsultantView({ consultant, first }: { consultant: ConsultantDe
         <div className="flex min-w-0 flex-col gap-5">
           <OtherCountry country={consultant.country} />
           <Head consultant={consultant} slots={slots} />
-          <Card className="drawn-late flex flex-col gap-5">
+          <Card className="flex flex-col gap-5">
             <SlotPicker consultant={consultant} tools={slots} />
             <WaitCard
               offerId={consultant.offerId}

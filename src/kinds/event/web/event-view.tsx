@@ -11,6 +11,8 @@ import { buttonClass } from "../../../web/ui/button.tsx";
 import { Alert } from "../../../web/ui/display.tsx";
 import { lazyUnlessRendered } from "../../../web/ui/lazy-part.ts";
 import { toast, useAdvice } from "../../../web/ui/toast.ts";
+import { AfterTheAnswer } from "../../../web/ui/touch/after-the-answer.tsx";
+import { useLatest } from "../../../web/ui/touch/use-latest.ts";
 import type { EventDetailView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
 import { BookPanel, TicketsPayBar } from "./book-panel.tsx";
@@ -64,9 +66,11 @@ export function EventView({
           <NoLonger />
         ) : (
           // A session that has passed meanwhile says so when it is paid.
-          <BookPanel event={event} tickets={tickets} onBook={book}>
-            <AddToBasket productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
-          </BookPanel>
+          <AfterTheAnswer>
+            <BookPanel event={event} tickets={tickets} onBook={book}>
+              <AddToBasket productId={event.id} answeredFirst={event.requireValidation} choose={gather} />
+            </BookPanel>
+          </AfterTheAnswer>
         )}
       </div>
       {!cancelled && (
@@ -165,15 +169,15 @@ function useBooking(event: EventDetailView, tickets: Tickets, code: string) {
     }
     return null;
   }
-  function book() {
+  const book = useLatest(() => {
     const kept = choose();
     if (!kept) return;
     keepChoice(kept);
     navigate(paths.pay("event"));
-  }
-  function gather() {
+  });
+  const gather = useLatest(() => {
     const kept = choose();
     return kept && [thingOf(kept, "OUTBOUND")];
-  }
+  });
   return { book, gather };
 }

@@ -5,6 +5,7 @@ import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
 import { writtenIn } from "../../../web/here.ts";
 import { useBrowserValue } from "../../../web/state/server-view.ts";
 import { IconButton } from "../../../web/ui/button.tsx";
+import { useLatest } from "../../../web/ui/touch/use-latest.ts";
 import type { HallView, PoolView, SeatView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
 import { Ground } from "./hall-ground.tsx";
@@ -70,9 +71,7 @@ export function HallMap(props: HallMapProps) {
   const entry = focused ?? chosen[0] ?? hall.seats.find((seat) => !takenSet.has(seat.unit))?.unit;
   // A press enters the place and chooses it: where the keys start from is not needed for its answer.
   const remember = useCallback((unit: number) => startTransition(() => setFocused(unit)), []);
-  const latest = useRef(onToggle);
-  latest.current = onToggle;
-  const toggle = useCallback((seat: SeatView) => latest.current(seat), []);
+  const toggle = useLatest(onToggle);
 
   function press(event: KeyboardEvent) {
     const unit = Number((event.target as Element).getAttribute("data-unit"));

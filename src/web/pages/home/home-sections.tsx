@@ -30,12 +30,14 @@ export function HomeSections() {
     <>
       <Banners />
       <PopularOffers />
-      <Services />
-      <HowItWorks height="min-h-80" />
-      <Partners />
-      <Trust height="min-h-80" />
-      <AppSection />
-      <LastWords height="min-h-160" />
+      <div className="drawn-late [--drawn-height:300rem]">
+        <Services />
+        <HowItWorks height="min-h-80" />
+        <Partners />
+        <Trust height="min-h-80" />
+        <AppSection />
+        <LastWords height="min-h-160" />
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { addMonths, monthWeeks } from "../../../../shared/calendar.ts";
 import { addDays, type Day, dayOf, spokenDay } from "../../../../shared/dates.ts";
 import { formatAmount, formatMoney } from "../../../../shared/money.ts";
@@ -10,6 +10,7 @@ import { ownBill } from "../../../../web/state/booking-draft.ts";
 import { trpc } from "../../../../web/state/trpc.ts";
 import { IconButton } from "../../../../web/ui/button.tsx";
 import { Skeleton } from "../../../../web/ui/display.tsx";
+import { useLatest } from "../../../../web/ui/touch/use-latest.ts";
 import type { CalendarDay, RentalView } from "../../view-schema.ts";
 import { rentalWords } from "../../words/fr/rental.ts";
 import type { RentalDates } from "./use-rental-choice.ts";
@@ -40,16 +41,12 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
   const choosingEnd = dates.from !== "" && dates.to === "";
   const first = `${today.slice(0, 7)}-01`;
 
-  function pick(day: Day) {
+  const pick = useLatest((day: Day) => {
     setCursor(day);
     const usable = choosingEnd && (rental.type === "house" ? day > dates.from : day >= dates.from);
     if (usable && isOpenUntil(days, dates.from, day)) onDates({ from: dates.from, to: day });
     else if (days.get(day)?.state === "FREE") onDates({ from: day, to: "" });
-  }
-
-  const latest = useRef(pick);
-  latest.current = pick;
-  const pickLatest = useCallback((day: Day) => latest.current(day), []);
+  });
 
   function press(event: KeyboardEvent) {
     const move = moves[event.key];
@@ -70,7 +67,7 @@ export function PriceCalendar({ rental, dates, onDates }: PriceCalendarProps) {
       cursor={cursor}
       currency={rental.currency}
       choosingEnd={choosingEnd}
-      onPick={pickLatest}
+      onPick={pick}
     />
   );
   const minimum = dates.from ? days.get(dates.from)?.minStay : undefined;

@@ -21,6 +21,8 @@ import { getSession, useSession } from "../../../../web/state/session.ts";
 import { Price } from "../../../../web/ui/display.tsx";
 import { Carousel } from "../../../../web/ui/pictures/carousel.tsx";
 import { useAdvice } from "../../../../web/ui/toast.ts";
+import { AfterTheAnswer } from "../../../../web/ui/touch/after-the-answer.tsx";
+import { useLatest } from "../../../../web/ui/touch/use-latest.ts";
 import type { TripDetail } from "../../search/trip-view-schema.ts";
 import { placeCountWords, tripWords } from "../../words/fr/trip.ts";
 import { HeldOutbound } from "../held-outbound.tsx";
@@ -121,7 +123,7 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     return null;
   }
 
-  function book() {
+  const book = useLatest(() => {
     const kept = choose();
     if (!kept) return;
     navigate(hereWith(kept.places), { replace: true });
@@ -129,13 +131,13 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
     if (leg === "RETURN") keepReturn(kept);
     else keepChoice(kept);
     navigate(paths.payment());
-  }
+  });
 
   /** Adds to the basket; a return leg takes its outbound leg along. */
-  function gather() {
+  const gather = useLatest(() => {
     const kept = choose();
     return kept && [...(leg === "RETURN" ? outboundThings() : []), thingOf(kept, leg)];
-  }
+  });
 
   const label = returnDate && !back ? words.bookReturn : words.pay;
   /** The other way's total, when both are paid together. */
@@ -168,12 +170,14 @@ export function TripDetailView({ trip }: { trip: TripDetail }) {
             <PlacesCard trip={trip} choice={choice} />
             <TripNotes trip={trip} />
           </div>
-          <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
-            {/* When a return will be chosen, the basket is offered there for both. */}
-            {!returnDate && open && (
-              <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
-            )}
-          </BookPanel>
+          <AfterTheAnswer>
+            <BookPanel trip={trip} choice={choice} label={label} onBook={book} open={open}>
+              {/* When a return will be chosen, the basket is offered there for both. */}
+              {!returnDate && open && (
+                <AddToBasket productId={trip.id} answeredFirst={trip.requireValidation} choose={gather} />
+              )}
+            </BookPanel>
+          </AfterTheAnswer>
         </div>
         <PayBar
           price={
