@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Link } from "wouter";
 import type { CountryView } from "../../modules/geo/schema.ts";
 import { paths } from "../../shared/address/paths.ts";
@@ -55,12 +54,7 @@ export interface FooterProps {
 export function Footer({ compact = false, soon = [] }: FooterProps) {
   const country = useCountry();
   return (
-    <footer
-      className={clsx(
-        "drawn-late mt-auto bg-forest-950 text-white",
-        !compact && "[--drawn-height:75rem] lg:[--drawn-height:26rem]",
-      )}
-    >
+    <footer className="isolate mt-auto bg-forest-950 text-white">
       <div className="bg-clay-600 opacity-90" aria-hidden="true">
         <div className="ndop h-8 mask-size-[64px]" />
       </div>

@@ -17,7 +17,7 @@ const icon = "size-6 shrink-0 text-clay-600";
 export function ConsultantNotes({ consultant }: { consultant: ConsultantDetail }) {
   const { service, places, about, registrationNo, languages } = consultant;
   return (
-    <Card className="drawn-late flex flex-col gap-5 [--drawn-height:60rem]">
+    <Card className="isolate flex flex-col gap-5">
       {service.documents.some(({ description }) => description) && (
         <Note icon={<FileText className={icon} aria-hidden="true" />} title={words.documents}>
           <ul className="list-disc pl-5">

@@ -167,7 +167,7 @@ function BookPanel({ consultant, slots, terms, onBook, children }: BookProps & {
   const offer = offerOf(consultant);
   return (
     <aside aria-label={words.total}>
-      <Card className="drawn-late flex flex-col gap-5 lg:sticky lg:top-20">
+      <Card className="isolate flex flex-col gap-5 lg:sticky lg:top-20">
         <RefundPolicy
           kind="rdv"
           refundable={refund.refundable}

@@ -35,7 +35,7 @@ export function BookPanel({ event, tickets, onBook, children }: BookPanelProps &
   const onSale = tickets.live.state === "OPEN";
   return (
     <aside aria-label={words.total}>
-      <Card className="drawn-late flex flex-col gap-5 lg:sticky lg:top-20">
+      <Card className="isolate flex flex-col gap-5 lg:sticky lg:top-20">
         {event.price > 0 || event.refund.refundable ? (
           <RefundPolicy
             kind="event"

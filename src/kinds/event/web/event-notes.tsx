@@ -18,7 +18,7 @@ const icon = "size-6 shrink-0 text-clay-600";
 export const EventNotes = memo(function EventNotes({ event }: { event: EventDetailView }) {
   const { company, programme, sponsors, text, comment } = event;
   return (
-    <Card as="section" className="drawn-late flex flex-col gap-5 [--drawn-height:85rem]">
+    <Card as="section" className="isolate flex flex-col gap-5">
       {(text || comment) && (
         <Note icon={<Info className={icon} aria-hidden="true" />} title={words.about}>
           <span lang={writtenIn}>{[text, comment].filter(Boolean).join("\n\n")}</span>

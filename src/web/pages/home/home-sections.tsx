@@ -30,7 +30,7 @@ export function HomeSections() {
     <>
       <Banners />
       <PopularOffers />
-      <div className="drawn-late [--drawn-height:300rem]">
+      <div className="isolate">
         <Services />
         <HowItWorks height="min-h-80" />
         <Partners />

@@ -33,7 +33,7 @@ const icon = "size-6 shrink-0 text-clay-600";
 export function RentalNotes({ rental }: { rental: RentalView }) {
   const { companyNotes, caution, cautionReturn, currency, description } = rental;
   return (
-    <Card as="section" className="drawn-late flex flex-col gap-5 [--drawn-height:120rem]">
+    <Card as="section" className="isolate flex flex-col gap-5">
       {description && (
         <Note icon={<Info className={icon} aria-hidden="true" />} title={words.description}>
           <p lang={writtenIn} className="whitespace-pre-line">

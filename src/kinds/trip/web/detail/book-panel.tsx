@@ -25,7 +25,7 @@ export function BookPanel(props: {
   const { trip, choice, label, open, onBook, children } = props;
   return (
     <aside aria-label={words.total}>
-      <Card className="drawn-late flex flex-col gap-5 lg:sticky lg:top-20">
+      <Card className="isolate flex flex-col gap-5 lg:sticky lg:top-20">
         <RefundPolicy
           kind="trip"
           refundable={trip.refund.refundable}

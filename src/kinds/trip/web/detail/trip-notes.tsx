@@ -18,7 +18,7 @@ const TripStops = still("stops", () => import("./trip-stops.tsx").then((module) 
 export const TripNotes = memo(function TripNotes({ trip }: { trip: TripDetail }) {
   const { luggage, departure, aboutUs, phone } = trip.companyNotes;
   return (
-    <Card as="section" className="drawn-late flex flex-col gap-5 [--drawn-height:175rem]">
+    <Card as="section" className="isolate flex flex-col gap-5">
       <TripStops
         trip={trip}
         // A departure that has been moved while the page stays open is drawn anew.
