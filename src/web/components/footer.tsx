@@ -54,7 +54,7 @@ export interface FooterProps {
 export function Footer({ compact = false, soon = [] }: FooterProps) {
   const country = useCountry();
   return (
-    <footer className="isolate mt-auto bg-forest-950 text-white">
+    <footer className="mt-auto bg-forest-950 text-white">
       <div className="bg-clay-600 opacity-90" aria-hidden="true">
         <div className="ndop h-8 mask-size-[64px]" />
       </div>
