@@ -40,10 +40,14 @@ test("a day that becomes a public holiday loses the unsold departures that do no
   expect(await daysOf(stopping.id)).toContain(wanted);
   expect(await daysOf(running.id)).toEqual(expect.arrayContaining([day, wanted]));
   const mails = await told();
-  expect(mails.map(({ body }) => body).sort()).toEqual([
-    expect.stringContaining("1 départ déjà demandé reste en vente"),
-    expect.stringContaining("1 départ non vendu est retiré"),
-  ]);
+  // In no order: they begin with the name of a day, which is another one tomorrow.
+  expect(mails).toHaveLength(2);
+  expect(mails.map(({ body }) => body)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining("1 départ déjà demandé reste en vente"),
+      expect.stringContaining("1 départ non vendu est retiré"),
+    ]),
+  );
   await generateTrips(worker);
   expect(await told()).toHaveLength(mails.length);
 });

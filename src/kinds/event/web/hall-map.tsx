@@ -1,19 +1,26 @@
 import clsx from "clsx";
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, memo, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { nearestSeat } from "../../../shared/booking/nearest-seat.ts";
-import { writtenIn } from "../../../web/here.ts";
 import { useBrowserValue } from "../../../web/state/server-view.ts";
 import { IconButton } from "../../../web/ui/button.tsx";
 import { useLatest } from "../../../web/ui/touch/use-latest.ts";
 import type { HallView, PoolView, SeatView } from "../search/event-view-schema.ts";
 import { eventWords } from "../words/fr/event.ts";
 import { Ground } from "./hall-ground.tsx";
+import { Place, type PlaceState } from "./hall-place.tsx";
 import { useMiddle, useZone } from "./use-hall-frame.ts";
 
 const words = eventWords.map;
-
-type State = "free" | "chosen" | "taken" | "other";
 
 export interface HallMapProps {
   hall: HallView;
@@ -24,19 +31,6 @@ export interface HallMapProps {
   zone: number | null;
   onToggle: (seat: SeatView) => void;
 }
-
-/** Fill and outline of the free places of each zone. */
-const zoneLooks = [
-  ["#fff0c4", "#a36a00"],
-  ["#dcf1e6", "#106246"],
-  ["#fde4d9", "#b9441f"],
-  ["#e4e9f7", "#33508f"],
-] as const;
-
-/** The ground of a free place stays light by night, so that its number stays dark. */
-const labelLooks = { free: "fill-[#14211b]", chosen: "fill-white", taken: "fill-ink", other: "fill-ink" };
-
-const looksOf = (ordinal: number) => zoneLooks[(ordinal - 1) % zoneLooks.length] ?? zoneLooks[0];
 
 const zooms = [1, 1.6, 2.4, 3.4];
 
@@ -64,7 +58,7 @@ export function HallMap(props: HallMapProps) {
   useMiddle(frame, zoom);
   useZone(frame, props);
   const [focused, setFocused] = useState<number | null>(null);
-  const map = useRef<SVGSVGElement>(null);
+  const map = useRef<HTMLDivElement>(null);
   const takenSet = useMemo(() => new Set(taken), [taken]);
   const groups = useMemo(() => inGroups(hall.seats), [hall.seats]);
   const zones = useMemo(() => new Map(pools.map(({ ordinal, name }) => [ordinal, name])), [pools]);
@@ -103,25 +97,28 @@ export function HallMap(props: HallMapProps) {
       </div>
       <div ref={frame} className="max-h-[70dvh] overflow-auto rounded-control border-2 border-line bg-paper">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing */}
-        <svg
+        <div
           ref={map}
           role="group"
           aria-label={words.label}
           aria-describedby="hall-map-keys"
-          viewBox={`0 0 ${hall.layout.width} ${hall.layout.height}`}
           onKeyDown={press}
-          className="block max-w-none"
+          className="relative"
           style={{
+            aspectRatio: `${hall.layout.width} / ${hall.layout.height}`,
             width:
               zoom === closest
                 ? `max(${widest}%, ${Math.ceil(fingerWidth)}px)`
                 : `${(zooms[zoom] ?? 1) * 100}%`,
           }}
         >
-          <Ground hall={hall} />
+          <Sheet hall={hall}>
+            <Ground hall={hall} />
+          </Sheet>
           {groups.map((seats) => (
             <Places
               key={seats[0]?.unit}
+              hall={hall}
               seats={seats}
               zones={zones}
               states={seats.map((seat) => stateOf(seat, { zones, chosen, taken: takenSet }))}
@@ -130,7 +127,7 @@ export function HallMap(props: HallMapProps) {
               onToggle={toggle}
             />
           ))}
-        </svg>
+        </div>
       </div>
       <p id="hall-map-keys" className="sr-only">
         {words.keys}
@@ -152,17 +149,31 @@ interface Standing {
   taken: ReadonlySet<number>;
 }
 
-function stateOf({ unit, ordinal }: SeatView, { zones, chosen, taken }: Standing): State {
+function stateOf({ unit, ordinal }: SeatView, { zones, chosen, taken }: Standing): PlaceState {
   if (chosen.includes(unit)) return "chosen";
   if (taken.has(unit)) return "taken";
   return zones.has(ordinal) ? "free" : "other";
 }
 
+/** The hall is drawn on sheets of its size, so that a press paints one of them anew and not hundreds of places. */
+function Sheet({ hall: { layout }, children }: { hall: HallView; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the drawing as a whole has a name
+    <svg
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      className="pointer-events-none absolute inset-0 isolate size-full"
+    >
+      {children}
+    </svg>
+  );
+}
+
 interface PlacesProps {
+  hall: HallView;
   seats: readonly SeatView[];
   zones: ReadonlyMap<number, string>;
   /** One for each of the seats. */
-  states: readonly State[];
+  states: readonly PlaceState[];
   /** The one of these seats that the tab key enters. */
   entry: number | null;
   onFocus: (unit: number) => void;
@@ -174,111 +185,22 @@ const isSame = ({ states, ...rest }: PlacesProps, after: PlacesProps): boolean =
   states.every((state, index) => state === after.states[index]);
 
 /** Some places, compared together: a press changes one of hundreds. */
-const Places = memo(function Places({ seats, zones, states, entry, onFocus, onToggle }: PlacesProps) {
-  return seats.map((seat, index) => (
-    <Place
-      key={seat.unit}
-      seat={seat}
-      zone={zones.get(seat.ordinal) ?? ""}
-      state={states[index] ?? "other"}
-      tabbable={seat.unit === entry}
-      onFocus={onFocus}
-      onToggle={onToggle}
-    />
-  ));
-}, isSame);
-
-/** Rendered again only for a change of its own. */
-const Place = memo(function Place(props: {
-  seat: SeatView;
-  zone: string;
-  state: State;
-  tabbable: boolean;
-  onFocus: (unit: number) => void;
-  onToggle: (seat: SeatView) => void;
-}) {
-  const { seat, zone, state, tabbable, onFocus, onToggle } = props;
-  const [fill, stroke] = looksOf(seat.ordinal);
-  const table = seat.size > 1;
-  const half = seat.size / 2;
-  const name = words.seat(zone, seat.label);
+const Places = memo(function Places({ hall, seats, zones, states, entry, ...acts }: PlacesProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot be a part of a drawing
-    <g
-      role="checkbox"
-      data-unit={seat.unit}
-      data-state={state}
-      aria-checked={state === "chosen"}
-      aria-disabled={state === "taken" || state === "other" || undefined}
-      aria-label={writtenIn ? undefined : `${name}, ${words.state[state]}`}
-      tabIndex={tabbable ? 0 : -1}
-      onFocus={() => onFocus(seat.unit)}
-      onClick={() => state !== "taken" && onToggle(seat)}
-      className={clsx(
-        "outline-none [&:focus-visible>*:first-child]:stroke-clay-500 [&:focus-visible>*:first-child]:[stroke-width:0.28]",
-        state === "taken" || state === "other" ? "cursor-not-allowed" : "cursor-pointer",
-      )}
-    >
-      {table ? (
-        <circle cx={seat.x} cy={seat.y} r={half} {...paint(state, fill, stroke)} />
-      ) : (
-        <rect
-          x={seat.x - half}
-          y={seat.y - half}
-          width={seat.size}
-          height={seat.size}
-          rx={0.22}
-          {...paint(state, fill, stroke)}
+    <Sheet hall={hall}>
+      {seats.map((seat, index) => (
+        <Place
+          key={seat.unit}
+          seat={seat}
+          zone={zones.get(seat.ordinal) ?? ""}
+          state={states[index] ?? "other"}
+          tabbable={seat.unit === entry}
+          {...acts}
         />
-      )}
-      <Mark seat={seat} state={state} />
-      {writtenIn && <SaidOf seat={seat} name={name} state={state} />}
-    </g>
+      ))}
+    </Sheet>
   );
-});
-
-/** A cross where it is taken, else its number. */
-function Mark({ seat, state }: { seat: SeatView; state: State }) {
-  const table = seat.size > 1;
-  const half = seat.size / 2;
-  if (state === "taken") {
-    return (
-      <path
-        d={`M${seat.x - half * 0.5} ${seat.y - half * 0.5}l${half} ${half}m0 -${half}l-${half} ${half}`}
-        className="stroke-ink-faint"
-        strokeWidth={0.1}
-      />
-    );
-  }
-  return (
-    <text
-      aria-hidden={writtenIn && true}
-      x={seat.x}
-      y={seat.y + (table ? 0.32 : 0.14)}
-      textAnchor="middle"
-      fontSize={table ? 0.95 : seat.label.length > 2 ? 0.34 : 0.42}
-      className={clsx("font-bold", labelLooks[state])}
-    >
-      {seat.label}
-    </text>
-  );
-}
-
-/** A label cannot hold two languages: what only screen readers find stands on the place, without a colour. */
-function SaidOf({ seat, name, state }: { seat: SeatView; name: string; state: State }) {
-  return (
-    <text x={seat.x} y={seat.y} fontSize={0.1} className="fill-none">
-      <tspan lang={writtenIn}>{name}</tspan>
-      {`, ${words.state[state]}`}
-    </text>
-  );
-}
-
-function paint(state: State, fill: string, stroke: string) {
-  if (state === "chosen") return { fill: "#0b3d2c", stroke: "#ffc629", strokeWidth: 0.16 };
-  if (state === "free") return { fill, stroke, strokeWidth: 0.08 };
-  return { className: "fill-line stroke-line-strong", strokeWidth: 0.05 };
-}
+}, isSame);
 
 const Legend = memo(function Legend() {
   const looks = {
