@@ -19,7 +19,7 @@ interface PhoneCellsProps {
 
 export function PhoneCells({ record, columns, fields, resource }: PhoneCellsProps) {
   const filled = columns.filter((column) => !isNothing(record[column])).slice(0, cellsOnPhone);
-  // One amount is clear without a label; of two, nobody knows which is which.
+  // One amount is clear without a label; two could be taken for each other.
   const amounts = filled.filter((column) => fields.get(column)?.type === "money").length;
   const isClear = ({ type }: Field) => telling.includes(type) && (type !== "money" || amounts === 1);
   return (

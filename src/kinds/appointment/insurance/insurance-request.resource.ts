@@ -30,7 +30,7 @@ export const insuranceRequestResource = defineResource({
     currency: { type: "text", label: "Monnaie", quiet: true },
     decideBefore: { type: "dateTime", label: "À décider avant", sort: true },
     reason: { type: "longText", label: "Motif du refus", shownWith: { status: ["REFUSED"] } },
-    // Nobody has decided one that its deadline closed.
+    // A request that was closed by its deadline has no decision.
     decidedAt: {
       type: "dateTime",
       label: "Décidée le",

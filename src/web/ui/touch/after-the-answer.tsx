@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue } from "react";
 
 /**
- * What a touch changes too, but not where the finger is: it is rendered once the answer is on the screen. What can be
- * pressed in it must do what was chosen last (`useLatest`).
+ * A part of the page that a touch elsewhere changes: it is rendered once that touch has its answer on the screen. Until
+ * then its buttons are those of before, so what they do must read the last choice (`useLatest`).
  */
 export const AfterTheAnswer = ({ children }: { children: ReactNode }): ReactNode =>
   useDeferredValue(children);

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 
-/** A function that stays the same one and does what the last one that was rendered does: for parts that are rendered rarely. */
+/** A function that stays the same and does what the last rendered one does: for parts that are not rendered each time. */
 export function useLatest<Given extends unknown[], Answer>(
   run: (...given: Given) => Answer,
 ): (...given: Given) => Answer {
