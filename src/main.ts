@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { stackOf } from "./platform/source-stack.ts";
 import { takeAllocatorSettings } from "./server/start/allocator-settings.ts";
 
 try {
@@ -9,8 +10,6 @@ try {
   await startProcess(config, { dev: process.argv.includes("--dev") });
 } catch (error) {
   const known = error instanceof ConfigError;
-  process.stderr.write(
-    `\n✗ ${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  process.stderr.write(`\n✗ ${known ? error.message : stackOf(error)}\n`);
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
+import { inSources } from "./source-stack.ts";
 
 export type Log = Pick<FastifyBaseLogger, "trace" | "debug" | "info" | "warn" | "error">;
 
@@ -28,7 +29,9 @@ export function makeLog(config: Pick<Config, "LOG_LEVEL">, destination?: Destina
         method: request.method,
         path: loggedPath(request.url),
       }),
-      err: pino.stdSerializers.err,
+      err: pino.stdSerializers.wrapErrorSerializer((error) =>
+        Object.assign(error, { stack: inSources(error.stack) }),
+      ),
     },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -29,6 +29,7 @@ import { findMissingFiles } from "./find-missing-files.ts";
 import { listenForChecks } from "./health-port.ts";
 import { giveBackMemoryWhenIdle } from "./idle-memory.ts";
 import { makeServices } from "./make-services.ts";
+import { outliveTheDatabase } from "./outlive-database.ts";
 import { runJobs } from "./run-jobs.ts";
 import { seedDemoOnce } from "./seed-demo.ts";
 import { seedInOwnProcess } from "./seed-process.ts";
@@ -265,18 +266,6 @@ function stopOnSignals(config: Config, closing: Closing[], started: Promise<Runn
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-}
-
-/**
- * Ignores unhandled rejections that only say that the database is unreachable, because whatever needs it
- * retries. Any other unhandled error ends the process, as it would by default.
- */
-function outliveTheDatabase(): void {
-  process.on("unhandledRejection", (error) => {
-    if (isUnreachable(error)) return;
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    process.exit(1);
-  });
 }
 
 export async function startProcess(config: Config, options: { dev: boolean }): Promise<void> {
