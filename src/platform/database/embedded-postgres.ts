@@ -6,7 +6,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import { dirname, join, parse } from "node:path";
 import pg from "pg";
 import { ConfigError, temporaryDirectory } from "../config.ts";
 import { freeAddress, type ServerAddress, urlOf } from "./embedded-address.ts";
+import { makeThrowawayFolder } from "./throwaway-folder.ts";
 
 /**
  * A real PostgreSQL server from an npm package, for a machine that has none. It survives a `kill -9` of our
@@ -265,7 +265,7 @@ const runningAt = ({ pid, url }: { pid: number; url: string }) => ({
 
 /** A server for a test run or a one-off command: fast, in a temporary folder that is removed afterwards. */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(temporaryDirectory, "mboa-throwaway-"));
+  const folder = makeThrowawayFolder();
   chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), throwaway: true });
   return {
