@@ -59,7 +59,7 @@ export async function live(stage: Stage, next: Next, length = Number.POSITIVE_IN
     const hash = createHash("sha256").update(told.lines.join("\n")).digest("hex").slice(0, 16);
     return { ...told, hash, broken };
   };
-  await world.mboa.start();
+  await world.open();
   try {
     for (let event = next(); event && told.events.length < length; event = next()) {
       const { outcome, refused, fault } = await happen(world, event);
@@ -77,7 +77,7 @@ export async function live(stage: Stage, next: Next, length = Number.POSITIVE_IN
     told.lines.push(`at the end: ${unsettled.summary}`);
     return ended(unsettled.broken);
   } finally {
-    await world.mboa.stop();
+    await world.close();
   }
 }
 

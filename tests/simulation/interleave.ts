@@ -65,7 +65,7 @@ export async function interleave(
   const hash = createHash("sha256");
   const orders = new Set<string>();
   let tried = 0;
-  await Promise.all([turns.open(), world.mboa.start(), ...others.map((mboa) => mboa.start())]);
+  await Promise.all([turns.open(), world.open(), ...others.map((mboa) => mboa.start())]);
   for (const [session, mboa] of others.entries()) turns.watch(session, mboa.pool);
   const begun = performance.now();
   const told = (broken: string[]): Interleaved => {
@@ -94,7 +94,7 @@ export async function interleave(
     }
     return told([]);
   } finally {
-    await Promise.all([turns.close(), world.mboa.stop(), ...others.map((mboa: Mboa) => mboa.stop())]);
+    await Promise.all([turns.close(), world.close(), ...others.map((mboa: Mboa) => mboa.stop())]);
   }
 }
 

@@ -22,10 +22,15 @@ export async function copyDatabase(serverUrl: string, name: string, template: st
   await dropDatabase(serverUrl, name);
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(databaseUrl(serverUrl, name));
-  // Our `now()` is found before PostgreSQL's own, so that the product's statements stay as they are.
-  url.searchParams.set("options", "-c search_path=simulation,public,pg_catalog -c synchronous_commit=off");
+  url.searchParams.set("options", optionsOfHistory);
   return url.toString();
 }
+
+/** Our `now()` is found before PostgreSQL's own, so that the product's statements stay as they are. */
+const withOurClock = "-c search_path=simulation,public,pg_catalog";
+
+/** The tables of a history stay small: what PostgreSQL spends on better plans for large ones is lost on them. */
+const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
 
 /**
  * Gives the database the simulation's clock: `now()` in the product's statements, and as the default of columns, reads
@@ -44,12 +49,24 @@ const virtualClock = `
     loop execute format('alter table %s alter column %I set default simulation.now()', one."table", one."column");
     end loop; end $$`;
 
+/**
+ * Statistics that come at a moment of their own would change plans, and with them the order of rows, in the middle of a
+ * history.
+ */
+const noStatistics = `
+  do $$ declare one record; begin
+    for one in select format('%I.%I', n.nspname, c.relname) as "table" from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'simulation') and c.relkind = 'r'
+    loop execute format('alter table %s set (autovacuum_enabled = false)', one."table");
+    end loop; end $$`;
+
 /** The database from which those of a run are copied: the reference rows, and the virtual clock. */
 export async function prepareDatabase(serverUrl: string, name: string): Promise<string> {
   await dropDatabase(serverUrl, name);
   await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
-  await onServer(databaseUrl(serverUrl, name), virtualClock);
+  await onServer(databaseUrl(serverUrl, name), virtualClock, noStatistics);
   const url = new URL(databaseUrl(serverUrl, name));
-  url.searchParams.set("options", "-c search_path=simulation,public,pg_catalog");
+  url.searchParams.set("options", withOurClock);
   return url.toString();
 }

@@ -98,7 +98,7 @@ export class Watch {
   private covered = new Set<string>();
 
   async look(world: World): Promise<{ summary: string; broken: string[] }> {
-    const looked = (await world.mboa.pool.query<Looked>(statement)).rows[0];
+    const looked = (await world.observer.query<Looked>(statement)).rows[0];
     const broken = (looked?.broken ?? []).map(({ rule, what }) => `${rule}: ${what}`);
     const covered = words(looked?.covered);
     const entered = [...covered].filter(

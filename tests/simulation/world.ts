@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { HeldBill } from "../../src/modules/booking/view/view-schema.ts";
 import type { SyncDeskSaleInput } from "../../src/modules/desk/offline/offline-desk-schema.ts";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
@@ -31,6 +32,8 @@ export class World {
   private at = beginning;
   readonly operators = new Operators();
   readonly mboa: Mboa;
+  /** The simulation's own line to the database, which no process of the product shares. */
+  readonly observer: pg.Client;
   readonly bills: KnownBill[] = [];
   readonly soldAtDesk: string[] = [];
   /** Seats that devices of the desk have with them, and the sales that they have made without network. */
@@ -44,6 +47,15 @@ export class World {
     readonly town: Town,
   ) {
     this.mboa = this.anotherProcess();
+    this.observer = new pg.Client({ connectionString: url });
+  }
+
+  async open(): Promise<void> {
+    await Promise.all([this.observer.connect(), this.mboa.start()]);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.observer.end(), this.mboa.stop()]);
   }
 
   anotherProcess(): Mboa {
