@@ -19,7 +19,7 @@ interface Given<Input> {
 /** Portions of a result that may be on their way at once: memory stays small when they are taken slowly. */
 const portionsAhead = 2;
 /** For short-lived values; V8 would take sixteen megabytes. */
-const youngMegabytes = 8;
+const youngMegabytes = 32;
 
 /** What the thread makes of this input, portion by portion. */
 export async function* portionsOfThread<Input, Portion>(

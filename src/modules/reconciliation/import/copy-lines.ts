@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { portionsOfThread } from "../../../platform/thread.ts";
 import type { ShownLine } from "../schema.ts";
-import { leaveRoom } from "./leave-room.ts";
+import type { Pace } from "./pace.ts";
 import { readLines, type StatementPortion, type StatementToRead } from "./read-lines.ts";
 import type { StatementFacts } from "./statement-facts.ts";
 import { copyIncoming } from "./statement-sql.ts";
@@ -18,6 +18,7 @@ const reader = { source: "server/start/statement-reader.ts", bundled: "statement
 export async function copyLines(
   client: pg.Client,
   statement: StatementToRead,
+  pace: Pace,
 ): Promise<{ facts: StatementFacts; first: ShownLine[] }> {
   const portions =
     statement.file.size < threadFromBytes
@@ -30,7 +31,7 @@ export async function copyLines(
     if (portion.facts) return { facts: portion.facts, first };
     const bytes = Buffer.from(portion.lines.buffer);
     await pipeline(Readable.from([bytes]), client.query(copyFrom(copyIncoming)));
-    await leaveRoom(begun);
+    await pace.afterPortion(portion.count, begun);
   }
   throw new Error("the statement was not read to its end");
 }

@@ -15,8 +15,9 @@ import { statementForms } from "../../payment/providers/list-statements.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
 import type { StatementReport } from "../schema.ts";
 import { copyLines } from "./copy-lines.ts";
-import { type Matching, matchLines, writeMatched } from "./match-lines.ts";
+import { classesOfLines, type Matching, pairLines, writeMatched } from "./match-lines.ts";
 import { openStatementConnection, waitForOthers } from "./open-connection.ts";
+import { Pace } from "./pace.ts";
 import type { StatementToRead } from "./read-lines.ts";
 import { addFault, noFacts, type StatementFacts, toldFaults } from "./statement-facts.ts";
 import * as sql from "./statement-sql.ts";
@@ -60,16 +61,19 @@ export async function takeStatement(
     if (await isKnown(ctx, inspected)) return { ...report, already: true };
     const connection = await openStatementConnection(ctx);
     const { client } = connection;
+    const pace = new Pace();
     try {
       const { timeZone, currency } = country;
-      await readInto(client, { ...input, inspected, timeZone, currency, now: ctx.now() }, { report, facts });
+      const toRead = { ...input, inspected, timeZone, currency, now: ctx.now() };
+      await readInto(client, toRead, { report, facts, pace });
       if (facts.faults.length === 0) {
         // A line is there once, whichever country's file brings it.
         await waitForOthers(connection, input.provider);
         if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
-        const matching = await match(ctx, client, { input, country, facts, report });
-        if (matching && !dryRun)
-          await write(ctx, client, { matching, input, source, hash: inspected.sha256, facts, report });
+        const matching = await match(ctx, client, { input, country, facts, report, pace });
+        const end = dryRun ? tell : write;
+        if (matching)
+          await end(ctx, client, { matching, input, source, hash: inspected.sha256, facts, report });
       }
     } finally {
       await client.end();
@@ -93,10 +97,10 @@ async function isKnown(ctx: Context, { sha256 }: InspectedFile): Promise<boolean
 async function readInto(
   client: pg.Client,
   file: StatementToRead,
-  { report, facts }: { report: StatementReport; facts: StatementFacts },
+  { report, facts, pace }: { report: StatementReport; facts: StatementFacts; pace: Pace },
 ): Promise<void> {
   await client.query(sql.incomingTable);
-  const read = await copyLines(client, file);
+  const read = await copyLines(client, file, pace);
   report.first = read.first;
   Object.assign(facts, read.facts);
   const { rows } = await client.query<{ transactionId: string; count: number; line: number }>(
@@ -111,6 +115,7 @@ interface Read {
   country: { timeZone: string };
   facts: StatementFacts;
   report: StatementReport;
+  pace: Pace;
 }
 
 interface EarlierStatement {
@@ -119,12 +124,13 @@ interface EarlierStatement {
   to: Date;
 }
 
-/** What the new lines are. Null: the statement does not follow those before it, which the reading tells. */
+/** The new lines, each beside its payment. Null: the statement does not follow those before it, which the reading tells. */
 async function match(
   ctx: Context,
   client: pg.Client,
-  { input: { provider, countryId }, country, facts, report }: Read,
+  { input: { provider, countryId }, country, facts, report, pace }: Read,
 ): Promise<Matching | null> {
+  const begun = performance.now();
   await client.query('analyze "incoming"');
   const { span } = facts;
   if (!span) return null;
@@ -146,6 +152,7 @@ async function match(
   const before = known.find((one) => one.to.getTime() === from.getTime())?.closing ?? facts.opening;
   const latestFirst = span.first > span.last;
   await client.query(sql.balanceGaps({ before, latestFirst, closing: facts.closing, from, to }));
+  await client.query('analyze "gap"');
   await client.query(sql.leaveOutKnown, [provider]);
   const now = ctx.now();
   const matching: Matching = {
@@ -155,8 +162,10 @@ async function match(
   Object.assign(report, {
     ...{ statementId: matching.statementId, account: facts.account, currency: facts.currency },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: facts.opening, closing: facts.closing },
-    ...{ lines: facts.lines, added: await addedOf(client), classes: await matchLines(client, matching) },
+    ...{ lines: facts.lines, added: await addedOf(client) },
   });
+  await pairLines(client, matching);
+  await pace.beforeWriting(facts.lines, begun);
   return matching;
 }
 
@@ -167,6 +176,10 @@ interface Writing {
   hash: string;
   facts: StatementFacts;
   report: StatementReport;
+}
+
+async function tell(_ctx: Context, client: pg.Client, { matching, report }: Writing): Promise<void> {
+  report.classes = await classesOfLines(client, matching);
 }
 
 async function write(
@@ -188,7 +201,7 @@ async function write(
       { ...statement, addedCount: report.added, addedAmount: await movedBy(client) },
     ]),
   );
-  await writeMatched(client, matching);
+  report.classes = await writeMatched(client, matching);
   await run(client, insertRows("AuditEntry", [auditRow(ctx, importAudit(statement, report.added))]));
   await run(
     client,

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Settings } from "../../../shared/settings.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
-import { leaveRoom } from "./leave-room.ts";
 import * as sql from "./match-sql.ts";
 import { postFees, postLines, writeLines } from "./statement-sql.ts";
 
@@ -28,35 +27,41 @@ const agreedFee = {
 
 export type ClassCounts = Record<string, number>;
 
-/** Decides what each new line of a statement is, beside payments and ledger. Nothing is written yet. */
-export async function matchLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { provider, countryId, timeZone, form, settings } = matching;
-  const begun = performance.now();
+/** Finds the payment of each new line, and what earlier lines have said of it. */
+export async function pairLines(client: pg.Client, { provider, countryId, form }: Matching): Promise<void> {
   for (const table of sql.matchTables) await client.query(table);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   await client.query('analyze "pair"');
   await client.query(sql.meetEarlier);
-  await leaveRoom(begun);
-  const paired = performance.now();
-  const { rows } = await client.query<{ class: string; count: number }>(sql.decideMatches, [
-    provider,
-    settings.feeDifferenceMaximum,
-    timeZone,
-    settings[agreedFee[provider]],
-  ]);
-  const counts: ClassCounts = Object.fromEntries(rows.map((row) => [row.class, row.count]));
-  const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);
-  if (gaps[0]?.count) counts.BALANCE_GAP = gaps[0].count;
-  await leaveRoom(paired);
-  return counts;
+}
+
+const termsOf = ({ provider, timeZone, settings }: Matching): unknown[] => [
+  provider,
+  settings.feeDifferenceMaximum,
+  timeZone,
+  settings[agreedFee[provider]],
+];
+
+const classCounts = (rows: readonly { class: string; count: number }[]): ClassCounts =>
+  Object.fromEntries(rows.map((row) => [row.class, row.count]));
+
+async function withGaps(client: pg.Client, counts: ClassCounts): Promise<ClassCounts> {
+  const { rows } = await client.query<{ count: number }>(sql.countGaps);
+  return rows[0]?.count ? { ...counts, BALANCE_GAP: rows[0].count } : counts;
+}
+
+/** What each new line is, beside payments and ledger; nothing is written. */
+export async function classesOfLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
+  const { rows } = await client.query(sql.countClasses, termsOf(matching));
+  return withGaps(client, classCounts(rows));
 }
 
 /** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
-export async function writeMatched(client: pg.Client, matching: Matching): Promise<void> {
+export async function writeMatched(client: pg.Client, matching: Matching): Promise<ClassCounts> {
   const { statementId, provider, countryId, timeZone, now } = matching;
   await client.query(writeLines, [statementId, provider]);
   await client.query(sql.endUnknown, [now]);
-  await client.query(sql.writeMatches, [provider, countryId, now]);
+  const { rows: matches } = await client.query(sql.writeMatches, [...termsOf(matching), countryId, now]);
   await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
   await client.query(sql.takeBackGaps, [provider, countryId, now]);
   await client.query(sql.closeGaps, [provider, countryId, now]);
@@ -64,9 +69,10 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
   const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
   if (rows.length > 0)
     await client.query(sql.notePostings, [rows.map(({ lineId }) => lineId), rows.map(({ id }) => id)]);
-  await client.query('analyze "Match"');
+  await client.query('analyze "Match" ("paymentId")');
   const [from, until] = await unknownSpan(client, matching);
   await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+  return withGaps(client, classCounts(matches));
 }
 
 /**

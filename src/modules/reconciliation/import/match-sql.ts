@@ -8,8 +8,6 @@ export const matchTables = [
   `create temp table "pair" as select null::uuid as "id", null::"StatementLineKind" as "lineKind", ${paidColumns}
     from "Payment" p limit 0`,
   'create temp table "met" ("id" uuid, "again" boolean, "accepted" boolean)',
-  `create temp table "matched" ("id" uuid, "kind" "StatementLineKind", "paymentId" uuid, "ledgerTransactionId" uuid,
-    "class" "MatchClass", "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
 ];
 
 export interface MatchTerms {
@@ -98,31 +96,35 @@ const classOf = `case
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
 /**
- * Decides the match of each line, and tells how many there are of each class. "offset 0" keeps the planner from putting what
- * decides the class, and then the class, in each place that names it.
+ * The match of each line. "offset 0" keeps the planner from putting what decides the class, and then the class, in each place
+ * that names it. $1 to $4: as above.
  */
-export const decideMatches = `with "decided" as (insert into "matched" ("id", "kind", "paymentId", "ledgerTransactionId",
-    "class", "state", "day", "amount", "currency", "difference")
-  select "id", "kind", "paymentId", "ledgerId", "class"::"MatchClass",
+const decided = `select "id", "paymentId", "ledgerId", "class"::"MatchClass",
     (case when "class" = 'MATCHED' then 'SETTLED' when "class" = 'LATE' and "accepted" is not true then 'SETTLED'
-      when "class" = 'FEE_DIFFERS' and abs("fee" - "agreedFee") <= $2 then 'SETTLED' else 'OPEN' end)::"MatchState",
+      when "class" = 'FEE_DIFFERS' and abs("fee" - "agreedFee") <= $2 then 'SETTLED' else 'OPEN' end)::"MatchState" as "state",
     "day",
     case "class" when 'FEE_DIFFERS' then abs("fee" - "agreedFee")
-      when 'AMOUNT_DIFFERS' then abs(abs("amount") - "expected") else abs("amount") end,
+      when 'AMOUNT_DIFFERS' then abs(abs("amount") - "expected") else abs("amount") end as "amount",
     "currency",
     case when "class" in ('MATCHED', 'FEE_DIFFERS', 'WRONG_ACCOUNT') or ("class" = 'LATE' and "accepted" is not true) then 0
       when "class" = 'AMOUNT_DIFFERS' and "kind" <> 'ADJUSTMENT' then "amount" - sign("amount")::int * coalesce("booked", 0)
-      else "amount" end
+      else "amount" end as "difference"
   from (select *, ${classOf} as "class" from (select *, ${expected} as "expected" from (${compared} offset 0) c) c offset 0) c
-  order by "line" returning "class")
-  select "class"::text, count(*)::int as "count" from "decided" group by 1`;
+  order by "line"`;
 
-/** Writes what was decided. The id of a line is that of its match too. $1: provider, $2: country, $3: now. */
-export const writeMatches = `insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId",
+const classesOf = (decisions: string) =>
+  `with "decided" as (${decisions}) select "class"::text, count(*)::int as "count" from "decided" group by 1`;
+
+/** How many lines of each class there are. */
+export const countClasses = classesOf(decided);
+
+/** Writes the matches too. The id of a line is that of its match. $5: country, $6: now. */
+export const writeMatches =
+  classesOf(`insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId",
     "ledgerTransactionId", "class", "state", "day", "amount", "currency", "difference", "createdAt")
-  select "id", $2::uuid, $1, "id", "paymentId", "ledgerTransactionId", "class", "state", "day", "amount", "currency",
-    "difference", $3::timestamptz
-  from "matched"`;
+  select "id", $5::uuid, $1, "id", "paymentId", "ledgerId", "class", "state", "day", "amount", "currency", "difference",
+    $6::timestamptz
+  from (${decided}) x returning "class"`);
 
 /** How many of the new lines do not follow from the line before. */
 export const countGaps = 'select count(*)::int as "count" from "gap" join "incoming" using ("id")';
@@ -185,8 +187,8 @@ export const closeGaps = `with ${found}, "left" as (
   from "left" l where l."id" = m."id"`;
 
 /** A payment that had no line has one now. */
-export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "matched"
-  where u."paymentId" = "matched"."paymentId" and u."lineId" is null and u."state" = 'OPEN'`;
+export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt" = $1::timestamptz from "pair"
+  where u."paymentId" = "pair"."paymentId" and u."lineId" is null and u."state" = 'OPEN'`;
 
 /**
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,

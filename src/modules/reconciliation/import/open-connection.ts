@@ -14,6 +14,9 @@ export interface StatementConnection {
   pooled: boolean;
 }
 
+/** The tables of the import are read a few times: a rough idea of what is in them is enough to plan that. */
+const settings = ["jit = off", "work_mem = '64MB'", "default_statistics_target = 10"];
+
 export async function openStatementConnection(ctx: Context): Promise<StatementConnection> {
   const driver = driverOf(ctx.db);
   if (!(driver instanceof pg.Pool)) throw new Error("a statement is imported outside of any transaction");
@@ -26,8 +29,9 @@ export async function openStatementConnection(ctx: Context): Promise<StatementCo
   await client.connect();
   const pooled = await isPooled(client);
   if (pooled) await client.query("begin");
-  for (const setting of ["jit = off", "work_mem = '64MB'"])
-    await client.query(`set ${pooled ? "local" : "session"} ${setting}`);
+  for (const setting of settings) await client.query(`set ${pooled ? "local" : "session"} ${setting}`);
+  // A pooled connection may have had such tables before, and keeps the room that they were given then.
+  if (!pooled) await client.query("set temp_buffers = '128MB'");
   return { client, pooled };
 }
 

@@ -22,6 +22,7 @@ export interface StatementToRead {
 export interface StatementPortion {
   /** Lines in the text form of COPY. */
   lines: Uint8Array<ArrayBuffer>;
+  count: number;
   /** Those of the file's first lines that are among them, as they were understood. */
   first: ShownLine[];
   /** With the last portion. */
@@ -44,14 +45,14 @@ export async function* readLines(statement: StatementToRead): AsyncGenerator<Sta
       const first = lines.slice(0, toShow).map(shown);
       toShow -= first.length;
       const text = lines.map((line) => copied(line, { now: statement.now, repeats: form.repeats })).join("");
-      yield { lines: encoder.encode(text), first, facts: null };
+      yield { lines: encoder.encode(text), count: lines.length, first, facts: null };
     }
     reading.end();
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
     addFault(reading.facts, { line: error.line, column: null, sentence: words[error.fault] });
   }
-  yield { lines: new Uint8Array(), first: [], facts: reading.facts };
+  yield { lines: new Uint8Array(), count: 0, first: [], facts: reading.facts };
 }
 
 const shown = ({ bookedAt, text: _, ...line }: ParsedLine): ShownLine => ({
