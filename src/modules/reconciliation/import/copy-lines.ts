@@ -4,7 +4,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { portionsOfThread } from "../../../platform/thread.ts";
 import type { ShownLine } from "../schema.ts";
-import type { Pace } from "./pace.ts";
+import type { Pace } from "./leave-room.ts";
 import { readLines, type StatementPortion, type StatementToRead } from "./read-lines.ts";
 import type { StatementFacts } from "./statement-facts.ts";
 import { copyIncoming } from "./statement-sql.ts";

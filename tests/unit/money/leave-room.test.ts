@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { pauseAfterPortion, pauseBeforeWriting } from "../../../src/modules/reconciliation/import/pace.ts";
+import {
+  pauseAfterPortion,
+  pauseBeforeWriting,
+} from "../../../src/modules/reconciliation/import/leave-room.ts";
 
 /** A large statement leaves the machine to those who buy, and takes less than two minutes a million lines. */
 
