@@ -1,6 +1,7 @@
 import type { Locale } from "../../../src/shared/text/locale.ts";
 
-const anyOf = (words: string) => new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, "iu");
+/** Letters between digits belong to a code, and a code may contain any of these words: « K7AT9M2P4X ». */
+const anyOf = (words: string) => new RegExp(`(?<![\\p{L}\\d])(${words})(?![\\p{L}\\d])`, "iu");
 
 /** Words of sentences, dates and names of places that only one language has. */
 const wordsOf: Record<Locale, RegExp> = {
