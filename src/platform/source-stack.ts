@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, resolve } from "node:path";
 
 /**
  * The built server is a few files of long lines. Node could name the places of the sources by itself
  * (`--enable-source-maps`), but keeps every map that it has read in memory: fifteen megabytes, and forty once a stack has
- * passed the largest file. Here a map is read when an unexpected error is written, and forgotten.
+ * passed the largest file. Here a map is read when an unexpected error is written, and forgotten a minute later.
  */
 const builtPlace = /(?:file:\/\/)?(\/[^\s()]+\.js):(\d+):(\d+)/g;
 
@@ -13,9 +13,27 @@ const builtPlace = /(?:file:\/\/)?(\/[^\s()]+\.js):(\d+):(\d+)/g;
 const knownPlaces = new Map<string, string>();
 const mostKnownPlaces = 1000;
 
+/** An outage brings errors of many places at once, and a large map takes a third of a second to read. */
+const readMaps = new Map<string, SourceMap | null>();
+const keptMs = 60_000;
+
+function readMap(file: string): SourceMap | null {
+  if (file.includes("/node_modules/")) return null;
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+  } catch {
+    // There is none, or a new build is just writing it: an error is written all the same.
+    return null;
+  }
+}
+
 function mapOf(file: string): SourceMap | null {
-  if (file.includes("/node_modules/") || !existsSync(`${file}.map`)) return null;
-  return new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+  const known = readMaps.get(file);
+  if (known !== undefined) return known;
+  if (readMaps.size === 0) setTimeout(() => readMaps.clear(), keptMs).unref();
+  const map = readMap(file);
+  readMaps.set(file, map);
+  return map;
 }
 
 function sourcePlace(map: SourceMap, file: string, line: number, column: number): string | null {
@@ -27,13 +45,11 @@ function sourcePlace(map: SourceMap, file: string, line: number, column: number)
 
 /** The same stack with the places of the sources for those of the built files. */
 export function inSources(stack: string): string {
-  const maps = new Map<string, SourceMap | null>();
   if (knownPlaces.size > mostKnownPlaces) knownPlaces.clear();
   return stack.replace(builtPlace, (place: string, file: string, line: string, column: string) => {
     const known = knownPlaces.get(place);
     if (known) return known;
-    const map = maps.has(file) ? maps.get(file) : mapOf(file);
-    maps.set(file, map ?? null);
+    const map = mapOf(file);
     const found = (map && sourcePlace(map, file, Number(line), Number(column))) ?? place;
     knownPlaces.set(place, found);
     return found;

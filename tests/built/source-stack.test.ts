@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,19 +41,34 @@ test("a stack of the built server names the line of the source, the first time a
   }
 });
 
-test("a place beyond the map, a file without a map and a library stay as they are", async () => {
+test("a place beyond the map, a file without a whole map and a library stay as they are", async () => {
   const { file } = await builtPlace();
   const folder = await mkdtemp(join(tmpdir(), "mboa-stack-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "alone.js"), "throw new Error();");
+  await writeFile(join(folder, "halved.js.map"), '{"version":3,"sour');
   const stack = [
     "Error: no",
     `    at ${file}:99999999:1`,
     `    at ${join(folder, "alone.js")}:1:7`,
+    `    at ${join(folder, "halved.js")}:1:7`,
     `    at one (${join(root, "node_modules/fastify/fastify.js")}:10:3)`,
     "    at node:internal/process/task_queues:95:5",
   ].join("\n");
   expect(inSources(stack)).toBe(stack);
+});
+
+test("the errors of an outage read a map once", async () => {
+  const { file, line, column } = await builtPlace();
+  const folder = await mkdtemp(join(tmpdir(), "mboa-stack-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const copy = join(folder, "copy.js");
+  await copyFile(file, copy);
+  await copyFile(`${file}.map`, `${copy}.map`);
+  const at = (offset: number) => inSources(`    at ${copy}:${line}:${column + offset}`);
+  expect(at(0)).toContain("outlive-database.ts");
+  await rm(`${copy}.map`);
+  expect(at(9)).toContain("outlive-database.ts");
 });
 
 test("what is no error is written as it is", () => {
