@@ -4,8 +4,8 @@ import { dirname, resolve } from "node:path";
 
 /**
  * The built server is a few files of long lines. Node could name the places of the sources by itself
- * (`--enable-source-maps`), but keeps every map that it has read in memory: fifteen megabytes, and forty once a stack has
- * passed the largest file. Here a map is read when an unexpected error is written, and forgotten a minute later.
+ * (`--enable-source-maps`), but keeps every map that it has read in memory: fifteen megabytes, and 35 more once a stack
+ * has passed the largest file. Here a map is read when an unexpected error is written, and forgotten a minute later.
  */
 const builtPlace = /(?:file:\/\/)?(\/[^\s()]+\.js):(\d+):(\d+)/g;
 
