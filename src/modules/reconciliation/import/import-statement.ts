@@ -71,7 +71,7 @@ export async function takeStatement(
         await waitForOthers(connection, input.provider);
         if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
         const matching = await match(ctx, client, { input, country, facts, report, pace });
-        const end = dryRun ? tell : write;
+        const end = dryRun ? preview : write;
         if (matching)
           await end(ctx, client, { matching, input, source, hash: inspected.sha256, facts, report });
       }
@@ -178,7 +178,7 @@ interface Writing {
   report: StatementReport;
 }
 
-async function tell(_ctx: Context, client: pg.Client, { matching, report }: Writing): Promise<void> {
+async function preview(_ctx: Context, client: pg.Client, { matching, report }: Writing): Promise<void> {
   report.classes = await classesOfLines(client, matching);
 }
 

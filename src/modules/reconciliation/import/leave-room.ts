@@ -1,20 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A million lines take less than two minutes. What of it an import does not need belongs to those who buy meanwhile. */
+/** At this pace a million lines take less than two minutes; the time that an import does not need is left to sales. */
 const microsecondsOfLine = 116;
 const microsecondsOfReading = 44;
 
-/** Nothing may pause the writing: it takes so many times as long as all steps before it in the database. */
+/** The writing is one transaction without pauses, and takes 2.6 times as long as the steps before it. */
 const writingTakes = 2.6;
 
-/** Where the machine is slow, those who buy have at least this share of a step's time to themselves. */
+/** On a slow machine a step is followed by a pause of at least this share of its own time. */
 const leastShare = 0.3;
 
-/** In milliseconds: after a portion of so many lines that took so long to copy. */
+/** Milliseconds to pause after a portion of lines was copied in `took` milliseconds. */
 export const pauseAfterPortion = (lines: number, took: number): number =>
   Math.max((lines * microsecondsOfReading) / 1000 - took, leastShare * took);
 
-/** In milliseconds: when all has been prepared, the last step took so long, and with it the database has worked so long. */
+/** Milliseconds to pause before the writing: `took` is the last step, `worked` all steps, `elapsed` all time until now. */
 export function pauseBeforeWriting(
   lines: number,
   { elapsed, worked, took }: { elapsed: number; worked: number; took: number },
@@ -22,18 +22,19 @@ export function pauseBeforeWriting(
   return Math.max((lines * microsecondsOfLine) / 1000 - elapsed - writingTakes * worked, leastShare * took);
 }
 
+/** Spreads an import over the time that its lines may take. */
 export class Pace {
   private readonly begun = performance.now();
   private worked = 0;
 
-  /** A portion of so many lines was copied since then. */
+  /** After a portion of lines, whose copying began at `since`. */
   async afterPortion(lines: number, since: number): Promise<void> {
     const took = performance.now() - since;
     this.worked += took;
     await wait(pauseAfterPortion(lines, took));
   }
 
-  /** All is ready for the writing of so many lines, after a step that began then. */
+  /** Before all lines are written, after a step that began at `since`. */
   async beforeWriting(lines: number, since: number): Promise<void> {
     const took = performance.now() - since;
     const worked = this.worked + took;

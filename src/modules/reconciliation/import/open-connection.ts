@@ -14,7 +14,7 @@ export interface StatementConnection {
   pooled: boolean;
 }
 
-/** The tables of the import are read a few times: a rough idea of what is in them is enough to plan that. */
+/** Statistics of a table that is read a few times need not be exact: a tenth of the usual sample is enough for its plans. */
 const settings = ["jit = off", "work_mem = '64MB'", "default_statistics_target = 10"];
 
 export async function openStatementConnection(ctx: Context): Promise<StatementConnection> {
