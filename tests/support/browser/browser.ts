@@ -72,11 +72,26 @@ async function sight(page: Page): Promise<string> {
   return `${page.url()}\nfocus: ${seen.focus}\n${open}${seen.words.slice(0, 2000)}`;
 }
 
-/** Whether the app has taken over everything on the page that can be pressed or filled in: React marks its elements. */
+interface Fiber {
+  alternate: Fiber | null;
+  return: Fiber | null;
+  flags: number;
+}
+
+/**
+ * Whether the app has taken over everything on the page that can be pressed or filled in. React marks an element as soon as
+ * it comes by; the part is taken over when none above it is still to be placed (2) or waits for the server's HTML (4096), as
+ * React itself decides. Between the two a page that no longer fits its HTML, because its day is over, is drawn anew.
+ */
 export const isTakenOver = () =>
-  [...document.querySelectorAll("#root :is(button, a, input, select, textarea)")].every(
-    (one) => one.closest("[data-still]") || Object.keys(one).some((key) => key.startsWith("__reactFiber")),
-  );
+  [...document.querySelectorAll("#root :is(button, a, input, select, textarea)")].every((one) => {
+    if (one.closest("[data-still]")) return true;
+    const mark = Object.keys(one).find((key) => key.startsWith("__reactFiber"));
+    if (!mark) return false;
+    let fiber: Fiber | null = (one as unknown as Record<string, Fiber>)[mark];
+    for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false;
+    return true;
+  });
 
 /**
  * Makes a page's `goto` and `reload` end when the app has taken the page over: of what is pressed before, the app repeats
