@@ -86,9 +86,10 @@ interface Fiber {
 export const isTakenOver = () =>
   [...document.querySelectorAll("#root :is(button, a, input, select, textarea)")].every((one) => {
     if (one.closest("[data-still]")) return true;
-    const mark = Object.keys(one).find((key) => key.startsWith("__reactFiber"));
+    const marks: [string, Fiber][] = Object.entries(one);
+    const mark = marks.find(([key]) => key.startsWith("__reactFiber"));
     if (!mark) return false;
-    let fiber: Fiber | null = (one as unknown as Record<string, Fiber>)[mark];
+    let fiber: Fiber | null = mark[1];
     for (; fiber && !fiber.alternate; fiber = fiber.return) if (fiber.flags & 4098) return false;
     return true;
   });
