@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { startThrowawayPostgres } from "../../src/platform/database/embedded-postgres.ts";
 import { prepareTemplate } from "../support/run/prepare-template.ts";
@@ -34,7 +35,7 @@ try {
     ? await simulateRaces({ serverUrl: server.url, seed, times: Number(values.races), say })
     : await simulate({
         ...{ serverUrl: server.url, seed, steps: Number(values.steps), say },
-        ...{ story: values.story, all: values.all },
+        ...{ story: values.story, all: values.all, processes: availableParallelism() },
       });
   say(told.summary);
   process.exitCode = told.violations > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import { Chance } from "./chance.ts";
-import { asWritten, byChance, type Event, eventsOfHistory, live, type Stage, type Told } from "./history.ts";
+import { asWritten, type Event, eventsOfHistory, live, type Stage, type Told } from "./history.ts";
+import { type History, inOrder, type Lanes, laneProcesses, ownLane } from "./lanes.ts";
 import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
@@ -19,6 +20,8 @@ interface Wish {
   story?: boolean;
   /** Goes on after a violation. */
   all?: boolean;
+  /** The histories happen in so many processes; without, in this one. */
+  processes?: number;
 }
 
 export interface Simulated {
@@ -66,19 +69,33 @@ let towns = 0;
 
 /** As many histories as make up these steps; one that breaks a rule is shrunk and printed. */
 export const simulate = (wish: Wish): Promise<Simulated> =>
-  inTown(wish.serverUrl, (stage) => simulateIn(stage, wish));
+  inTown(wish.serverUrl, async (stage) => {
+    const lanes = wish.processes ? laneProcesses(stage, wish.processes) : ownLane(stage);
+    try {
+      return await simulateIn(stage, lanes, wish);
+    } finally {
+      await lanes.close();
+    }
+  });
 
-async function simulateIn(stage: Stage, wish: Wish): Promise<Simulated> {
-  const { seed, steps, say, story, all } = wish;
+/** A history that ends early, because it breaks a rule, is not made up for: what is left does not depend on it. */
+function historiesOf({ seed, steps }: Wish): History[] {
   const seeds = new Chance(seed);
+  const count = Math.ceil(steps / eventsOfHistory);
+  return Array.from({ length: count }, (_, index) => ({
+    seed: seeds.next(),
+    length: Math.min(eventsOfHistory, steps - index * eventsOfHistory),
+  }));
+}
+
+async function simulateIn(stage: Stage, lanes: Lanes, wish: Wish): Promise<Simulated> {
+  const { seed, say, story, all } = wish;
   const hash = createHash("sha256");
   const known = new Set<string>();
   const never = new Set(Object.keys(allSteps));
-  let [took, done, violations] = [0, 0, 0];
-  while (done < steps && (violations === 0 || all)) {
-    const begun = performance.now();
-    const told = await live(stage, byChance(seeds.next()), Math.min(eventsOfHistory, steps - done));
-    took += performance.now() - begun;
+  let [reporting, done, violations] = [0, 0, 0];
+  const begun = performance.now();
+  for await (const told of inOrder(lanes, historiesOf(wish))) {
     hash.update(told.hash);
     for (const [name] of told.events.filter((_, index) => told.moved[index])) never.delete(name);
     if (story) say(told.lines.join("\n"));
@@ -86,9 +103,13 @@ async function simulateIn(stage: Stage, wish: Wish): Promise<Simulated> {
     if (told.broken.length === 0) continue;
     violations += 1;
     say(`after ${done} steps, ${told.events.length} of this history: ${ruleOf(told.broken)}`);
+    const since = performance.now();
     if (!known.has(ruleOf(told.broken))) await report(stage, told, say);
     known.add(ruleOf(told.broken));
+    reporting += performance.now() - since;
+    if (!all) break;
   }
+  const took = performance.now() - begun - reporting;
   if (never.size > 0) say(`never done: ${[...never].join("; ")}`);
   const short = hash.digest("hex").slice(0, 16);
   const rate = Math.round((done * 1000) / took);

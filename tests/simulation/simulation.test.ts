@@ -1,6 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { seedOf } from "../fuzz/seeds.ts";
 import { simulateRaces } from "./interleave.ts";
+import { inOrder } from "./lanes.ts";
 import { simulate } from "./simulate.ts";
 
 /** `npm run simulate -- --seed 20270301 --steps 300` repeats one. */
@@ -20,4 +21,25 @@ test("races end well in whatever order their statements pass", { timeout: 400_00
   const say = (line: string) => void lines.push(line);
   const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 8, say });
   expect(violations, lines.join("\n")).toBe(0);
+});
+
+test("histories are told in their order, whichever lane ends first", async () => {
+  const begun: number[] = [];
+  const lane = (slow: boolean) => async (history: { seed: number }) => {
+    begun.push(history.seed);
+    for (let turn = 0; slow && turn < 50; turn++) await Promise.resolve();
+    return { hash: String(history.seed), events: [], lines: [], moved: [], broken: [] };
+  };
+  const lanes = { all: [lane(true), lane(false)], ahead: 3, close: async () => undefined };
+  const told: string[] = [];
+  for await (const { hash } of inOrder(
+    lanes,
+    [1, 2, 3, 4, 5].map((seed) => ({ seed, length: 1 })),
+  )) {
+    told.push(hash);
+    // What has begun when the first is looked at: no more than three.
+    if (told.length === 1) expect(begun.length).toBeLessThanOrEqual(3);
+    if (told.length === 4) break;
+  }
+  expect(told).toEqual(["1", "2", "3", "4"]);
 });

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { awaitedLater } from "../support/awaited-later.ts";
+import { byChance, live, type Stage, type Told } from "./history.ts";
+import type { Asked } from "./lane.ts";
+import { dropDatabase } from "./postgres.ts";
+
+export interface History {
+  seed: number;
+  length: number;
+}
+
+/** Where histories happen, each after the one before it. */
+type Lane = (history: History) => Promise<Told>;
+
+export interface Lanes {
+  all: Lane[];
+  /** So many histories may have begun before the first of them is looked at. */
+  ahead: number;
+  close(): Promise<void>;
+}
+
+/** In this process: nothing else may happen in it meanwhile. */
+export function ownLane(stage: Stage): Lanes {
+  const lane: Lane = ({ seed, length }) => live(stage, byChance(seed), length);
+  return { all: [lane], ahead: 1, close: async () => undefined };
+}
+
+/** In so many processes, which share the prepared town. */
+export function laneProcesses(stage: Stage, count: number): Lanes {
+  const stages = Array.from({ length: count }, (_, index) => ({ ...stage, name: `${stage.name}_${index}` }));
+  const children = stages.map(() => fork(fileURLToPath(new URL("lane.ts", import.meta.url))));
+  return {
+    all: children.map((child, index) => (history) => ask(child, { ...(stages[index] ?? stage), ...history })),
+    ahead: 4 * count,
+    async close() {
+      for (const child of children) child.kill();
+      for (const { serverUrl, name } of stages) await dropDatabase(serverUrl, name);
+    },
+  };
+}
+
+async function ask(child: ChildProcess, { seed, length, ...stage }: Stage & History): Promise<Told> {
+  const answer = once(child, "message");
+  const gone = once(child, "exit").then(() => {
+    throw new Error("a process that lives histories has ended");
+  });
+  child.send({ stage, seed, length } satisfies Asked);
+  const [{ told, error }] = (await Promise.race([answer, gone])) as [{ told?: Told; error?: string }];
+  if (!told) throw new Error(error);
+  return told;
+}
+
+/** What happened in each history, in their order, however long one takes beside the others. */
+export async function* inOrder(lanes: Lanes, histories: readonly History[]): AsyncGenerator<Told> {
+  const before = lanes.all.map((): Promise<unknown> => Promise.resolve());
+  const told: Promise<Told>[] = [];
+  for (let index = 0; index < histories.length; index++) {
+    for (const history of histories.slice(told.length, index + lanes.ahead)) {
+      const number = told.length % lanes.all.length;
+      const next = (before[number] ?? Promise.resolve()).then(() => lanes.all[number]?.(history));
+      before[number] = awaitedLater(next);
+      told.push(next as Promise<Told>);
+    }
+    yield await (told[index] as Promise<Told>);
+  }
+}
