@@ -249,7 +249,7 @@ async function changedPools(world: World, chance: Chance) {
     if (id !== changed?.id) return { id, name, capacity, tariffs: kept };
     if (chance.oneIn(2) && kept.length > 1) kept.splice(chance.below(kept.length), 1);
     else if (chance.oneIn(2)) for (const tariff of kept) tariff.price += 500;
-    const more = kept.length < 2 ? [{ ...kept[0], id: undefined, name: `Tarif ${chance.below(1000)}` }] : [];
+    const more = kept.length < 2 ? [{ ...kept[0], id: undefined, name: `Tarif ${chance.next()}` }] : [];
     return { id, name, capacity: capacity + chance.below(2), tariffs: [...kept, ...more] } as never;
   });
 }
