@@ -2929,7 +2929,7 @@ CREATE UNIQUE INDEX "EventPool_productId_ordinal_key" ON "EventPool"("productId"
 CREATE UNIQUE INDEX "EventPool_productId_name_key" ON "EventPool"("productId", "name");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "EventTariff_poolId_name_key" ON "EventTariff"("poolId", "name");
+CREATE UNIQUE INDEX "EventTariff_poolId_name_complimentary_key" ON "EventTariff"("poolId", "name", "complimentary");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "EventTariffTemplate_companyId_name_key" ON "EventTariffTemplate"("companyId", "name");

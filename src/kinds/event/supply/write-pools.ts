@@ -77,6 +77,7 @@ export async function writePools(
   try {
     const kept = pools.flatMap(({ id }) => id ?? []);
     await tx.eventPool.deleteMany({ where: { productId, id: { notIn: kept } } });
+    await freeNames(tx, Prisma.raw('"EventPool"'), known, pools);
     let ordinal = Math.max(0, ...known.map((pool) => pool.ordinal));
     const fresh: NewPool[] = [];
     for (const [index, pool] of pools.entries()) {
@@ -151,7 +152,7 @@ async function writeTariffs(
   tx: Tx,
   poolId: string,
   pool: PoolInput,
-  known: readonly { id: string; complimentary: boolean }[],
+  known: readonly { id: string; name: string; complimentary: boolean }[],
 ): Promise<void> {
   const kept = pool.tariffs.flatMap(({ id }) => id ?? []);
   const gone = known
@@ -159,6 +160,7 @@ async function writeTariffs(
     .map(({ id }) => id);
   await requireUnsold(tx, gone);
   await tx.eventTariff.deleteMany({ where: { id: { in: gone } } });
+  await freeNames(tx, Prisma.raw('"EventTariff"'), known, pool.tariffs);
   for (const [position, tariff] of pool.tariffs.entries()) {
     const { id } = tariff;
     const data = tariffColumns(tariff, position);
@@ -166,6 +168,19 @@ async function writeTariffs(
     if (id) await tx.eventTariff.update({ where: { id }, data });
     else await tx.eventTariff.create({ data: { ...data, poolId } });
   }
+}
+
+/** Two rows may exchange their names: whatever is renamed has none until it gets its own. */
+async function freeNames(
+  tx: Tx,
+  table: Prisma.Sql,
+  known: readonly { id: string; name: string }[],
+  asked: readonly { id?: string | undefined; name: string }[],
+): Promise<void> {
+  const names = new Map(asked.map(({ id, name }) => [id, name]));
+  const renamed = known.filter(({ id, name }) => names.has(id) && names.get(id) !== name).map(({ id }) => id);
+  if (renamed.length === 0) return;
+  await tx.$executeRaw`update ${table} set "name" = "id"::text where "id" = any(${renamed}::uuid[])`;
 }
 
 /** Refuses to delete a sold tariff, which statistics and tickets still need; its sale can be ended instead. */
