@@ -37,6 +37,26 @@ describe("settled by itself", () => {
     });
   });
 
+  test("money of which the operator tells us by call too, before the difference is looked at", async () => {
+    const product = await world.createProduct(20);
+    const bought = [await startPurchase(await world.customer(), product)];
+    bought.push(await startPurchase(await world.customer(), product));
+    const [same, other] = bought.map(({ payment }) => payment.id) as [string, string];
+    await world.tell([
+      await world.lineOf(same, { transactionId: "m1" }),
+      await world.lineOf(other, { transactionId: "m2", amount: 4000 }),
+    ]);
+    for (const { payment } of bought) await world.operator.settle(admin, payment);
+    await settle();
+    expect(await matchOf("m1")).toMatchObject({
+      class: "SUCCESS_UNKNOWN_TO_US",
+      state: "SETTLED",
+      difference: 0,
+    });
+    // The call and the statement contradict each other: that is for a person.
+    expect(await matchOf("m2")).toMatchObject({ class: "AMOUNT_DIFFERS", state: "OPEN" });
+  });
+
   test("another amount than asked for goes back", async () => {
     const product = await world.createProduct(20);
     const { payment } = await startPurchase(await world.customer(), product);

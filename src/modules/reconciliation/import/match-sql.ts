@@ -1,7 +1,7 @@
 /** The classes of the new lines: each line beside the payment that it names and what our ledger says of it. */
 
 /** All that the classes need of a payment, so that each is read once. */
-const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
+export const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p."status", p."amount" as "asked", p."currency" as "askedCurrency",
   p."settledAt", p."msisdn" as "payer", p."depositId"`;
 
 export const matchTables = [
@@ -54,7 +54,7 @@ export const meetEarlier = `with "earlier" as materialized (
   group by "id" having bool_or("again" or "accepted")`;
 
 /** The posting that says what we believe to have received or sent. */
-const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."paymentId" || ':sent'
+export const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."paymentId" || ':sent'
   when p."paymentKind" = 'PAYOUT' then 'payout:' || p."paymentId" || ':ordered'
   when p."depositId" is not null then 'deposit:' || p."depositId" || ':taken'
   else 'payment:' || p."paymentId" || ':settled' end`;

@@ -1,4 +1,4 @@
-import type { MatchClass } from "../../../../prisma/client/client.ts";
+import { type MatchClass, type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
@@ -6,6 +6,7 @@ import { settleIn } from "../../booking/settle/settle-payment.ts";
 import { concludeTransfer } from "../../payment/transfer/conclude-transfer.ts";
 import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
+import { paidColumns, postingOf } from "../import/match-sql.ts";
 import { takeBackSecond } from "./claim-transfer.ts";
 import { type LockedMatch, lockMatch } from "./lock-match.ts";
 import { recordReversal } from "./record-reversal.ts";
@@ -91,8 +92,9 @@ async function settledByItself(ctx: Context, tx: Tx, settling: Settling, key: Si
   return arrived(ctx, tx, settling, key);
 }
 
-/** Money that the operator moved and that we have not recorded: it does what money does that is reported late. */
+/** Money that the operator moved and that we had not recorded: it does what money does that is reported late. */
 async function arrived(ctx: Context, tx: Tx, { line, payment }: Settling, key: SigningKey): Promise<boolean> {
+  if (payment?.status === "SUCCEEDED") return isRecorded(tx, line, payment);
   if (!payment || !paymentMay("succeed", payment.status)) return false;
   if (payment.kind === "COLLECT") {
     if (line.kind !== "COLLECTION") return false;
@@ -118,4 +120,14 @@ async function arrived(ctx: Context, tx: Tx, { line, payment }: Settling, key: S
     by: null,
   });
   return true;
+}
+
+/** Whether the provider has told us of the money too, since its statement was compared: our ledger has what the line says. */
+async function isRecorded(tx: Tx, line: Settling["line"], { id }: Payment): Promise<boolean> {
+  const same = await tx.$queryRaw<object[]>`
+    select 1 from (select ${Prisma.raw(paidColumns)} from "Payment" p where p."id" = ${id}::uuid) p
+      join "LedgerTransaction" t on t."sourceEvent" = ${Prisma.raw(postingOf)}
+      join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING'
+    where e."amount" = ${line.amount} and e."currency" = ${line.currency}`;
+  return same.length > 0;
 }
