@@ -82,8 +82,7 @@ function difference(order: Order, payment: OurPayment | undefined): string[] {
   if (!payment) return told("is unknown here");
   const moved = order.status === "SUCCEEDED";
   const known = payment.status === "SUCCEEDED" || payment.reason === "AMOUNT_MISMATCH";
-  // Money that comes days after nobody asked about it any more is found by the comparison of statements.
-  if (moved && !known && order.told) return told(`moved there, and is ${payment.status} here`);
+  if (moved && !known) return told(`moved there, and is ${payment.status} here`);
   if (!moved && known && order.kind === "collect")
     return told(`is ${order.status} there, and ${payment.status} here`);
   return [];

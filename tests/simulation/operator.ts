@@ -7,6 +7,7 @@ import type {
   StatusResult,
 } from "../../src/modules/payment/schema.ts";
 import { OutsideCallError } from "../../src/platform/outside/http-client.ts";
+import type { OperatorLine, StatementService } from "../../src/platform/simulators/statement-files.ts";
 
 /**
  * The operators outside: they keep what they were asked for, and what has become of it, through every restart of ours.
@@ -24,6 +25,14 @@ export interface Order {
   token: string;
   /** We have been told its end: from now on it stays so. */
   told: boolean;
+  /** When its money moved. */
+  movedAt?: number;
+}
+
+/** What a statement has told, and how much was on the account then. */
+interface Account {
+  until: Date;
+  balance: number;
 }
 
 type Capability = "refund" | "payout" | "withdraw";
@@ -35,6 +44,22 @@ export class Operators {
   /** Refunds are taken, and sent later. */
   slow = false;
   refusesRefunds = false;
+  /** What moved beside the orders, by a mistake of the operator. */
+  readonly mishaps: (Omit<OperatorLine, "balance"> & { service: StatementService })[] = [];
+  readonly accounts: Record<StatementService, Account>;
+
+  constructor(beginning: number) {
+    const account = (): Account => ({ until: new Date(beginning), balance: 1_000_000 });
+    this.accounts = { "mtn-momo": account(), "orange-money": account(), stripe: account() };
+  }
+
+  /** Money moves at the moment in which an order succeeds, and back if that is taken back. */
+  moveMoney(at: number): void {
+    for (const order of this.orders) {
+      if (order.status !== "SUCCEEDED") delete order.movedAt;
+      else order.movedAt ??= at;
+    }
+  }
 
   readonly payments: PaymentProviders = {
     "mtn-momo": this.provider("mtn-momo", ["refund", "payout"]),
@@ -57,7 +82,7 @@ export class Operators {
     if (this.outage === "answer-lost") throw new OutsideCallError(name, "timeout", true);
   }
 
-  private take(order: Omit<Order, "told" | "token">, callbackUrl: string): Order {
+  private take(order: Omit<Order, "told" | "token" | "movedAt">, callbackUrl: string): Order {
     const known = this.of(order.id);
     if (known) return known;
     const taken = { ...order, told: false, token: callbackUrl.split("/").at(-1) ?? "" };

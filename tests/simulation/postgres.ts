@@ -33,7 +33,7 @@ const withOurClock = "-c search_path=simulation,public,pg_catalog";
 const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
 
 /**
- * Gives the database the simulation's clock: `now()` in the product's statements, and as the default of columns, reads
+ * Gives the database the simulation's clock, and ids that are the same each time: `now()` in the product's statements, and as the default of columns, reads
  * the instant that the simulation has written.
  */
 const virtualClock = `
@@ -41,6 +41,10 @@ const virtualClock = `
   create table simulation.clock ("at" timestamptz not null);
   insert into simulation.clock values ('2027-03-01T06:00:00Z');
   create function simulation.now() returns timestamptz language sql stable as 'select "at" from simulation.clock';
+  -- Ids that the database makes come in an order that is the same each time.
+  create sequence simulation.ids;
+  create function simulation.gen_random_uuid() returns uuid language sql volatile
+    as 'select md5(nextval(''simulation.ids'')::text)::uuid';
   do $$ declare one record; begin
     for one in select format('%I.%I', n.nspname, c.relname) as "table", a.attname as "column"
       from pg_attrdef d join pg_class c on c.oid = d.adrelid join pg_namespace n on n.oid = c.relnamespace

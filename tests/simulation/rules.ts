@@ -22,7 +22,9 @@ const storyRules: Record<string, string> = {
   "no more goes back than came": `
     select p."id"::text as "what" from "Payment" p join "Payment" r on r."refundOfId" = p."id"
     where p."reason" is distinct from 'AMOUNT_MISMATCH'
-    group by p."id", p."amount" having sum(r."amount") > p."amount"`,
+    group by p."id", p."amount" having sum(r."amount") > p."amount" + coalesce((
+      -- What the operator took a second time.
+      select sum(m."amount") from "Match" m where m."paymentId" = p."id" and m."class" = 'DUPLICATE'), 0)`,
   "the parts of a shared bill are its price": `
     select concat_ws(' ', b."id", b."total", sum(s."amount")) as "what" from "Bill" b
       join "BillShare" s on s."billId" = b."id" and s."endedAt" is null

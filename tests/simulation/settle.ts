@@ -2,6 +2,7 @@ import { differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
+import { bringStatement, services } from "./steps/statements.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -27,6 +28,8 @@ const openSql = `
   union all select 'every change has ended', "id"::text from "BookingChange" where "status" = 'PENDING'
   union all select 'every message was sent', concat_ws(' ', "template", "status", "error") from "Message"
     where "status" not in ('SENT', 'DELIVERED') and not "secret"
+  union all select 'every difference is settled', concat_ws(' ', "class", "amount", "paymentId") from "Match"
+    where "state" = 'OPEN'
   union all select 'every job was done', "name" from "Job" where "runAt" <= simulation.now()`;
 
 export async function settle(world: World, watch: Watch): Promise<{ summary: string; broken: string[] }> {
@@ -38,6 +41,7 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   world.mboa.startAgain();
   for (const pause of pauses) {
     await world.pass(pause * hour);
+    for (const service of services) await bringStatement(world, service);
     await workOff(world);
     await workOff(world);
     const { broken } = await watch.look(world);

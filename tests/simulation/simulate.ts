@@ -36,7 +36,7 @@ export async function foundTown(serverUrl: string, name: string): Promise<Town> 
   const chance = new Chance(7);
   takeRandomnessFrom((count) => chance.bytes(count));
   const parts = {
-    payments: new Operators().payments,
+    payments: new Operators(beginning).payments,
     sent: () => ({ accepted: true, retryable: false, providerId: null }),
   };
   const mboa = new Mboa(await prepareDatabase(serverUrl, name), { now: () => new Date(beginning), ...parts });

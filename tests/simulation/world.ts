@@ -30,7 +30,7 @@ export const beginning = Date.parse("2027-03-01T06:00:00Z");
 
 export class World {
   private at = beginning;
-  readonly operators = new Operators();
+  readonly operators = new Operators(beginning);
   readonly mboa: Mboa;
   /** The simulation's own line to the database, which no process of the product shares. */
   readonly observer: pg.Client;
@@ -70,6 +70,7 @@ export class World {
 
   /** Moves the clock of everybody. Limits of tries are counted by the wall: after a while they are forgotten. */
   async pass(milliseconds: number): Promise<void> {
+    this.operators.moveMoney(this.at);
     this.at += milliseconds;
     await this.mboa.pool.query({
       name: "clock",

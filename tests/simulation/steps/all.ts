@@ -6,6 +6,7 @@ import { jobSteps } from "./jobs.ts";
 import { offlineDeskSteps } from "./offline-desk.ts";
 import { outsideSteps } from "./outside.ts";
 import { staffSteps } from "./staff.ts";
+import { statementSteps } from "./statements.ts";
 
 export const steps: Steps = {
   ...buyingSteps,
@@ -15,4 +16,5 @@ export const steps: Steps = {
   ...outsideSteps,
   ...jobSteps,
   ...staffSteps,
+  ...statementSteps,
 };

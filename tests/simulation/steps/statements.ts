@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { importStatement } from "../../../src/modules/reconciliation/import/import-statement.ts";
+import {
+  type OperatorLine,
+  type StatementService,
+  statementFile,
+} from "../../../src/platform/simulators/statement-files.ts";
+import { feeOf } from "../../../src/platform/simulators/statements.ts";
+import type { Order } from "../operator.ts";
+import { nothing, type Steps, type World } from "../world.ts";
+
+/** Statements of the operators: what has moved there since the one before, and now and then more than that. */
+
+export const services: readonly StatementService[] = ["mtn-momo", "orange-money", "stripe"];
+
+type Movement = Omit<OperatorLine, "balance">;
+
+const lineOf = ({ id, kind, provider, amount, currency, movedAt }: Order): Movement => ({
+  kind: kind === "collect" ? "COLLECTION" : "DISBURSEMENT",
+  amount: kind === "collect" ? amount : -amount,
+  fee: kind === "collect" ? feeOf(provider as StatementService, amount) : 0,
+  ...{ at: new Date(movedAt ?? 0), currency, transactionId: `T${id.slice(-9)}`, reference: id },
+  ...{ msisdn: null, text: "Mboa" },
+});
+
+/** Brings the statement of the time since the last one; tells what of it was found to differ. */
+export async function bringStatement(world: World, service: StatementService): Promise<string> {
+  const { operators, town } = world;
+  const account = operators.accounts[service];
+  const to = world.now();
+  const since = account.until.getTime();
+  const moved = operators.orders.filter(
+    ({ provider, movedAt }) => provider === service && movedAt !== undefined && movedAt >= since,
+  );
+  for (const order of moved) order.told = true;
+  const mishaps = operators.mishaps.filter((one) => one.service === service && one.at.getTime() >= since);
+  const lines = [...moved.map(lineOf), ...mishaps].sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.reference < other.reference ? -1 : 1),
+  );
+  if (lines.length === 0) return nothing;
+  const period = { account: service, from: account.until, to, opening: account.balance };
+  const told = lines.map((one) => {
+    account.balance += one.amount - one.fee;
+    return { ...one, balance: account.balance };
+  });
+  account.until = to;
+  const body = Buffer.concat([...statementFile(service, { ...period, closing: account.balance }, told)]);
+  const folder = await mkdtemp(join(tmpdir(), "mboa-statement-"));
+  try {
+    const path = join(folder, "statement.csv");
+    await writeFile(path, body);
+    const file = { path, size: body.length };
+    const wish = { provider: service, countryId: town.admin.countryId, name: "statement.csv", file };
+    const { classes } = await importStatement(await world.mboa.as(town.admin), wish, { dryRun: false });
+    const counted = Object.entries(classes).sort(([one], [other]) => (one < other ? -1 : 1));
+    return `${service} ${counted.map(([name, count]) => `${count} ${name}`).join(", ")}`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+export const statementSteps: Steps = {
+  "an operator's statement comes": {
+    weight: 2,
+    async act(world, chance) {
+      return bringStatement(world, chance.of(services) ?? "mtn-momo");
+    },
+  },
+
+  "an operator charges somebody twice": {
+    weight: 1,
+    async act({ operators, now }, chance) {
+      const order = chance.of(operators.orders.filter((one) => one.kind === "collect" && one.movedAt));
+      if (!order) return nothing;
+      // Of an order that has paid for a purchase of ours by its second charge, the first is not taken back.
+      order.told = true;
+      const transactionId = `D${chance.next()}`;
+      const service = order.provider as StatementService;
+      operators.mishaps.push({ ...lineOf(order), service, at: now(), transactionId });
+      return `${order.amount} ${order.currency}`;
+    },
+  },
+};
