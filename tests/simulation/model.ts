@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { StatementService } from "../../src/platform/simulators/statement-files.ts";
 import type { Order } from "./operator.ts";
 import { refundTiers } from "./town.ts";
 import type { World } from "./world.ts";
@@ -86,4 +87,23 @@ function difference(order: Order, payment: OurPayment | undefined): string[] {
   if (!moved && known && order.kind === "collect")
     return told(`is ${order.status} there, and ${payment.status} here`);
   return [];
+}
+
+/** What our ledger says of each provider's account, where it is not what its statements have told. */
+export async function differencesOfAccounts(world: World): Promise<string[]> {
+  // What was sent by hand has moved elsewhere.
+  const { rows } = await world.mboa.pool.query<{ provider: StatementService; amount: number }>(
+    `select e."provider", sum(e."amount")::int as "amount" from "LedgerEntry" e
+        join "LedgerTransaction" t on t."id" = e."transactionId"
+      where e."account" = 'PROVIDER_CLEARING' and e."currency" = 'XAF' and not exists (select 1 from "Payment" p
+        where p."providerReference" is null and t."sourceEvent" = 'refund:' || p."id" || ':sent')
+      group by 1`,
+  );
+  const ours = new Map(rows.map(({ provider, amount }) => [provider, amount]));
+  return Object.entries(world.operators.accounts).flatMap(([name, { moved }]) => {
+    const amount = ours.get(name as StatementService) ?? 0;
+    return amount === moved
+      ? []
+      : [`the ledger has what the statements tell: ${name} ${amount}, told ${moved}`];
+  });
 }

@@ -1,4 +1,4 @@
-import { differencesOfBooks } from "./model.ts";
+import { differencesOfAccounts, differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
@@ -41,16 +41,24 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   world.mboa.startAgain();
   for (const pause of pauses) {
     await world.pass(pause * hour);
-    for (const service of services) await bringStatement(world, service);
+    await bringStatements(world);
     await workOff(world);
     await workOff(world);
     const { broken } = await watch.look(world);
     if (broken.length > 0) return { summary: "", broken };
   }
+  await world.pass(1000);
+  await bringStatements(world);
+  await workOff(world);
   const { rows } = await world.mboa.pool.query<{ rule: string; what: string }>(openSql);
   const { summary } = await watch.look(world);
   const open = rows.map(({ rule, what }) => `${rule}: ${what}`);
-  return { summary, broken: [...open, ...(await differencesOfBooks(world))] };
+  const differences = [...(await differencesOfBooks(world)), ...(await differencesOfAccounts(world))];
+  return { summary, broken: [...open, ...differences] };
+}
+
+async function bringStatements(world: World): Promise<void> {
+  for (const service of services) await bringStatement(world, service);
 }
 
 async function workOff(world: World): Promise<void> {

@@ -43,6 +43,7 @@ export async function bringStatement(world: World, service: StatementService): P
   const period = { account: service, from: account.until, to, opening: account.balance };
   const told = lines.map((one) => {
     account.balance += one.amount - one.fee;
+    if (one.currency === "XAF") account.moved += one.amount - one.fee;
     return { ...one, balance: account.balance };
   });
   account.until = to;
