@@ -1,7 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
+import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, isSold } from "../../../shared/booking/booking-steps.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import type { UnitRange } from "../booking-facts.ts";
+import type { Fact, UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
@@ -58,6 +59,7 @@ export async function getStaffBooking(
     kind: booking.kind,
     productId: booking.productId,
     title: booking.title,
+    facts: fromJson<Fact[]>(booking.facts),
     timeZone: country.timeZone,
     startsAt: booking.startsAt.toISOString(),
     places,
