@@ -156,7 +156,7 @@ export function BookingToolsOfRow() {
   return record ? <Tools bookingId={String(record.id)} onDone={refresh} /> : null;
 }
 
-/** What the fields do not say: how and where an appointment is, what is to be brought, who drives a rented car. */
+/** What the fields do not say: how and in which room an appointment is, what is to be brought, who drives a rented car. */
 function Facts({ facts }: Pick<StaffBooking, "facts">) {
   if (facts.length === 0) return null;
   return (

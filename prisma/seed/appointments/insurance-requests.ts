@@ -36,7 +36,7 @@ interface Offer {
 }
 
 interface Request {
-  room: string | null;
+  room: { name: string } | null | undefined;
   insurer: string;
   refused: boolean;
 }
@@ -44,7 +44,8 @@ interface Request {
 function factsOf({ service, product }: Offer, { room, insurer, refused }: Request): Prisma.JsonArray {
   const { mode, minutes, documents } = service;
   const facts = visitFacts({
-    ...{ mode, minutes, room, insurer },
+    ...{ mode, minutes, insurer },
+    room: room?.name ?? null,
     place: product.terminal ?? undefined,
     documents: documents.map(({ name }) => name),
   });
@@ -102,7 +103,7 @@ export async function seedInsuranceRequests(
         also: roomId ? [{ resourceId: roomId, alternatives: [], range: null, units }] : [],
         wish: { start: `${day}T${request.time}`, papers: [] },
         title: product.title,
-        facts: factsOf(offer, { room: room?.name ?? null, insurer: insurer.name, refused }),
+        facts: factsOf(offer, { room, insurer: insurer.name, refused }),
         companyId,
         terminalId: product.terminalId,
         channel: "ONLINE",

@@ -124,7 +124,7 @@ describe("what a practice chooses for its people and services", () => {
   });
 });
 
-test("the page of an appointment says how and where it is, and what the patient brings", async () => {
+test("the page of an appointment says how and in which room it is, and what the patient brings", async () => {
   const { offerId } = await world.consultant({ roomId: world.roomId });
   const document = await db.consultingDocument.create({ data: { name: `Carnet ${randomUUID()}` } });
   await saveServiceDocuments(world.staff, { id: world.serviceId, documentIds: [document.id] });
@@ -132,7 +132,6 @@ test("the page of an appointment says how and where it is, and what the patient 
   const { facts } = await getStaffBooking(world.staff, { bookingId });
   expect(facts).toMatchObject([
     { label: "Consultation", value: "Sur place" },
-    { label: "Lieu" },
     { label: "Salle", value: "Salle 1" },
     { label: "Durée" },
     { label: "À apporter", value: document.name },

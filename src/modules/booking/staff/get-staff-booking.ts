@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
-import { fromJson } from "../../../platform/database/json-column.ts";
 import { bookingMay, isSold } from "../../../shared/booking/booking-steps.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
-import type { Fact, UnitRange } from "../booking-facts.ts";
+import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";
+import { furtherFacts } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
@@ -59,7 +59,7 @@ export async function getStaffBooking(
     kind: booking.kind,
     productId: booking.productId,
     title: booking.title,
-    facts: fromJson<Fact[]>(booking.facts),
+    facts: furtherFacts(booking),
     timeZone: country.timeZone,
     startsAt: booking.startsAt.toISOString(),
     places,

@@ -106,7 +106,7 @@ export interface StaffBooking {
   kind: ServiceKind;
   productId: string;
   title: string;
-  /** What its kind froze about it when it was sold. */
+  /** What its kind froze about it when it was sold, besides its place. */
   facts: Fact[];
   timeZone: string;
   startsAt: string;
