@@ -75,6 +75,18 @@ export function soldKinds({ area, me }: SignedIn): readonly ServiceKind[] {
   return sold.length > 0 ? serviceKinds.filter((kind) => sold.includes(kind)) : serviceKinds;
 }
 
+type ChoiceOptions = Extract<Field, { type: "choice" }>;
+
+/** The options of a choice that make sense for what the person's companies sell. */
+export function offeredOptions(field: ChoiceOptions, signedIn: SignedIn): [string, string][] {
+  const ofKinds: Readonly<Record<string, readonly ServiceKind[] | undefined>> =
+    ("ofKinds" in field && field.ofKinds) || {};
+  const sold = soldKinds(signedIn);
+  return Object.entries<string>(field.options).filter(
+    ([value]) => ofKinds[value]?.some((kind) => sold.includes(kind)) ?? true,
+  );
+}
+
 /** The company's own words for places, entrances and the like. */
 export function useCompanyWords() {
   return companyWords(soldKinds(useArea()));

@@ -21,7 +21,7 @@ import type { Field, ReferenceField } from "../../src/shared/resource/resource-f
 import { roundedTo } from "../../src/shared/resource/resource-values.ts";
 import { isTime } from "../../src/shared/validate.ts";
 import { backofficeWords } from "../../src/shared/words/fr/backoffice/backoffice.ts";
-import { useArea } from "../me.ts";
+import { offeredOptions, useArea } from "../me.ts";
 import { DayField, DayInput } from "./day-field.tsx";
 import { declarationOf, screenName } from "./declarations.ts";
 import { errorText } from "./field-error.ts";
@@ -43,7 +43,7 @@ const adornment = (text: string | undefined) =>
 
 function ChoiceOf({ common, field }: { common: CommonProps; field: Extract<Field, { type: "choice" }> }) {
   const numeric = "numeric" in field;
-  const choices = Object.entries(field.options as Record<string, string>).map(([id, name]) => ({
+  const choices = offeredOptions(field, useArea()).map(([id, name]) => ({
     id: numeric ? Number(id) : id,
     name,
   }));

@@ -1,5 +1,15 @@
 import { dayOf } from "./dates.ts";
 
+interface Span {
+  startsAt: string;
+  /** Missing in a copy saved by an older version of the app. */
+  endsAt?: string;
+}
+
+/** Whether what was booked is over: what only helps somebody who is still to come is no longer said. */
+export const hasEnded = ({ startsAt, endsAt = startsAt }: Span, now: number): boolean =>
+  Date.parse(endsAt) <= now;
+
 /** Whether the last day of what a ticket is for has passed: unused or not, it opens nothing any more. */
 export const isDayOver = (
   { endsAt, timeZone }: { endsAt: string | Date; timeZone: string },

@@ -48,6 +48,7 @@ import {
   swipePosters,
   takeFreePlace,
   waitForTariff,
+  walkHall,
 } from "../support/browser/event-visitor-steps.ts";
 import { amountBeside } from "../support/browser/story-money.ts";
 import { look } from "../support/browser/story-world.ts";
@@ -109,6 +110,7 @@ async function buyTickets(page: Page, number: string, { seats: [first, second], 
       .filter({ has: page.getByLabel(`${eventWords.detail.choose} ${name}`) });
     await row.getByRole("button", { name: "Plus" }).click();
   }
+  await walkHall(page, first);
   // With the keyboard only: odd numbers are left of the middle.
   await page.getByRole("checkbox", { name: `${first}, libre` }).press("Enter");
   for (const key of ["ArrowDown", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);

@@ -8,6 +8,7 @@ import { supportWords } from "../../../src/shared/words/fr/message/support.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LeavingButton } from "../../frame/leaving-button.tsx";
 import { mutate, query } from "../../procedures.ts";
+import { Fact } from "../cockpit/fact.tsx";
 import { OfferedCancel } from "./cancel-booking.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -155,10 +156,29 @@ export function BookingToolsOfRow() {
   return record ? <Tools bookingId={String(record.id)} onDone={refresh} /> : null;
 }
 
+/** What the fields do not say: how and in which room an appointment is, what is to be brought, who drives a rented car. */
+function Facts({ facts }: Pick<StaffBooking, "facts">) {
+  if (facts.length === 0) return null;
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", gap: 1.5, gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" } }}
+    >
+      {facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </Box>
+  );
+}
+
 function Tools({ bookingId, onDone }: { bookingId: string; onDone(): void }) {
-  const can = useStaffBooking(bookingId).data?.can;
+  const booking = useStaffBooking(bookingId).data;
+  const can = booking?.can;
   return (
     <Stack sx={{ gap: 2, p: { xs: 1, md: 2 } }}>
+      {booking ? <Facts facts={booking.facts} /> : null}
       {can?.resend || can?.cancel ? (
         <Stack direction="row" sx={{ gap: 1, flexWrap: "wrap" }}>
           {can.resend ? <ResendTickets bookingId={bookingId} /> : null}

@@ -1,3 +1,4 @@
+import { visitFacts } from "../../../src/kinds/appointment/slot/visit-facts.ts";
 import { rankedRates } from "../../../src/modules/payment/ledger/commission-policy.ts";
 import { randomCode, uuid7 } from "../../../src/platform/database/uuid.ts";
 import { codeAlphabet } from "../../../src/shared/booking/booking-code.ts";
@@ -39,7 +40,10 @@ interface OfferRow {
   consultantId: string;
   minutes: number;
   bufferAfter: number;
+  place: { name: string; landmark: string };
   roomId: string | null;
+  room: string | null;
+  documents: string[];
   /** Open quarters of the week: weekday × 100 + quarter. */
   open: number[];
 }
@@ -50,11 +54,17 @@ function readOffers(db: PrismaClient): Promise<OfferRow[]> {
   return db.$queryRaw<OfferRow[]>`
     select distinct on (o."consultantId") p."id" as "productId", p."companyId", p."countryId", p."terminalId", p."title",
       p."price", o."consultantId", s."minutes", s."bufferAfter",
-      (select c."sublocationId" from "TimetableCell" c join "Timetable" h on h."id" = c."timetableId"
-        where h."consultantId" = o."consultantId" limit 1) as "roomId",
+      jsonb_build_object('name', t."name", 'landmark', t."landmark") as "place",
+      room."id" as "roomId", room."name" as "room",
+      (select coalesce(array_agg(d."name" order by d."position", d."name"), '{}') from "ConsultingDocument" d
+        join "_ConsultingDocumentToConsultingService" l on l."A" = d."id" where l."B" = s."id") as "documents",
       (select array_agg(c."weekday" * 100 + c."quarter") from "TimetableCell" c
         join "Timetable" h on h."id" = c."timetableId" where h."consultantId" = o."consultantId") as "open"
     from "AppointmentOffer" o join "Product" p on p."id" = o."productId" join "ConsultingService" s on s."id" = o."serviceId"
+      join "Terminal" t on t."id" = p."terminalId"
+      left join lateral (select c."sublocationId" as "id", r."name" from "TimetableCell" c
+        join "Timetable" h on h."id" = c."timetableId" left join "Sublocation" r on r."id" = c."sublocationId"
+        where h."consultantId" = o."consultantId" limit 1) room on true
     where s."mode" = 'ON_SITE'
     order by o."consultantId", s."minutes", p."id"`;
 }
@@ -145,7 +155,7 @@ function addAppointment(rows: AppointmentRows, sold: Sold): void {
     also: offer.roomId ? [{ resourceId: offer.roomId, alternatives: [], range: null, units }] : [],
     wish: { start: `${dayOf(startsAt, timeZone)}T${timeOfUnit(unit)}`, papers: [] },
     title: offer.title,
-    facts: [],
+    facts: visitFacts({ ...offer, mode: "ON_SITE", insurer: null }),
     companyId,
     terminalId: offer.terminalId,
     channel: "ONLINE",

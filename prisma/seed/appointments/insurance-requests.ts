@@ -1,3 +1,5 @@
+import { answeredFacts } from "../../../src/kinds/appointment/insurance/cover-facts.ts";
+import { visitFacts } from "../../../src/kinds/appointment/slot/visit-facts.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import {
   instantOfUnit,
@@ -7,7 +9,7 @@ import {
 } from "../../../src/shared/booking/quarters.ts";
 import { isoWeekday } from "../../../src/shared/calendar.ts";
 import { addDays, type Day, dayOf } from "../../../src/shared/dates.ts";
-import type { PrismaClient } from "../../client/client.ts";
+import type { Prisma, PrismaClient } from "../../client/client.ts";
 import { bookingCode } from "../booking-code.ts";
 import type { Traveller } from "../history-sales.ts";
 
@@ -28,6 +30,28 @@ function nextWeekday(today: Day): Day {
   return isoWeekday(day) > 5 ? nextWeekday(day) : day;
 }
 
+interface Offer {
+  service: { mode: "ON_SITE" | "REMOTE" | "AT_HOME"; minutes: number; documents: { name: string }[] };
+  product: { terminal: { name: string; landmark: string } | null };
+}
+
+interface Request {
+  room: { name: string } | null | undefined;
+  insurer: string;
+  refused: boolean;
+}
+
+function factsOf({ service, product }: Offer, { room, insurer, refused }: Request): Prisma.JsonArray {
+  const { mode, minutes, documents } = service;
+  const facts = visitFacts({
+    ...{ mode, minutes, insurer },
+    room: room?.name ?? null,
+    place: product.terminal ?? undefined,
+    documents: documents.map(({ name }) => name),
+  });
+  return (refused ? answeredFacts(facts, "refused") : facts).map((fact) => ({ ...fact }));
+}
+
 export async function seedInsuranceRequests(
   db: PrismaClient,
   buyers: readonly Traveller[],
@@ -36,9 +60,14 @@ export async function seedInsuranceRequests(
   const offers = await db.appointmentOffer.findMany({
     where: { company: { slug: "clinique-du-wouri" }, service: { minutes: 30 } },
     include: {
-      service: true,
-      product: true,
-      consultant: { include: { insurers: true, timetables: { include: { cells: { take: 1 } } } } },
+      service: { include: { documents: true } },
+      product: { include: { terminal: true } },
+      consultant: {
+        include: {
+          insurers: true,
+          timetables: { include: { cells: { take: 1, include: { sublocation: true } } } },
+        },
+      },
     },
     orderBy: { productId: "asc" },
   });
@@ -52,7 +81,8 @@ export async function seedInsuranceRequests(
     const units = [unit, unit + 1];
     const startsAt = instantOfUnit(unit, timeZone) ?? now;
     const until = new Date(Math.min(now.getTime() + 20 * hour, startsAt.getTime()));
-    const roomId = offer.consultant.timetables[0]?.cells[0]?.sublocationId ?? null;
+    const room = offer.consultant.timetables[0]?.cells[0]?.sublocation;
+    const roomId = room?.id ?? null;
     const common = { countryId: product.countryId, currency: product.currency, userId: buyer.userId };
     const refused = request.status === "REFUSED";
     const bill = await db.bill.create({
@@ -73,7 +103,7 @@ export async function seedInsuranceRequests(
         also: roomId ? [{ resourceId: roomId, alternatives: [], range: null, units }] : [],
         wish: { start: `${day}T${request.time}`, papers: [] },
         title: product.title,
-        facts: [],
+        facts: factsOf(offer, { room, insurer: insurer.name, refused }),
         companyId,
         terminalId: product.terminalId,
         channel: "ONLINE",

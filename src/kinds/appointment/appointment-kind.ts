@@ -27,6 +27,7 @@ import { writeInsuranceRequest } from "./insurance/write-insurance-request.ts";
 import { bookableDays, occupiedUnits, possibleStarts, quartersOf, type Start } from "./slot/free-starts.ts";
 import { schedule, serviceTerms } from "./slot/schedule-schema.ts";
 import { scheduleSql } from "./slot/schedule-sql.ts";
+import { visitFacts } from "./slot/visit-facts.ts";
 import { deskWish } from "./visit/desk-wish-schema.ts";
 import { appointmentGate } from "./visit/read-gate-facts.ts";
 import { appointmentHome } from "./visit/read-home-facts.ts";
@@ -34,7 +35,6 @@ import { appointmentQueue } from "./visit/read-queue.ts";
 import { missedSql } from "./visit/read-visit.ts";
 import { recordDeskSale } from "./visit/record-desk-sale.ts";
 import { appointmentWords, meetingWords } from "./words/fr/appointment.ts";
-import { consultationModeWords } from "./words/fr/appointment-states.ts";
 
 /** Appointments as a kind: the resource is the consultant's agenda, a unit is a quarter of an hour. */
 
@@ -137,25 +137,15 @@ function requireDocuments(
 }
 
 function factsOf(detail: AppointmentDetail, start: Start, insurer?: string): Fact[] {
-  const { facts } = appointmentWords;
-  const place = detail.places.find(({ id }) => id === start.placeId);
-  const room = detail.rooms.find(({ id }) => id === start.roomId);
-  const address = [place?.name, place?.landmark].filter(Boolean).join(", ");
   const { mode, minutes, documents } = detail.service;
-  const told: Fact[] = [
-    {
-      label: facts.mode,
-      value: consultationModeWords[mode],
-      ...(mode === "ON_SITE" ? {} : { role: "elsewhere" }),
-    },
-    { label: facts.place, value: meetingWords(mode, address), role: "place", names: [address] },
-    // The room is shown only for appointments on site, not for calls or home visits.
-    ...(mode === "ON_SITE" && room ? [{ label: facts.room, value: room.name, names: [room.name] }] : []),
-    { label: facts.duration, value: formatDuration(minutes) },
-    { label: facts.documents, value: documents.map(({ name }) => name).join(", "), role: "bring" },
-    { label: facts.insurer, value: insurer ?? "" },
-  ];
-  return told.filter((fact) => fact.value !== "");
+  return visitFacts({
+    mode,
+    place: detail.places.find(({ id }) => id === start.placeId),
+    room: detail.rooms.find(({ id }) => id === start.roomId)?.name ?? null,
+    minutes,
+    documents: documents.map(({ name }) => name),
+    insurer: insurer ?? null,
+  });
 }
 
 export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "../../../prisma/client/client.ts";
+import type { Fact } from "../../modules/booking/booking-facts.ts";
 import { whereaboutsOf } from "../../modules/booking/describe-products.ts";
 import { defineKind } from "../../modules/booking/kind.ts";
 import type { ProductDescription } from "../../modules/booking/product-facts.ts";
@@ -169,19 +170,20 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
 function descriptionOf(row: DescriptionRow): ProductDescription {
   const { again, facts } = tripSupplyWords;
+  const told: Fact[] = [
+    { label: facts.arrival, value: `${row.endTerminal}, ${formatTime(row.arrivesAt, row.timeZone)}` },
+    { label: facts.bus, value: row.bus },
+    { label: facts.plate, value: row.plate },
+    { label: facts.departure, value: row.noteDeparture, role: "before" },
+    { label: facts.luggage, value: row.noteLuggage },
+  ];
   const map = smallMap(row.quarter || row.terminal, row, row.stations);
   return {
     title: row.title,
     place: placeLine(row.terminal, row.address),
     companyName: row.companyName,
     companyPhone: row.companyPhone,
-    facts: [
-      { label: facts.arrival, value: `${row.endTerminal}, ${formatTime(row.arrivesAt, row.timeZone)}` },
-      { label: facts.bus, value: row.bus },
-      { label: facts.plate, value: row.plate },
-      { label: facts.departure, value: row.noteDeparture },
-      { label: facts.luggage, value: row.noteLuggage },
-    ].filter((fact) => fact.value !== ""),
+    facts: told.filter((fact) => fact.value !== ""),
     image: row.image,
     where: { ...whereaboutsOf(row), ...(map ? { map } : {}) },
     delayMinutes: row.delayMinutes,

@@ -34,10 +34,11 @@ export interface Fact {
   label: string;
   value: string;
   /**
-   * `place`: where to go, when the product alone does not say it. `bring`: repeated in the reminder. `elsewhere`: the
-   * customer does not come to a place of the company, so that the booking is not shown at its gate.
+   * `place`: where to go, when the product alone does not say it. `bring`: repeated in the reminder. `before`: told to
+   * those who are still to come. `elsewhere`: the customer does not come to a place of the company, so that the booking
+   * is not shown at its gate.
    */
-  role?: "place" | "bring" | "elsewhere";
+  role?: "place" | "bring" | "before" | "elsewhere";
   /** What a company has named in the value: it keeps the language of who wrote it. */
   names?: string[];
 }

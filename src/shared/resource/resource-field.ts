@@ -1,3 +1,4 @@
+import type { ServiceKind } from "../kinds.ts";
 import type { Area } from "../permissions.ts";
 import type { CompanyWord } from "../words/fr/backoffice/company-words.ts";
 import type { PictureShape } from "./picture-shapes.ts";
@@ -93,6 +94,8 @@ export interface DateField extends FieldOptions {
 export interface ChoiceField<Value extends string = string> extends FieldOptions {
   type: "choice";
   options: Readonly<Record<Value, string>>;
+  /** Only companies that sell one of these kinds are offered such an option. */
+  ofKinds?: Readonly<Partial<Record<Value, readonly ServiceKind[]>>>;
   many?: boolean;
 }
 export interface NumberChoiceField extends FieldOptions {

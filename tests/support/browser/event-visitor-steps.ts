@@ -208,3 +208,23 @@ export async function giveTicketBack(page: Page, label: string, refund: string):
   await window.getByRole("button", { name: cancel.some.confirm(1) }).click();
   await page.getByText(cancel.some.done(1)).first().waitFor();
 }
+
+/** Walks over the hall by the arrow keys: each place that they enter is wholly in the part of the hall that is shown. */
+export async function walkHall(page: Page, first: string) {
+  await page.getByRole("checkbox", { name: `${first}, libre` }).focus();
+  const ways = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"];
+  for (const key of ways.flatMap((way) => Array.from({ length: 8 }, () => way))) {
+    await page.keyboard.press(key);
+    const hidden = await page.evaluate(() => {
+      const place = document.activeElement?.getBoundingClientRect();
+      const frame = document.activeElement?.closest(".overflow-auto");
+      if (!place || !frame) return "no place in a frame";
+      const shown = frame.getBoundingClientRect();
+      const [right, bottom] = [shown.left + frame.clientWidth, shown.top + frame.clientHeight];
+      const inside =
+        place.left >= shown.left && place.top >= shown.top && place.right <= right && place.bottom <= bottom;
+      return inside ? null : `${document.activeElement?.getAttribute("data-unit")} is cut off`;
+    });
+    expect(hidden, key).toBe(null);
+  }
+}

@@ -9,7 +9,12 @@ const told = (status: "HELD" | "PARTLY_KEPT" | "DISPUTED" | "KEPT", kept: number
 
 test("a caution that is kept in part says how much of it", () => {
   expect(told("PARTLY_KEPT", 30_000)).toBe("50 000 FCFA, retenue en partie : 30 000 FCFA");
-  expect(told("DISPUTED", 30_000)).toBe("50 000 FCFA, contestée : 30 000 FCFA");
+});
+
+test("one that the customer disputes says what is asked for, and who decides", () => {
+  expect(told("DISPUTED", 30_000)).toBe(
+    "50 000 FCFA. Le client conteste la retenue de 30 000 FCFA : l’assistance de Mboa décide.",
+  );
 });
 
 test("one that is held or kept as a whole says its sum once", () => {

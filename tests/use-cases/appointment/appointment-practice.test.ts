@@ -13,6 +13,7 @@ import { saveConsultantOffers } from "../../../src/kinds/appointment/supply/save
 import { saveServiceDocuments } from "../../../src/kinds/appointment/supply/save-service-documents.ts";
 import { saveException } from "../../../src/kinds/appointment/supply/save-timetable.ts";
 import { getVisitStatistics } from "../../../src/kinds/appointment/visit/get-visit-statistics.ts";
+import { getStaffBooking } from "../../../src/modules/booking/staff/get-staff-booking.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { createActor, liftHoldLimit } from "../../support/context.ts";
 import { practiceWorld, receptionOf } from "../../support/practice-world.ts";
@@ -121,4 +122,18 @@ describe("what a practice chooses for its people and services", () => {
       code("NOT_FOUND"),
     );
   });
+});
+
+test("the page of an appointment says how and in which room it is, and what the patient brings", async () => {
+  const { offerId } = await world.consultant({ roomId: world.roomId });
+  const document = await db.consultingDocument.create({ data: { name: `Carnet ${randomUUID()}` } });
+  await saveServiceDocuments(world.staff, { id: world.serviceId, documentIds: [document.id] });
+  const { bookingId } = await world.sold(offerId, "09:00");
+  const { facts } = await getStaffBooking(world.staff, { bookingId });
+  expect(facts).toMatchObject([
+    { label: "Consultation", value: "Sur place" },
+    { label: "Salle", value: "Salle 1" },
+    { label: "Durée" },
+    { label: "À apporter", value: document.name },
+  ]);
 });

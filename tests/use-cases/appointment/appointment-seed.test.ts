@@ -55,3 +55,12 @@ test("the history has people who stayed away, requests to decide, and books that
   expect(await db.booking.count({ where: { kind: "rdv", startsAt: { gt: now } } })).toBeGreaterThan(0);
   await expectSound(db);
 });
+
+test("each appointment says how, where and how long it is, as one that was booked does", async () => {
+  const bookings = await db.booking.findMany({ where: { kind: "rdv" }, select: { facts: true } });
+  expect(bookings.length).toBeGreaterThan(0);
+  for (const { facts } of bookings) {
+    const labels = (facts as { label: string }[]).map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(["Consultation", "Lieu", "Durée"]));
+  }
+});

@@ -56,7 +56,9 @@ test("opens its own ticket alone, whole, and says nothing about the buyer", asyn
   expect(second.ticket.holderName).toBe("Voyageur 1");
   expect(first.booking.product.where?.landmark).toBe("Derrière la pharmacie du rond-point");
   // « 30 minutes avant »: when to be there.
-  expect(first.booking.product.facts.map(({ value }) => value)).toContain("30 minutes avant");
+  expect(first.booking.product.facts).toContainEqual(
+    expect.objectContaining({ value: "30 minutes avant", role: "before" }),
+  );
   const told = JSON.stringify(first);
   for (const secret of [code, contactPhone, contactName, bookingId, "Voyageur 1", ctx.actor.id])
     expect(told).not.toContain(secret);

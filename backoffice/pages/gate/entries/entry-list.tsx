@@ -48,14 +48,23 @@ export function useEntries(day: ChosenDay) {
   });
 }
 
-/** On a phone the details take the full width below the name, and what stands at the end comes last. */
-const headSx = {
-  display: "grid",
+const timedHead = {
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   gridTemplateAreas: {
     xs: '"time title title" "facts facts facts" "end end end"',
     sm: '"time title end" "time facts end"',
   },
+} as const;
+
+/** Without a time no column is kept for one: beside it the gap would push the name in. */
+const untimedHead = {
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateAreas: { xs: '"title title" "facts facts" "end end"', sm: '"title end" "facts end"' },
+} as const;
+
+/** On a phone the details take the full width below the name, and what stands at the end comes last. */
+const headSx = {
+  display: "grid",
   alignItems: "center",
   columnGap: { xs: 1.5, sm: 2 },
   width: "100%",
@@ -98,18 +107,20 @@ function OtherDay({ entry: { startsAt, timeZone } }: { entry: GateEntry }) {
 export function EntryHead({ entry, end, dated = false, selling = false }: EntryHeadProps) {
   const timed = comesAtAnHour(entry, selling);
   return (
-    <Box component="span" sx={headSx}>
-      <Typography
-        component="span"
-        sx={{
-          gridArea: "time",
-          fontWeight: 800,
-          fontSize: { xs: 20, sm: 22 },
-          fontVariantNumeric: "tabular-nums",
-        }}
-      >
-        {timed ? formatTime(entry.startsAt, entry.timeZone) : null}
-      </Typography>
+    <Box component="span" sx={{ ...headSx, ...(timed ? timedHead : untimedHead) }}>
+      {timed ? (
+        <Typography
+          component="span"
+          sx={{
+            gridArea: "time",
+            fontWeight: 800,
+            fontSize: { xs: 20, sm: 22 },
+            fontVariantNumeric: "tabular-nums",
+          }}
+        >
+          {formatTime(entry.startsAt, entry.timeZone)}
+        </Typography>
+      ) : null}
       <Typography component="span" sx={{ gridArea: "title", fontWeight: 700, lineHeight: 1.25 }}>
         {entry.title}
       </Typography>

@@ -18,7 +18,7 @@ import type { HallView, PoolView, SeatView } from "../search/event-view-schema.t
 import { eventWords } from "../words/fr/event.ts";
 import { Ground } from "./hall-ground.tsx";
 import { Place, type PlaceState } from "./hall-place.tsx";
-import { useMiddle, useZone } from "./use-hall-frame.ts";
+import { showWhole, useMiddle, useZone } from "./use-hall-frame.ts";
 
 const words = eventWords.map;
 
@@ -79,7 +79,9 @@ export function HallMap(props: HallMapProps) {
     if (!target) return;
     event.preventDefault();
     setFocused(target.unit);
-    map.current?.querySelector<SVGElement>(`[data-unit="${target.unit}"]`)?.focus();
+    const place = map.current?.querySelector<SVGElement>(`[data-unit="${target.unit}"]`);
+    place?.focus();
+    if (place && frame.current) showWhole(frame.current, place);
   }
 
   return (

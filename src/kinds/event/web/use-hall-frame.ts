@@ -35,3 +35,22 @@ export function useZone(frame: RefObject<HTMLDivElement | null>, { hall, zone, t
     });
   }, [frame, zone]);
 }
+
+/** Pixels that stay free around a place that the keys have entered. */
+const margin = 12;
+
+/** Scrolls the hall until the place is wholly in view: by itself the browser can stop when only a part of it is. */
+export function showWhole(frame: HTMLElement, place: Element) {
+  const { left, top } = frame.getBoundingClientRect();
+  const shown = place.getBoundingClientRect();
+  const [fromX, fromY] = [shown.left - left - frame.clientLeft, shown.top - top - frame.clientTop];
+  frame.scrollBy({
+    left: missing(fromX, fromX + shown.width, frame.clientWidth),
+    top: missing(fromY, fromY + shown.height, frame.clientHeight),
+  });
+}
+
+/** How far to scroll so that what lies between these two edges is seen in a frame of this length. */
+function missing(from: number, to: number, length: number): number {
+  return from < margin ? from - margin : Math.max(0, to + margin - length);
+}

@@ -101,6 +101,8 @@ export const companyGrantResource = defineResource({
           label: "Rôle",
           required: true,
           options: { PARTNER, TERMINAL_CHIEF, DRIVER, CONTROLLER, CASHIER, CLEANER },
+          // Drivers see their departures, and cleaners which cars and houses came back.
+          ofKinds: { DRIVER: ["trip"], CLEANER: ["location"] },
         },
         companyId: {
           type: "reference",

@@ -18,6 +18,7 @@ const columns = {
   wish: true,
   equivalents: true,
   title: true,
+  facts: true,
   startsAt: true,
   endsAt: true,
   companyId: true,

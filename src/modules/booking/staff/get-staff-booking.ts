@@ -4,6 +4,7 @@ import { fullName } from "../../../shared/text/full-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";
+import { furtherFacts } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
@@ -58,6 +59,7 @@ export async function getStaffBooking(
     kind: booking.kind,
     productId: booking.productId,
     title: booking.title,
+    facts: furtherFacts(booking),
     timeZone: country.timeZone,
     startsAt: booking.startsAt.toISOString(),
     places,

@@ -3,6 +3,7 @@ import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { isDay } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import type { Fact } from "../booking-facts.ts";
 import type { RescheduleQuote } from "../reschedule/change-schema.ts";
 import { idempotencyKey } from "../schema.ts";
 
@@ -105,6 +106,8 @@ export interface StaffBooking {
   kind: ServiceKind;
   productId: string;
   title: string;
+  /** What its kind froze about it when it was sold, besides its place. */
+  facts: Fact[];
   timeZone: string;
   startsAt: string;
   places: { unit: number; label: string; name: string; used: boolean }[];

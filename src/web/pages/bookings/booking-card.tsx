@@ -2,6 +2,7 @@ import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
+import { hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
@@ -96,8 +97,12 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 
-/** A booking under way has no buttons to change or cancel it: its card says why. */
-const hasBegun = ({ status, can }: BookingView) => status === "CONFIRMED" && !can.cancel;
+/** A booking under way, or over, has no buttons to change or cancel it: its card says why. */
+function closedText(booking: BookingView): string | null {
+  if (booking.status !== "CONFIRMED" || booking.can.cancel) return null;
+  const text = hasEnded(booking, Date.now()) ? list.ended : list.begun;
+  return text(booking.product.companyName);
+}
 
 /** « Passagers à compléter avant le sam. 28 nov. à 05:30 » */
 function missingText({ status, can, passengersMissing, passengers, timeZone }: BookingView): string | null {
@@ -112,13 +117,14 @@ const answerText = ({ answer, timeZone }: BookingView, until: string): string =>
 /** Details of the status: until when, or why. */
 function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const { status, heldUntil, timeZone } = booking;
-  const delay = status === "CONFIRMED" ? (booking.product.delayMinutes ?? 0) : 0;
+  const coming = status === "CONFIRMED" && !hasEnded(booking, Date.now());
+  const delay = coming ? (booking.product.delayMinutes ?? 0) : 0;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
     (missed ? list.missed : delay > 0 ? nextBookingWords.delayed(delay) : null) ??
     (booking.left ? list.left[booking.left] : endText(booking)) ??
     missingText(booking) ??
-    (hasBegun(booking) ? list.begun(booking.product.companyName) : null) ??
+    closedText(booking) ??
     (until && (status === "REQUESTED" ? answerText(booking, until) : list.payBefore(until)));
   if (!text) return null;
   return (

@@ -7,6 +7,7 @@ import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRoutes } from "../../../shared/kinds.ts";
+import { hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
@@ -144,7 +145,8 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
 /** What has happened to the booking: a delay, a cancellation. */
 function News({ opened: { booking } }: { opened: OpenedBooking }) {
   const { status, product, startsAt, timeZone } = booking;
-  const delay = status === "CONFIRMED" ? (product.delayMinutes ?? 0) : 0;
+  const coming = status === "CONFIRMED" && !hasEnded(booking, Date.now());
+  const delay = coming ? (product.delayMinutes ?? 0) : 0;
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

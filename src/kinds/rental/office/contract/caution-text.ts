@@ -7,6 +7,8 @@ type Caution = NonNullable<RentalBookingView["caution"]>;
 
 /** How much the caution is and how it stands, with the part that is kept of it. */
 export function cautionText({ amount, kept, status }: Omit<Caution, "id">, currency: string): string {
-  const part = kept > 0 && kept < amount ? formatMoney(kept, currency) : null;
-  return words.cautionState(formatMoney(amount, currency), depositStatusWords[status], part);
+  const [whole, asked] = [formatMoney(amount, currency), formatMoney(kept, currency)];
+  if (status === "DISPUTED") return words.cautionDisputed(whole, asked);
+  const part = kept > 0 && kept < amount ? asked : null;
+  return words.cautionState(whole, depositStatusWords[status], part);
 }

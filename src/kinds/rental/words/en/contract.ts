@@ -21,6 +21,8 @@ export const contractWords: Translated<typeof french.contractWords> = {
   total: "Total",
   caution: "Deposit",
   cautionState: (amount, state, kept) => `${amount}, ${state.toLowerCase()}${kept ? `: ${kept}` : ""}`,
+  cautionDisputed: (amount, asked) =>
+    `${amount}. The customer disputes that ${asked} of it is kept: Mboa’s support decides.`,
   cautionDue: "Deposit to collect",
   noCaution: "None",
   driver: "Name of the driver",

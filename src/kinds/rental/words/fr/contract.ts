@@ -18,9 +18,11 @@ export const contractWords = {
   place: "Lieu",
   total: "Total",
   caution: "Caution",
-  /** `kept`: the part of it that is kept, or that is asked for. */
+  /** `kept`: the part of it that is kept. */
   cautionState: (amount: string, state: string, kept: string | null) =>
     `${amount}, ${state.toLowerCase()}${kept ? `\u00a0: ${kept}` : ""}`,
+  cautionDisputed: (amount: string, asked: string) =>
+    `${amount}. Le client conteste la retenue de ${asked}\u00a0: l’assistance de Mboa décide.`,
   cautionDue: "Caution à prendre",
   noCaution: "Aucune",
   driver: "Nom du chauffeur",

@@ -70,6 +70,7 @@ export const bookingScreenWords = {
       "Le trajet d’avant est en retard : vous arriverez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant le départ.",
     begun: (company: string) =>
       `C’est déjà commencé : vous ne pouvez plus annuler. Une question ? Contactez ${company}.`,
+    ended: (company: string) => `C’est terminé. Une question ? Contactez ${company}.`,
     completeBefore: (when: string) => `Passagers à compléter avant le ${when}`,
     completeNow: "Passagers à compléter maintenant",
     tooLate: "Le paiement est arrivé trop tard : il vous est rendu en entier.",

@@ -1,6 +1,7 @@
 import { CalendarPlus, Clock, FileText, Image } from "lucide-react";
 import { useState } from "react";
 import type { HeldTicket as Held } from "../../../../modules/booking/view/link-schema.ts";
+import { hasEnded } from "../../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../../shared/words/fr/booking/opened-booking.ts";
@@ -40,7 +41,8 @@ export function HeldTicket({ pass }: { pass: string }) {
 }
 
 function Whole({ held: { booking, ticket, files } }: { held: Held }) {
-  const delay = ticket.status === "VALID" ? (booking.product.delayMinutes ?? 0) : 0;
+  const ended = hasEnded(booking, Date.now());
+  const delay = ticket.status === "VALID" && !ended ? (booking.product.delayMinutes ?? 0) : 0;
   const { directions = "", voiceNote = null } = booking.product.where ?? {};
   return (
     <div className="flex flex-col gap-4">
@@ -52,8 +54,8 @@ function Whole({ held: { booking, ticket, files } }: { held: Held }) {
         </p>
       )}
       <TicketCard booking={booking} ticket={ticket} position={1} total={1} />
-      {directions && <p className="text-[0.9375rem]">{directions}</p>}
-      {voiceNote && <VoiceNote address={voiceNote} />}
+      {directions && !ended && <p className="text-[0.9375rem]">{directions}</p>}
+      {voiceNote && !ended && <VoiceNote address={voiceNote} />}
       {ticket.status === "VALID" && <Files held={{ booking, ticket, files }} />}
     </div>
   );
@@ -93,10 +95,12 @@ function Files({ held: { booking, ticket, files } }: { held: Held }) {
         <FileText className="size-5 shrink-0" aria-hidden="true" />
         {ticketWords.pdf}
       </a>
-      <a href={files.calendar} download className={look}>
-        <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
-        {ticketWords.calendar}
-      </a>
+      {!hasEnded(booking, Date.now()) && (
+        <a href={files.calendar} download className={look}>
+          <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
+          {ticketWords.calendar}
+        </a>
+      )}
     </div>
   );
 }

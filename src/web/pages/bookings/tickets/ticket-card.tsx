@@ -3,7 +3,7 @@ import type { TicketBooking } from "../../../../modules/booking/view/link-schema
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
-import { isDayOver } from "../../../../shared/ticket-day.ts";
+import { hasEnded, isDayOver } from "../../../../shared/ticket-day.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { NamesIn } from "../../../components/language/names-in.tsx";
@@ -36,8 +36,10 @@ export function TicketCard(props: {
   const { product, startsAt, timeZone } = booking;
   const gone = ticket.status !== "VALID";
   const state = shownState(ticket, booking);
+  const ahead = !gone && !hasEnded(booking, Date.now());
   // A copy saved by an older version of the app has no facts.
-  const facts = [...(booking.facts ?? []), ...product.facts];
+  const told = [...(booking.facts ?? []), ...product.facts];
+  const facts = ahead ? told : told.filter(({ role }) => role !== "before" && role !== "bring");
   return (
     <article
       aria-label={ticketWords.of(position, total)}
@@ -97,15 +99,15 @@ export function TicketCard(props: {
         <LargeQr ticket={ticket} gone={gone} />
         {total > 1 && <p className="text-sm font-bold">{ticketWords.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
-        {state === "VALID" && (
+        {ahead && (
           <p className="text-sm text-ink-soft">
             {facts.some(({ role }) => role === "elsewhere")
               ? ticketWords.keep
               : ticketWords.show(kindWords[booking.kind])}
           </p>
         )}
-        {!gone && path && <ShareTicket ticket={{ ...ticket, path }} booking={booking} />}
-        {product.where?.map && !gone && position === 1 && (
+        {ahead && path && <ShareTicket ticket={{ ...ticket, path }} booking={booking} />}
+        {product.where?.map && ahead && position === 1 && (
           <div className="mt-3 border-t-2 border-dashed border-line pt-3 text-left">
             <PlaceMap name={product.where.map.here} around={product.where.map.around} />
           </div>

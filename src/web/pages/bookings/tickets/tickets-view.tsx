@@ -1,6 +1,8 @@
+import clsx from "clsx";
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
 import type { BookingTickets } from "../../../../modules/booking/view/view-schema.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
+import { hasEnded } from "../../../../shared/ticket-day.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { CompanyContact } from "../../../components/offer/company-contact.tsx";
@@ -31,7 +33,7 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </li>
         ))}
       </ol>
-      <ShareAllTickets tickets={tickets} booking={booking} />
+      {!hasEnded(booking, Date.now()) && <ShareAllTickets tickets={tickets} booking={booking} />}
       {!plain && <Kept savedAt={savedAt} timeZone={booking.timeZone} />}
       {savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
       <CompanyContact booking={booking} />
@@ -52,27 +54,33 @@ function Kept({ savedAt, timeZone }: { savedAt: number | null; timeZone: string 
   );
 }
 
+/** Once it is over, only what is kept: neither the calendar's entry nor the sending is for then. */
 function TicketFiles({
   booking,
   files,
   count,
 }: Pick<BookingTickets, "booking" | "files"> & { count: number }) {
   const look = buttonClass({ variant: "secondary", size: "sm", className: "gap-1.5! px-1.5!" });
+  const ended = hasEnded(booking, Date.now());
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className={clsx("grid gap-2", ended ? "grid-cols-2" : "grid-cols-3")}>
       <a href={files.pdf} download className={look}>
         <FileText className="size-5 shrink-0" aria-hidden="true" />
         {ticketWords.pdf}
       </a>
-      <a href={files.calendar} download className={look}>
-        <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
-        {ticketWords.calendar}
-      </a>
+      {!ended && (
+        <a href={files.calendar} download className={look}>
+          <CalendarPlus className="size-5 shrink-0" aria-hidden="true" />
+          {ticketWords.calendar}
+        </a>
+      )}
       <a href={files.receipt} download className={look}>
         <Receipt className="size-5 shrink-0" aria-hidden="true" />
         {ticketWords.receipt}
       </a>
-      <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} count={count} />
+      {!ended && (
+        <SendTickets pdf={files.pdf} code={booking.code} title={booking.product.title} count={count} />
+      )}
     </div>
   );
 }
