@@ -63,6 +63,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   describe: describeRentals,
 
   showsReturn: hasReturnPhotos,
+  handedOver: async (db, bookingId) => (await db.handover.count({ where: { bookingId } })) > 0,
   gate: rentalGate,
   home: rentalHome,
   reservation: describeStay,

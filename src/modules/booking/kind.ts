@@ -151,6 +151,8 @@ interface KindParts {
   leavesChoice?(asked: unknown): boolean;
   /** Whether photographs show the return: before, nothing is kept of a deposit. Left out where nothing is given back. */
   showsReturn?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
+  /** Whether its customer has it, whatever the ticket says. Left out where nothing is handed over. */
+  handedOver?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;
   home?: KindHome;

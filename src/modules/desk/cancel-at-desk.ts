@@ -70,7 +70,7 @@ function endOf(ctx: Context, booking: BookingOfBill, tickets: LiveTicket[]) {
 
 async function requireCancellable(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<LiveTicket[]> {
   const tickets = await lockTickets(tx, booking.id);
-  requireUnused(tickets);
+  await requireUnused(ctx, tx, booking);
   const paid = booking.status === "CONFIRMED" && bookingMay("cancel", booking.status, "STAFF");
   if (!paid || booking.startsAt <= ctx.now()) throw new AppError("NOT_CANCELLABLE");
   return tickets;

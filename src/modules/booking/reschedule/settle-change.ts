@@ -8,6 +8,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
+import { countUsed } from "../count-used.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
@@ -76,7 +77,7 @@ async function isStillPossible(
   if (new Date(plan.saleEndsAt ?? plan.startsAt) <= now) return false;
   const detail = (await readDetails(tx, ctx.kinds, [plan.productId])).get(plan.productId);
   if (detail && ctx.kinds[booking.kind]?.closedEarly?.(detail)) return false;
-  return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
+  return (await countUsed(ctx, tx, booking)) === 0;
 }
 
 /** Frees the held new units of the change; units that the booking had before stay its own. */
