@@ -40,7 +40,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
     throw new AppError("INVALID_INPUT");
   },
 
-  unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
+  unitsNow: () => [{ from: 0, to: lastDayNumber, exclude: [] }],
 
   unitLabel: (unit) => formatDayBrief(dayOfNumber(unit)),
   lengthLabel: (units, { type }) => rentalLengthWords[type](units.length),
