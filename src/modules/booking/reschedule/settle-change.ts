@@ -86,6 +86,7 @@ async function isStillPossible(
   const same = booking.total === total && booking.places === places && booking.rescheduled === rescheduled;
   if (!same) return false;
   if (!bookingMay("reschedule", booking.status)) return false;
+  if (await ctx.kinds[booking.kind]?.changes?.over?.(tx, booking.id)) return false;
   const product = await tx.product.findUnique({ where: { id: plan.productId } });
   if (product?.status !== "PUBLISHED") return false;
   if (plan.extension) return booking.endsAt > now;
