@@ -4,7 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Party } from "../../../shared/booking/booking-steps.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { releaseUnits } from "../claims.ts";
-import { countUsed } from "../count-used.ts";
+import { countUsed } from "../count-tickets.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import {
   type BookingOfBill,

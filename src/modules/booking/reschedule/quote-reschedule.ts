@@ -2,7 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { refundTarget } from "../cancel/split-money.ts";
-import { countUsed } from "../count-used.ts";
+import { countUsed } from "../count-tickets.ts";
 import { type BookingOfBill, type LockedBill, lockBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import type { ChangeCost } from "./change-policy.ts";

@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { readPaidParts } from "../cancel/read-paid-parts.ts";
 import { areBlocked } from "../claims.ts";
-import { countUsed } from "../count-used.ts";
+import { countUsed } from "../count-tickets.ts";
 import { freeMissed } from "../delay/delay-bookings.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { placesTaken, planLegs } from "../hold/plan-legs.ts";

@@ -9,7 +9,7 @@ import { minute } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { areBlocked, claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";
-import { countUsed } from "../count-used.ts";
+import { countUsed } from "../count-tickets.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, placesTaken } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";

@@ -8,7 +8,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
-import { countUsed } from "../count-used.ts";
+import { countUsed } from "../count-tickets.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { type BookingOfBill, type LockedBill, unitsOfToday, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
