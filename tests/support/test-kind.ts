@@ -35,7 +35,7 @@ export const testKind = defineKind({
       endsAt: product.endsAt,
     };
   },
-  unitsNow: ({ capacity }) => ({ from: 1, to: capacity, exclude: [] }),
+  unitsNow: ({ capacity }) => [{ from: 1, to: capacity, exclude: [] }],
   unitLabel: (unit) => `Place ${unit}`,
   unitsAtGate: ({ capacity }) => [{ from: 1, to: capacity, exclude: [] }],
   keepPlaces: ({ wish, ...sold }, units) => ({

@@ -82,7 +82,7 @@ export const variedKind = defineKind({
       facts: note ? [{ label: "Note", value: note }] : [],
     };
   },
-  unitsNow: () => ({ from: 0, to: 1_000_000, exclude: [] }),
+  unitsNow: () => [{ from: 0, to: 1_000_000, exclude: [] }],
   unitsAtGate: ({ pools }) => pools.map(({ from, to }) => ({ from, to, exclude: [] })),
   unitLabel(unit, { pools }) {
     const found = pools.find(({ from, to }) => unit >= from && unit <= to);

@@ -208,7 +208,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
     };
   },
 
-  unitsNow: () => ({ from: 0, to: 2_147_483_647, exclude: [] }),
+  unitsNow: () => [{ from: 0, to: 2_147_483_647, exclude: [] }],
   unitLabel: timeOfUnit,
   unitsAtGate: (_detail, { from, to }) => [
     { from: quarterUnit(from, 0), to: quarterUnit(to, quartersOfDay - 1), exclude: [] },

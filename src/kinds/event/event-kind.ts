@@ -35,16 +35,6 @@ function labelOf(unit: number, { pools }: EventDetail): string {
   return placeName(pool?.name ?? "", pool?.labels?.[place - 1] ?? String(place));
 }
 
-/** From the first place of the first pool to the last place of the last one. */
-function unitsNow({ pools }: EventDetail) {
-  const ranges = pools.map(unitsOfPool);
-  return {
-    from: Math.min(...ranges.map((range) => range.from)),
-    to: Math.max(...ranges.map((range) => range.to)),
-    exclude: [],
-  };
-}
-
 export const eventKind = defineKind<EventDetail, EventWish>({
   namesPassengers: false,
   placesMaximum: eventPlacesMaximum,
@@ -96,7 +86,7 @@ export const eventKind = defineKind<EventDetail, EventWish>({
     };
   },
 
-  unitsNow,
+  unitsNow: ({ pools }) => pools.map(unitsOfPool),
   unitLabel: labelOf,
   unitsAtGate: ({ pools }) => pools.map(unitsOfPool),
   offlineWish: ({ tariffId, code }) => ({ items: [{ tariffId, count: 1 }], code }),

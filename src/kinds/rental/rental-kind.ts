@@ -40,7 +40,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
     throw new AppError("INVALID_INPUT");
   },
 
-  unitsNow: () => ({ from: 0, to: lastDayNumber, exclude: [] }),
+  unitsNow: () => [{ from: 0, to: lastDayNumber, exclude: [] }],
 
   unitLabel: (unit) => formatDayBrief(dayOfNumber(unit)),
   lengthLabel: (units, { type }) => rentalLengthWords[type](units.length),
@@ -63,6 +63,7 @@ export const rentalKind = defineKind<RentalDetail, RentalWish>({
   describe: describeRentals,
 
   showsReturn: hasReturnPhotos,
+  handedOver: async (db, bookingId) => (await db.handover.count({ where: { bookingId } })) > 0,
   gate: rentalGate,
   home: rentalHome,
   reservation: describeStay,

@@ -127,7 +127,7 @@ export const tripKind = defineKind<TripDetail, TripWish>({
 
   placesSql: Prisma.sql`(select t."seatCount" from "Trip" t where t."productId" = p."id")`,
 
-  unitsNow: ({ seatCount }) => ({ from: 1, to: seatCount, exclude: [] }),
+  unitsNow: ({ seatCount }) => [{ from: 1, to: seatCount, exclude: [] }],
 
   closedEarly: ({ departed }) => departed,
 

@@ -151,6 +151,8 @@ interface KindParts {
   leavesChoice?(asked: unknown): boolean;
   /** Whether photographs show the return: before, nothing is kept of a deposit. Left out where nothing is given back. */
   showsReturn?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
+  /** Whether its customer has it, whatever the ticket says. Left out where nothing is handed over. */
+  handedOver?(db: Pick<Tx, "handover">, bookingId: string): Promise<boolean>;
   /** What the kind adds to the lists of the gate and the desk; without it they show what every product has. */
   gate?: KindGate;
   home?: KindHome;
@@ -184,7 +186,7 @@ interface KindDefinition<Detail, Wish> extends KindParts {
   /** Pure. Throws an AppError when the wish is impossible: NO_LONGER_AVAILABLE, UNKNOWN_PLACE, PLACES_TAKEN … */
   plan(product: PlannedProduct, detail: Detail, wish: Wish, situation: PlanSituation): Plan;
   /** The units that exist now: an older booking may have lost its own, for example with a smaller bus. */
-  unitsNow(detail: Detail): UnitRange;
+  unitsNow(detail: Detail): UnitRange[];
   /** What was held of it can no longer be bought, though its hour has not come: its bus has left. */
   closedEarly?(detail: Detail): boolean;
   /** « Siège 12 », « VIP 3 », « 14:30 »: written on the booking and its tickets when these are made. */
@@ -213,7 +215,7 @@ export interface Kind extends KindParts {
   checkWish?(db: Pick<Tx, "$queryRaw">, wish: unknown, buyer: Buyer): Promise<void>;
   /** `wish`: the result of `readWish`. */
   plan(product: PlannedProduct & { detail: unknown }, wish: unknown, situation: PlanSituation): Plan;
-  unitsNow(detail: unknown): UnitRange;
+  unitsNow(detail: unknown): UnitRange[];
   closedEarly?(detail: unknown): boolean;
   unitLabel(unit: number, detail: unknown): string;
   lengthLabel?(units: readonly number[], detail: unknown): string;

@@ -168,14 +168,14 @@ export interface DeskFind {
   /** Cash to take for the whole bill. */
   toCollect: { code: string; amount: number } | null;
   /**
-   * The refund if cancelled now; `cash`: out of the drawer, otherwise back to where it was paid from; `undoUntil`: the
-   * asking cashier may undo the whole sale until then.
+   * The refund if cancelled now; `cash`: how much of it out of the drawer, the rest goes back to where it was paid from;
+   * `undoUntil`: the asking cashier may undo the whole sale until then.
    */
   cancellation: {
     refund: number;
     kept: number;
     percent: number;
-    cash: boolean;
+    cash: number;
     undoUntil: string | null;
   } | null;
   /** Cash that is already owed to the customer. */

@@ -7,10 +7,10 @@ import { bookingMay, isSold } from "../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../shared/booking/payment-steps.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { asCashier, servesCompany } from "../../shared/reach.ts";
+import { cashOfRefund } from "../booking/cancel/cash-policy.ts";
 import { refundOf } from "../booking/cancel/refund-policy.ts";
 import { placeLabels, travelOf } from "../booking/describe-products.ts";
-import { collectionOf, lockBill } from "../booking/pay/lock-bill.ts";
-import { isCounted, providerOf } from "../payment/providers/choose-provider.ts";
+import { lockBill } from "../booking/pay/lock-bill.ts";
 import type { DeskFind, FindAtDeskInput } from "./desk-schema.ts";
 import { servedBooking } from "./find-served-booking.ts";
 import { undoableUntil } from "./sale-policy.ts";
@@ -48,9 +48,8 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
     const bill = await lockBill(tx, served.billId);
     const booking = bill.bookings.find((one) => one.id === served.id);
     if (!booking) throw new AppError("NOT_FOUND");
-    const [travel, collection, payments, tickets] = [
+    const [travel, payments, tickets] = [
       await travelOf(ctx, tx, booking, booking.country.timeZone),
-      await collectionOf(tx, bill),
       await tx.payment.findMany({
         where: { billId: bill.id, provider: "cash", status: { in: [...openPaymentStatuses] } },
       }),
@@ -90,7 +89,7 @@ export async function findAtDesk(ctx: Context, input: FindAtDeskInput): Promise<
             refund: share.refund,
             kept: share.kept,
             percent: share.percent,
-            cash: collection !== null && isCounted(providerOf(ctx, collection)),
+            cash: await cashOfRefund(ctx, tx, { bill, booking }, share.refund),
             undoUntil: until?.toISOString() ?? null,
           }
         : null,

@@ -110,6 +110,16 @@ describe("giving a role", () => {
     expect(told[0]?.body).toContain(services.config.publicUrl + path);
   });
 
+  test("tells nobody of a role that was taken back before its message has gone, but of another one", async () => {
+    const partner = await staff("PARTNER");
+    const { id: userId } = await customer();
+    const { grantId } = await assignRole(partner, { userId, roleSlug: "CASHIER", terminalId: gare.id });
+    await assignRole(partner, { userId, roleSlug: "DRIVER", terminalId: gare.id });
+    await removeRole(partner, { grantId });
+    const told = await db.message.findMany({ where: { userId, template: "roleGiven" } });
+    expect(told.map(({ body }) => /Caissier|Chauffeur/.exec(body)?.[0])).toEqual(["Chauffeur"]);
+  });
+
   test("tells nobody of a role that they give themselves, nor of one that is no company's", async () => {
     const partner = await staff("PARTNER");
     const userId = partner.actor?.id ?? "";

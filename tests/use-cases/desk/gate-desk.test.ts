@@ -160,7 +160,7 @@ describe("a code shown at the desk", () => {
     const sold = await sellAtDesk(cashier, saleOf(id, [4]));
     world.clock.advance(10 * 60_000);
     const found = await findAtDesk(cashier, { code: sold.tickets[0]?.code ?? "" });
-    const terms = { refund: 4000, kept: 1000, percent: 80, cash: true, undoUntil: null };
+    const terms = { refund: 4000, kept: 1000, percent: 80, cash: 4000, undoUntil: null };
     expect(found.cancellation).toEqual(terms);
     const input = { bookingId: sold.bookingId, expectedRefund: 4000 };
     const foreign = await world.employee(world.stranger);
@@ -169,7 +169,7 @@ describe("a code shown at the desk", () => {
       code("REFUND_CHANGED"),
     );
     const before = await balanceOf(db, "COMMISSION_RECEIVABLE");
-    expect(await cancelAtDesk(cashier, input)).toMatchObject({ refund: 4000, cash: true });
+    expect(await cancelAtDesk(cashier, input)).toMatchObject({ refund: 4000, cash: 4000 });
     await expect(cancelAtDesk(cashier, input)).rejects.toEqual(code("NOT_CANCELLABLE"));
     await world.drain();
     expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(-200);

@@ -43,8 +43,8 @@ test("gives the whole price back, frees the seat, and leaves a dead ticket and a
   const before = await balanceOf(db, "COMMISSION_RECEIVABLE");
   const { cashier, id, sale, look, undo, scan } = await sold(4);
   const until = new Date(Date.parse(sale.soldAt ?? "") + 10 * minutes).toISOString();
-  expect(await look()).toEqual({ refund: 5000, kept: 0, percent: 100, cash: true, undoUntil: until });
-  expect(await undo()).toMatchObject({ refund: 5000, cash: true });
+  expect(await look()).toEqual({ refund: 5000, kept: 0, percent: 100, cash: 5000, undoUntil: until });
+  expect(await undo()).toMatchObject({ refund: 5000, cash: 5000 });
   await world.drain();
   expect((await balanceOf(db, "COMMISSION_RECEIVABLE")) - before).toBe(0);
   expect(await drawerHeld(cashier)).toMatchObject({ cashIn: 5000, cashOut: 5000, expected: 0 });
@@ -84,7 +84,7 @@ test("takes the cash from the drawer that is open now, if it is in there", async
   await expect(undo()).rejects.toEqual(code("CASH_DRAWER_SHORT"));
   await closeShift(cashier, { shiftId: empty.id, countedCash: 0 });
   await openShift(cashier, { openingFloat: 5000 });
-  expect(await undo()).toMatchObject({ refund: 5000, cash: true });
+  expect(await undo()).toMatchObject({ refund: 5000, cash: 5000 });
   expect(await drawerHeld(cashier)).toMatchObject({ cashOut: 5000, expected: 0 });
   await expectSound(db);
 });

@@ -54,13 +54,13 @@ function cancelLabel({ cancellation, currency }: DeskFind): string {
 }
 
 function cancelText({ cancellation, currency, timeZone }: DeskFind): string {
-  const { refund = 0, kept = 0, cash = false, undoUntil = null } = cancellation ?? {};
+  const { refund = 0, kept = 0, cash = 0, undoUntil = null } = cancellation ?? {};
   const given = formatMoney(refund, currency);
   return [
     undoUntil
       ? words.undoText(given, formatTime(undoUntil, timeZone))
       : words.cancelText(given, formatMoney(kept, currency)),
-    ...(cash || refund === 0 ? [] : [words.refundElsewhere]),
+    ...(cash === refund ? [] : [words.refundElsewhere(cash > 0 ? formatMoney(cash, currency) : null)]),
   ].join(" ");
 }
 
@@ -119,9 +119,7 @@ function Actions({ found, told, onDone }: FoundProps) {
           onAct={() =>
             void order(
               () => mutate("desk.cancel", { bookingId, expectedRefund: cancellation.refund }),
-              cancellation.cash && cancellation.refund > 0
-                ? words.giveBack(money(cancellation.refund))
-                : words.cancelledNow,
+              cancellation.cash > 0 ? words.giveBack(money(cancellation.cash)) : words.cancelledNow,
             )
           }
           onKeep={() => setAsked(false)}

@@ -92,7 +92,8 @@ export async function giveBack(ctx: Context, tx: Tx, key: OfferKey): Promise<voi
   const booking = bill.bookings.find(({ id }) => id === key.bookingId);
   await requireOpen(tx, key, booking);
   if (!booking) throw new AppError("NOT_FOUND");
-  requireUnused(await lockTickets(tx, booking.id));
+  await lockTickets(tx, booking.id);
+  await requireUnused(ctx, tx, booking);
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: notDeparted, full: true });
   const missed = await freeMissed(tx, [booking], new Date(booking.endsAt.getTime() + neverArrives));
   await notifyCancelled(ctx, tx, booking, { refund, missed: missed.get(booking.id)?.name });

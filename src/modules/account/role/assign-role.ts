@@ -49,7 +49,7 @@ export async function assignRole(
       countryId: place.countryId,
       after: { userId, role: roleSlug, companyId, terminalId },
     });
-    await notifyAppointed(ctx, tx, { user, role: roleSlug, companyId });
+    await notifyAppointed(ctx, tx, { user, role: roleSlug, companyId, grantId: id });
     await notifyStaff(ctx, tx, { user, role: roleSlug });
     return { grantId: id };
   });

@@ -10,11 +10,20 @@ import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
 type Appointed = Pick<User, "id" | "phone" | "email" | "language" | "firstName" | "lastName">;
 
+interface GivenRole {
+  user: Appointed;
+  role: RoleSlug;
+  companyId: string | null;
+  grantId: string;
+}
+
+const keyOf = (grantId: string) => `role-given:${grantId}`;
+
 /** Tells a person of a role that somebody of a company gives them there, and where they work with it. */
 export async function notifyAppointed(
   ctx: Context,
   tx: Tx,
-  { user, role, companyId }: { user: Appointed; role: RoleSlug; companyId: string | null },
+  { user, role, companyId, grantId }: GivenRole,
 ): Promise<void> {
   const { actor } = ctx;
   const { id: userId, phone, email, language } = user;
@@ -31,9 +40,16 @@ export async function notifyAppointed(
         ...{ by: fullName(actor), role: roleNameWords[role], company },
         link: linkTo(ctx, arrivalOf([{ slug: role }])),
       },
+      dedupeKey: keyOf(grantId),
       companyId,
     }),
   );
+}
+
+/** A role that is taken back before its message has gone: the person is not told of it. */
+export async function forgetAppointed(tx: Tx, grantId: string): Promise<void> {
+  const keys = ["sms", "email"].map((channel) => `${keyOf(grantId)}:${channel}`);
+  await tx.message.deleteMany({ where: { dedupeKey: { in: keys }, status: "QUEUED" } });
 }
 
 /** Tells the other administrators of a new one, who counts as a second person a week later. */

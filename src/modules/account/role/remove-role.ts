@@ -5,6 +5,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDate } from "../../../shared/paper-dates.ts";
 import { endCrewRole } from "./end-role.ts";
+import { forgetAppointed } from "./notify-staff.ts";
 import { isRoleSlug, mayGive } from "./role-policy.ts";
 import { removeRoleInput } from "./role-schema.ts";
 
@@ -54,6 +55,7 @@ export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInp
     if (!anyway) await refuseOpenDrawer(tx, { userId: grant.userId, ...place });
     if (slug === "SUPER_ADMIN") await keepOneSuperAdmin(tx, grant.roleId);
     await tx.userRole.delete({ where: { id: grantId } });
+    await forgetAppointed(tx, grantId);
     await endCrewRole(tx, { userId: grant.userId, companyId: place.companyId, role: slug });
     // Ends impersonation sessions that this role allowed.
     await tx.session.deleteMany({ where: { onBehalfId: grant.userId } });

@@ -6,7 +6,7 @@ import { lockBill } from "../pay/lock-bill.ts";
 import type { CancelForCustomerInput } from "../schema.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import { cancelAsAgreed } from "./cancel-leg.ts";
-import { returnsCash } from "./cash-policy.ts";
+import { cashOfRefund } from "./cash-policy.ts";
 import { staffMayCancel } from "./staff-cancellation-policy.ts";
 
 /**
@@ -54,5 +54,5 @@ async function requireNoDrawer(
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === id);
   if (!booking || !staffMayCancel(booking, companyId, ctx.now())) throw new AppError("NOT_CANCELLABLE");
-  if (await returnsCash(ctx, tx, { bill, booking }, refund)) throw new AppError("CASH_FROM_DRAWER");
+  if ((await cashOfRefund(ctx, tx, { bill, booking }, refund)) > 0) throw new AppError("CASH_FROM_DRAWER");
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { Party } from "../../../shared/booking/booking-steps.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { releaseUnits } from "../claims.ts";
+import { countUsed } from "../count-tickets.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
 import {
   type BookingOfBill,
@@ -107,7 +108,7 @@ export async function cancelAsAgreed(
   const tickets = await lockTickets(tx, booking.id);
   const chosen = chosenTickets(tickets, wish.ticketIds);
   if (chosen) return cancelSome(ctx, tx, { bill, booking }, { chosen, wish });
-  requireUnused(tickets);
+  await requireUnused(ctx, tx, booking);
   if (!bill.paidAt) await requireNoOpenPayment(tx, bill.id);
   const { refund } = refundOf(booking, { full: false }, ctx.now());
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
@@ -140,7 +141,7 @@ async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill)
   await tx.bill.update({ where: { id: bill.id }, data: { total: sumOf(rest) } });
 }
 
-/** Refuses a refund when a passenger has boarded. The caller has locked the tickets. */
-export function requireUnused(tickets: readonly Pick<LiveTicket, "status">[]): void {
-  if (tickets.some(({ status }) => status === "USED")) throw new AppError("NOT_CANCELLABLE");
+/** Refuses a refund when a passenger has boarded, or a car was handed over. The caller has locked bill and tickets. */
+export async function requireUnused(ctx: Context, tx: Tx, booking: BookingOfBill): Promise<void> {
+  if ((await countUsed(ctx, tx, booking)) > 0) throw new AppError("NOT_CANCELLABLE");
 }

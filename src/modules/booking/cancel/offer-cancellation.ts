@@ -6,7 +6,7 @@ import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { CancelOffer } from "../staff/staff-schema.ts";
 import { quotePlaces } from "./cancel-places.ts";
-import { returnsCash } from "./cash-policy.ts";
+import { cashOfRefund } from "./cash-policy.ts";
 import { refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 import { staffMayCancel } from "./staff-cancellation-policy.ts";
@@ -58,7 +58,7 @@ export async function cancellationNow(
       companyName: company.name,
       isPaid: booking.status === "CONFIRMED",
       to: target && { method: target.method, manual: target.manual },
-      fromDrawer: companyId !== null && (await returnsCash(ctx, tx, { bill, booking }, refund)),
+      fromDrawer: companyId !== null && (await cashOfRefund(ctx, tx, { bill, booking }, refund)) > 0,
       whole,
       tickets: tickets.map(({ id: ticketId, label, holderName }) => ({ id: ticketId, label, holderName })),
     };

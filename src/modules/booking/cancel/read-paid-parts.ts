@@ -1,4 +1,4 @@
-import type { Payment } from "../../../../prisma/client/client.ts";
+import type { BookingChange, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
@@ -31,6 +31,7 @@ export async function readPaidParts(
       purpose: { in: ["SALE", "EXTRA"] },
       status: "SUCCEEDED",
     },
+    orderBy: { settledAt: "desc" },
   });
   const bookings = paid.flatMap((bill) => bill.bookings);
   const changes = await tx.bookingChange.findMany({
@@ -51,10 +52,10 @@ export async function readPaidParts(
     for (const booking of bill.bookings) {
       const own = changes
         .filter((change) => change.bookingId === booking.id)
-        .map(({ id, difference, kept }) => ({
+        .map(({ difference, kept, ...change }) => ({
           difference,
           kept,
-          paidBy: paidBy(ofBill.find((one) => one.changeId === id)),
+          paidBy: paidBy(collectionOfChange(ofBill, change)),
         }));
       // A booking that was free may have been changed for one that is not.
       const shared = shares.flatMap(({ collection, bought }) => {
@@ -66,6 +67,14 @@ export async function readPaidParts(
     }
   }
   return (bookingId) => parts.get(bookingId) ?? [];
+}
+
+/** The payment that made the change, as the last one that had arrived by then. One that came later was refunded. */
+function collectionOfChange(
+  latestFirst: readonly Payment[],
+  { id, doneAt }: Pick<BookingChange, "id" | "doneAt">,
+): Payment | undefined {
+  return latestFirst.find((one) => one.changeId === id && one.settledAt && doneAt && one.settledAt <= doneAt);
 }
 
 /** Parts of shared bills, with what each part has paid for. */

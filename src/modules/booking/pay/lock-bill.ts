@@ -119,10 +119,13 @@ export type CurrentLeg = BookingOfBill & { detail: unknown };
 export const currentDetail = (kinds: Kinds) => Prisma.sql`, (${detailOf(kinds)}) as "detail"`;
 
 /** Returns whether the product still has a given unit. */
-export function unitsOfToday(kinds: Kinds, { kind, detail }: CurrentLeg): (unit: number) => boolean {
-  const range = detail === null ? null : kinds[kind]?.unitsNow(detail);
-  if (!range) return () => false;
-  return (unit) => unit >= range.from && unit <= range.to && !range.exclude.includes(unit);
+export function unitsOfToday(
+  kinds: Kinds,
+  { kind, detail }: Pick<CurrentLeg, "kind" | "detail">,
+): (unit: number) => boolean {
+  const ranges = (detail === null ? null : kinds[kind]?.unitsNow(detail)) ?? [];
+  return (unit) =>
+    ranges.some(({ from, to, exclude }) => unit >= from && unit <= to && !exclude.includes(unit));
 }
 
 /** Reasons after which a leg is not sold when its money arrives late. */

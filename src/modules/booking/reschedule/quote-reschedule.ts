@@ -2,6 +2,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { refundTarget } from "../cancel/split-money.ts";
+import { countUsed } from "../count-tickets.ts";
 import { type BookingOfBill, type LockedBill, lockBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import type { ChangeCost } from "./change-policy.ts";
@@ -103,7 +104,7 @@ async function lockForQuote(
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === id);
   if (!booking) throw new AppError("NOT_FOUND");
-  const used = await tx.ticket.count({ where: { bookingId: id, status: "USED" } });
+  const used = await countUsed(ctx, tx, booking);
   return { bill, booking, used, free: await isFreeNow(ctx, tx, { booking, by }) };
 }
 

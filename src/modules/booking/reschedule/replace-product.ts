@@ -7,6 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { readPaidParts } from "../cancel/read-paid-parts.ts";
 import { areBlocked } from "../claims.ts";
+import { countUsed } from "../count-tickets.ts";
 import { freeMissed } from "../delay/delay-bookings.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { placesTaken, planLegs } from "../hold/plan-legs.ts";
@@ -92,7 +93,7 @@ async function replaceIn(
   const booking = bill.bookings.find(({ id }) => id === wish.bookingId);
   if (!booking) throw new AppError("NOT_FOUND");
   await wish.allow(tx, booking);
-  const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
+  const used = await countUsed(ctx, tx, booking);
   requireChangeable(bill, booking, { now, used, leg, begun: true });
   const { companyId, commissionBasisPoints } = leg.product;
   const other = companyId !== booking.companyId;

@@ -9,6 +9,7 @@ import { minute } from "../../../shared/durations.ts";
 import { onceUnderKey } from "../../payment/callback/answer-once.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { areBlocked, claimsOf, isRoomMissing, missingClaims, takeUnits, type UnitClaim } from "../claims.ts";
+import { countUsed } from "../count-tickets.ts";
 import { type ChosenUnits, chooseForLegs } from "../hold/choose-units.ts";
 import { exactUnits, placesTaken } from "../hold/plan-legs.ts";
 import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
@@ -112,7 +113,7 @@ async function changeIn(
   const bill = await lockBill(tx, found.billId);
   const booking = bill.bookings.find((one) => one.id === found.id);
   if (!booking) throw new AppError("NOT_FOUND");
-  const used = await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } });
+  const used = await countUsed(ctx, tx, booking);
   const agreed = byCompany ? atAgreedPrice(planned, booking) : planned;
   requireChangeable(bill, booking, { now, used, leg: agreed, begun: byCompany });
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });

@@ -8,8 +8,9 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { isCounted, providerOf } from "../../payment/providers/choose-provider.ts";
 import { claimsOf, keepOnlyUnits, releaseUnits } from "../claims.ts";
+import { countUsed } from "../count-tickets.ts";
 import { readDetails } from "../hold/read-products.ts";
-import { type BookingOfBill, type LockedBill, withLegs } from "../pay/lock-bill.ts";
+import { type BookingOfBill, type LockedBill, unitsOfToday, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { isWrongAmount } from "../settle/decide-settlement.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
@@ -35,7 +36,7 @@ export async function settleChange(
   await tx.$queryRaw`select 1 from "BookingChange" where "id" = ${payment.changeId}::uuid for update`;
   const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: payment.changeId } });
   const booking = bill.bookings.find((one) => one.id === change.bookingId);
-  const plan = fromJson<ChangePlan>(change.plan);
+  const plan = await atTimesNow(tx, fromJson<ChangePlan>(change.plan));
   const settled = { id: payment.id, providerTransactionId: transactionId, shiftId };
   const possible = booking && (await isStillPossible(ctx, tx, { booking, change, plan, now }));
   if (booking && possible && (await takeChangedUnits(tx, now, { booking, change, plan })).length === 0) {
@@ -59,7 +60,22 @@ interface Agreed {
   now: Date;
 }
 
-/** Late money is accepted, but not when the booking has changed since or the new units are no longer free. */
+/** What begins at a time of its own may have been delayed since: its end of sale and settlement move along with it. */
+async function atTimesNow(tx: Tx, plan: ChangePlan): Promise<ChangePlan> {
+  const { startsAt, endsAt } = await tx.product.findUniqueOrThrow({ where: { id: plan.productId } });
+  if (!startsAt || !endsAt) return plan;
+  const moved = (text: string | null, [from, to]: readonly [string, Date]) =>
+    text && new Date(Date.parse(text) + to.getTime() - Date.parse(from)).toISOString();
+  return {
+    ...plan,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    saleEndsAt: moved(plan.saleEndsAt, [plan.startsAt, startsAt]),
+    settlesAt: moved(plan.settlesAt, [plan.endsAt, endsAt]),
+  };
+}
+
+/** Late money is accepted, but not when the booking has changed since, or the new units are gone or no longer free. */
 async function isStillPossible(
   ctx: Context,
   tx: Tx,
@@ -70,13 +86,15 @@ async function isStillPossible(
   const same = booking.total === total && booking.places === places && booking.rescheduled === rescheduled;
   if (!same) return false;
   if (!bookingMay("reschedule", booking.status)) return false;
+  if (await ctx.kinds[booking.kind]?.changes?.over?.(tx, booking.id)) return false;
   const product = await tx.product.findUnique({ where: { id: plan.productId } });
   if (product?.status !== "PUBLISHED") return false;
   if (plan.extension) return booking.endsAt > now;
   if (new Date(plan.saleEndsAt ?? plan.startsAt) <= now) return false;
-  const detail = (await readDetails(tx, ctx.kinds, [plan.productId])).get(plan.productId);
+  const detail = (await readDetails(tx, ctx.kinds, [plan.productId])).get(plan.productId) ?? null;
   if (detail && ctx.kinds[booking.kind]?.closedEarly?.(detail)) return false;
-  return (await tx.ticket.count({ where: { bookingId: booking.id, status: "USED" } })) === 0;
+  if (!plan.units.every(unitsOfToday(ctx.kinds, { kind: booking.kind, detail }))) return false;
+  return (await countUsed(ctx, tx, booking)) === 0;
 }
 
 /** Frees the held new units of the change; units that the booking had before stay its own. */

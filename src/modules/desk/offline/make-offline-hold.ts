@@ -7,12 +7,12 @@ import { chooseUnits, unitsOf } from "../../../shared/booking/choose-units.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { languageOf } from "../../account/find-user.ts";
-import type { UnitRange } from "../../booking/booking-facts.ts";
 import { takenUnits } from "../../booking/claims.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
 import type { Plan } from "../../booking/kind.ts";
+import { unitsOfToday } from "../../booking/pay/lock-bill.ts";
 import type { PassengerInput } from "../../booking/schema.ts";
 import { type AllotmentTerms, readTerms } from "./allotment-terms.ts";
 
@@ -55,7 +55,7 @@ export async function chooseOfflineUnits(
 ): Promise<number[] | null> {
   const { resourceId } = terms;
   const now = ctx.now();
-  const exists = existingUnits(ctx, product, units);
+  const exists = unitsOfToday(ctx.kinds, product);
   const taken = (await takenUnits(tx, [resourceId], now, [allotment.id])).get(resourceId);
   const isFree = (unit: number) => exists(unit) && !taken?.has(unit);
   if (units.every(isFree)) return [...units];
@@ -66,16 +66,6 @@ export async function chooseOfflineUnits(
     (unit) => exists(unit) && (!others?.has(unit) || (units.includes(unit) && isFree(unit))),
   );
   return chooseUnits(free, units.length);
-}
-
-/** Whether a unit still exists: a smaller bus may have replaced the first one. */
-function existingUnits(ctx: Context, product: SaleProduct, units: readonly number[]) {
-  const now: UnitRange = ctx.kinds[product.kind]?.unitsNow(product.detail) ?? {
-    from: Math.min(...units),
-    to: Math.max(...units),
-    exclude: [],
-  };
-  return (unit: number) => unit >= now.from && unit <= now.to && !now.exclude.includes(unit);
 }
 
 interface OfflineSale {

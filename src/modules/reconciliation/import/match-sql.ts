@@ -59,6 +59,13 @@ export const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' ||
   when p."depositId" is not null then 'deposit:' || p."depositId" || ':taken'
   else 'payment:' || p."paymentId" || ':settled' end`;
 
+/**
+ * Whether something else has taken the place of what the operator was to send: another refund where it had refused this
+ * one, or a person who sent it by hand. "e" is what the ledger says of the operator; only payouts look there again.
+ */
+const replaced = `case p."paymentKind" when 'REFUND' then p."status" = 'FAILED' or p."status" = 'SUCCEEDED' and e."amount" is null
+  when 'PAYOUT' then (select true from "LedgerTransaction" h where h."sourceEvent" = 'payout:' || p."paymentId" || ':by-hand') end`;
+
 /** The same mask as that of the lines: « 2376****3456 ». */
 const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || right(${column}, 4)`;
 
@@ -69,7 +76,7 @@ const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || 
 const compared = `select i.*, p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
     (i."bookedAt" at time zone $3)::date as "day", (p."settledAt" at time zone $3)::date as "settledDay",
     p."payer" is not null and i."msisdn" is not null and ${masked('p."payer"')} <> i."msisdn" as "otherNumber",
-    (i."amount"::bigint * $4::int + 5000) / 10000 as "agreedFee", met."again", met."accepted"
+    (i."amount"::bigint * $4::int + 5000) / 10000 as "agreedFee", ${replaced} as "replaced", met."again", met."accepted"
   from "incoming" i
   left join (select "id" as "pairedId", "paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer",
     "depositId" from "pair") p on p."pairedId" = i."id"
@@ -84,6 +91,7 @@ const classOf = `case
   when "kind" = 'REVERSAL' then case "paymentKind" when 'COLLECT' then 'REVERSED' else 'PAYOUT_BOUNCED' end
   when ("kind" = 'COLLECTION') <> ("paymentKind" = 'COLLECT') then 'NO_REFERENCE'
   when "again" then case "kind" when 'COLLECTION' then 'DUPLICATE' else 'REFUND_TWICE' end
+  when "replaced" then 'REFUND_TWICE'
   when "currency" <> "askedCurrency" then 'CURRENCY_DIFFERS'
   when "otherNumber" then 'WRONG_ACCOUNT'
   when abs("amount") <> "expected" then 'AMOUNT_DIFFERS'

@@ -145,7 +145,10 @@ export const gateWords: Translated<typeof french.gateWords> = {
     recent: "Your last collections",
     cancelText: (refund, kept) =>
       `The customer gets ${refund} back, the company keeps ${kept}. The tickets will no longer be valid.`,
-    refundElsewhere: "The refund goes back the way the customer paid, not from the drawer.",
+    refundElsewhere: (cash) =>
+      cash
+        ? `Give ${cash} from your drawer; the rest goes back the way the customer paid.`
+        : "The refund goes back the way the customer paid, not from the drawer.",
     cancelledNow: "Booking cancelled",
     owed: (amount) => `To give back to the customer: ${amount}`,
     giveCash: (amount) => `Give back ${amount}`,

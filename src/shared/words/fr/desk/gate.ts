@@ -143,7 +143,11 @@ export const gateWords = {
     recent: "Vos derniers encaissements",
     cancelText: (refund: string, kept: string) =>
       `Le client reçoit ${refund}, la compagnie garde ${kept}. Les billets ne seront plus valables.`,
-    refundElsewhere: "Le remboursement repart vers le moyen de paiement d’origine, pas de la caisse.",
+    /** What was not paid in cash; `cash`: what comes out of the drawer all the same. */
+    refundElsewhere: (cash: string | null) =>
+      cash
+        ? `Rendez ${cash} de votre caisse\u00a0; le reste repart vers le moyen de paiement d’origine.`
+        : "Le remboursement repart vers le moyen de paiement d’origine, pas de la caisse.",
     cancelledNow: "Réservation annulée",
     owed: (amount: string) => `À rendre au client : ${amount}`,
     giveCash: (amount: string) => `Rendre ${amount}`,

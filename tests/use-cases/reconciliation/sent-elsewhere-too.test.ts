@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
+import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
+import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import { decideDifference } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
+import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
+import { setSetting } from "../../support/context.ts";
+import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { statementWorld } from "./statement-world.ts";
+
+/** Money that an operator has sent after all, when another refund or a person had taken the place of its order. */
+
+const world = await statementWorld();
+const { db, admin, company, countryId, operator, matchOf, services } = world;
+await setSetting(services, "differenceAloneMaximum", 1_000_000);
+
+async function refundOrdered() {
+  const { booking, ctx, payment } = await world.sold(20_000);
+  await world.cancel({ ctx, booking });
+  return db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+}
+
+/** The operator does not answer, until the order is left to a person. */
+async function unanswered(paymentId: string) {
+  await db.payment.update({ where: { id: paymentId }, data: { attempts: 40 } });
+  operator.failWith("timeout");
+  await sendTransfer(admin, { paymentId });
+  operator.failWith(null);
+}
+
+/** Nobody is owed anything by it, and the operator is asked for it. */
+async function expectClaim(paymentId: string, transactionId: string) {
+  const owing = async () => [await balanceOf(db, "REFUND_PAYABLE"), await balanceOf(db, "COMPANY_PAYABLE")];
+  const [owed, claimed] = [await owing(), await balanceOf(db, "PROVIDER_CLAIM")];
+  await world.tell([await world.lineOf(paymentId, { transactionId })]);
+  await settleMatches(admin, { countryId });
+  const { id, amount, ...match } = await matchOf(transactionId);
+  expect(match).toMatchObject({ class: "REFUND_TWICE", state: "OPEN", difference: -amount });
+  await decideDifference(admin, { id, step: "CLAIM", note: "Vu avec l’opérateur" });
+  expect(await balanceOf(db, "PROVIDER_CLAIM")).toBe(claimed + amount);
+  expect(await owing()).toEqual(owed);
+  await expectSound(db);
+}
+
+test("a refused refund that was sent anew, and that the operator made after all", async () => {
+  const { id } = await refundOrdered();
+  operator.refuseRefunds("LIMIT_REACHED");
+  await sendTransfer(admin, { paymentId: id });
+  operator.refuseRefunds(null);
+  await sendTransfer(admin, await resendRefund(admin, { paymentId: id }));
+  await expectClaim(id, "anew");
+});
+
+test("a refund that a person sent by hand, and that the operator made too", async () => {
+  const { id } = await refundOrdered();
+  await unanswered(id);
+  await confirmTransfer(admin, { paymentId: id, note: "Orange Money 123" });
+  await expectClaim(id, "hand");
+});
+
+test("a payout that a person sent by hand, and that the operator made too", async () => {
+  await world.sold(20_000);
+  await world.travel();
+  const { paymentId } = await makePayout(admin, { companyId: company.id });
+  await unanswered(paymentId);
+  await confirmTransfer(admin, { paymentId, note: "Virement 7" });
+  await expectClaim(paymentId, "payout");
+});
