@@ -91,13 +91,9 @@ function difference(order: Order, payment: OurPayment | undefined): string[] {
 
 /** What our ledger says of each provider's account, where it is not what its statements have told. */
 export async function differencesOfAccounts(world: World): Promise<string[]> {
-  // What was sent by hand has moved elsewhere.
   const { rows } = await world.mboa.pool.query<{ provider: StatementService; amount: number }>(
-    `select e."provider", sum(e."amount")::int as "amount" from "LedgerEntry" e
-        join "LedgerTransaction" t on t."id" = e."transactionId"
-      where e."account" = 'PROVIDER_CLEARING' and e."currency" = 'XAF' and not exists (select 1 from "Payment" p
-        where p."providerReference" is null and t."sourceEvent" = 'refund:' || p."id" || ':sent')
-      group by 1`,
+    `select "provider", sum("amount")::int as "amount" from "LedgerEntry"
+      where "account" = 'PROVIDER_CLEARING' and "currency" = 'XAF' group by 1`,
   );
   const ours = new Map(rows.map(({ provider, amount }) => [provider, amount]));
   return Object.entries(world.operators.accounts).flatMap(([name, { moved }]) => {
