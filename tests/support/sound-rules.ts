@@ -55,15 +55,17 @@ const money = {
   "the purse of each operator is its payments, one by one": `
     select concat_ws(' ', "id", "kind", "status", "purpose", "amount", "reason", "purse") as "what" from (
       select p."id", p."kind"::text, p."status"::text, p."purpose"::text, p."amount", p."reason",
-        coalesce(s."sum", 0)::int as "purse"
+        coalesce(s."sum", 0)::int as "purse", coalesce(s."back", 0)::int as "back"
       from "Payment" p
       -- Summed once for all: looked up payment by payment, a long past takes half a minute.
-      left join (select t."paymentId", sum(e."amount") as "sum" from "LedgerEntry" e
-        join "LedgerTransaction" t on t."id" = e."transactionId"
-        where e."account" = 'PROVIDER_CLEARING' group by 1) s on s."paymentId" = p."id"
+      left join (select t."paymentId", sum(e."amount") filter (where e."account" = 'PROVIDER_CLEARING') as "sum",
+          -- What the operator has taken back again.
+          sum(e."amount") filter (where t."kind" = 'PAYMENT_REVERSED' and e."account" = 'REVERSED_RECEIVABLE') as "back"
+        from "LedgerEntry" e join "LedgerTransaction" t on t."id" = e."transactionId"
+        where e."account" in ('PROVIDER_CLEARING', 'REVERSED_RECEIVABLE') group by 1) s on s."paymentId" = p."id"
       where p."provider" <> 'cash') p
     where p."purse" <> case
-      when p."kind" = 'COLLECT' then case when p."status" = 'SUCCEEDED' then p."amount" else 0 end
+      when p."kind" = 'COLLECT' then case when p."status" = 'SUCCEEDED' then p."amount" - p."back" else 0 end
       when p."kind" = 'REFUND' then case when p."status" = 'SUCCEEDED' then -p."amount" else 0 end
       when p."status" in ('CREATED', 'PENDING', 'SUCCEEDED') then -p."amount"
       else 0 end
@@ -124,7 +126,10 @@ const shares = {
     select concat_ws(' ', p."id", p."amount") as "what" from "Payment" p join "BillShare" s on s."id" = p."shareId"
     where p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED'
       and not (s."endedAt" is null and p."settledAt" = s."paidAt")
-      and p."amount" is distinct from (select sum(r."amount") from "Payment" r where r."refundOfId" = p."id")`,
+      -- And what the operator has taken a second time.
+      and p."amount" + coalesce((select sum(m."amount") from "Match" m
+          where m."paymentId" = p."id" and m."class" = 'DUPLICATE' and m."state" = 'SETTLED'), 0)
+        is distinct from (select sum(r."amount") from "Payment" r where r."refundOfId" = p."id")`,
 };
 
 const places = {

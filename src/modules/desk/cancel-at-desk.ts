@@ -45,10 +45,10 @@ export async function cancelAtDesk(
     const cash = await cashOfRefund(ctx, tx, { bill, booking }, refund);
     if (cash > 0) await requireCash(tx, shift, cash);
     const earlier = await cashOwed(tx, booking.id);
-    await cancelLeg(ctx, tx, { bill, booking }, end);
+    const { refund: sent } = await cancelLeg(ctx, tx, { bill, booking }, end);
     const ordered = (await cashOwed(tx, booking.id)).filter((id) => !earlier.includes(id));
     for (const id of ordered) await countOut(ctx, tx, id, shift.id);
-    await notifyCancelled(ctx, tx, booking, { refund });
+    await notifyCancelled(ctx, tx, booking, { refund: sent });
     await writeAudit(ctx, tx, {
       action: end.action,
       objectType: "Booking",

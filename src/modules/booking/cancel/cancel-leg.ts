@@ -18,7 +18,7 @@ import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { notifyCancelled, notifyPlacesCancelled } from "./notify-cancelled.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
-import { type RefundShare, refundOf } from "./refund-policy.ts";
+import { isReversed, type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
 
 /** Why a booking is cancelled. `full`: the company is the cause, so that the whole price is refunded. */
@@ -66,7 +66,7 @@ export async function cancelLegs(
     data: { status: "CANCELLED", cancelledAt: now },
   });
   const ended = legs.map((leg, index) => ({ ...leg, refund: shares[index]?.refund ?? 0 }));
-  await splitMoney(
+  const sent = await splitMoney(
     ctx,
     tx,
     ended.filter(({ booking }) => booking.status === "CONFIRMED"),
@@ -80,7 +80,7 @@ export async function cancelLegs(
   // owner pays the rest anew.
   const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
   await endShares(tx, [...bills.values()], now);
-  return shares;
+  return shares.map((share, index) => ({ ...share, refund: sent.get(ids[index] ?? "") ?? share.refund }));
 }
 
 /** A booking to cancel, or only these of its tickets, and the refund that was shown for it. */
@@ -102,9 +102,8 @@ export async function cancelAsAgreed(
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === wish.bookingId);
   if (!booking) throw new AppError("NOT_FOUND");
-  if (!bookingMay("cancel", booking.status, wish.by) || booking.startsAt <= ctx.now()) {
-    throw new AppError("NOT_CANCELLABLE");
-  }
+  const isOpen = bookingMay("cancel", booking.status, wish.by) && booking.startsAt > ctx.now();
+  if (!isOpen || (wish.by === "CUSTOMER" && isReversed(booking))) throw new AppError("NOT_CANCELLABLE");
   const tickets = await lockTickets(tx, booking.id);
   const chosen = chosenTickets(tickets, wish.ticketIds);
   if (chosen) return cancelSome(ctx, tx, { bill, booking }, { chosen, wish });
@@ -112,11 +111,12 @@ export async function cancelAsAgreed(
   if (!bill.paidAt) await requireNoOpenPayment(tx, bill.id);
   const { refund } = refundOf(booking, { full: false }, ctx.now());
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
-  await cancelLeg(ctx, tx, { bill, booking }, { reason: wish.reason, full: false });
+  const asAgreed = { reason: wish.reason, full: false };
+  const { refund: sent } = await cancelLeg(ctx, tx, { bill, booking }, asAgreed);
   // A customer who gives up an unpaid hold gets no message: they know it, and each message costs money.
   if (wish.by !== "CUSTOMER" || booking.status === "CONFIRMED")
-    await notifyCancelled(ctx, tx, booking, { refund });
-  return { booking, refund, places: null };
+    await notifyCancelled(ctx, tx, booking, { refund: sent });
+  return { booking, refund: sent, places: null };
 }
 
 async function cancelSome(

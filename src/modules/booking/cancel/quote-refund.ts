@@ -9,7 +9,7 @@ import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
 import { lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets } from "./place-policy.ts";
-import { refundOf } from "./refund-policy.ts";
+import { isReversed, refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 
 /**
@@ -50,7 +50,8 @@ export async function quoteLeg(
     const share = some?.share ?? refundOf(booking, { full: false }, now);
     return {
       bookingId,
-      allowed: bookingMay("cancel", booking.status, "CUSTOMER") && booking.startsAt > now,
+      allowed:
+        bookingMay("cancel", booking.status, "CUSTOMER") && booking.startsAt > now && !isReversed(booking),
       paid: booking.status === "CONFIRMED" ? (some?.price ?? booking.total) : 0,
       refund: share.refund,
       kept: share.kept,

@@ -5,6 +5,7 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
+import { takeOwed } from "../../payment/transfer/take-owed.ts";
 import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
@@ -16,8 +17,15 @@ export interface EndedLeg {
   refund: number;
 }
 
-/** Divides the money of paid bookings in the ledger and orders the refunds. The caller has locked the bills. */
-export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]): Promise<void> {
+/**
+ * Divides the money of paid bookings in the ledger and orders the refunds; returns how much is sent for each booking. The
+ * caller has locked the bills.
+ */
+export async function splitMoney(
+  ctx: Context,
+  tx: Tx,
+  legs: readonly EndedLeg[],
+): Promise<Map<string, number>> {
   const now = ctx.now();
   const partsOf = await readPaidParts(
     ctx,
@@ -32,10 +40,15 @@ export async function splitMoney(ctx: Context, tx: Tx, legs: readonly EndedLeg[]
   const orders = legs.flatMap(({ booking, refund }) =>
     takeFromParts(partsOf(booking.id), refund).taken.map(({ collection, amount }) => {
       const { id: bookingId, companyId, currency } = booking;
-      return { collection, amount, currency, bookingId, companyId };
+      const event = `booking:${bookingId}:cancelled`;
+      return { collection, amount, currency, bookingId, companyId, event };
     }),
   );
-  await createRefunds(tx, now, orders);
+  const left = await takeOwed(tx, now, orders);
+  await createRefunds(tx, now, left);
+  const sent = new Map(legs.map(({ booking }) => [booking.id, 0]));
+  for (const { bookingId, amount } of left) sent.set(bookingId, (sent.get(bookingId) ?? 0) + amount);
+  return sent;
 }
 
 /** What a change takes out of a booking's price: `kept` goes to the company, a negative difference is refunded. */
@@ -64,8 +77,9 @@ export async function splitPart(
     currency,
     bookingId,
     companyId,
+    event,
   }));
-  await createRefunds(tx, now, orders);
+  await createRefunds(tx, now, await takeOwed(tx, now, orders));
 }
 
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */

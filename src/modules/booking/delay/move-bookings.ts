@@ -6,6 +6,7 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
+import { reasonThatStays } from "../cancel/refund-policy.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
@@ -176,7 +177,15 @@ async function moveOne(
   );
   const title = move.to ? to.title : booking.title;
   const sale = shiftedSale(booking, { startsAt, endsAt });
-  const changes = { productId, title, startsAt, endsAt, ...sale, resourceId, statusReason: null };
+  const changes = {
+    productId,
+    title,
+    startsAt,
+    endsAt,
+    ...sale,
+    resourceId,
+    statusReason: reasonThatStays(booking),
+  };
   await reseat(tx, booking, { units, labels }, changes);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   if (booking.status === "CONFIRMED")

@@ -7,6 +7,7 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import type { PriceLine } from "../booking-facts.ts";
+import { reasonThatStays } from "../cancel/refund-policy.ts";
 import { splitPart } from "../cancel/split-money.ts";
 import {
   claimsOf,
@@ -82,7 +83,7 @@ export async function applyChange(
     saleEndsAt: instant(plan.saleEndsAt),
     settlesAt: instant(plan.settlesAt),
     promiseDueAt: instant(plan.promiseDueAt),
-    statusReason: null,
+    statusReason: reasonThatStays(booking),
     rescheduled: { increment: 1 },
   });
   await ctx.kinds[booking.kind]?.changes?.changed?.(tx, booking.id, plan.priceLines as PriceLine[]);

@@ -16,7 +16,7 @@ import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
+import { isReversed, withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import { readReviewable } from "../read-absence.ts";
@@ -134,7 +134,7 @@ function bookingView(
       pay: booking.status === "PENDING" && onSale && !left && isPayable(booking),
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
       repeat: left !== null || booking.endsAt <= now || !bookingMay("cancel", booking.status),
-      cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER"),
+      cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER") && !isReversed(booking),
       change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
       review: reviewable && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),

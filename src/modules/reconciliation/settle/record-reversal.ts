@@ -20,7 +20,7 @@ export async function recordReversal(
   const posted = await post(tx, ctx.now(), {
     sourceEvent: lineEvent(line),
     kind: "PAYMENT_REVERSED",
-    countryId: payment.countryId,
+    paymentId: payment.id,
     entries: [
       { account: "PROVIDER_CLEARING", amount, currency, provider },
       { account: "REVERSED_RECEIVABLE", amount: -amount, currency },

@@ -70,6 +70,8 @@ export const bookingScreenWords = {
       "Le trajet d’avant est en retard : vous arriverez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant le départ.",
     begun: (company: string) =>
       `C’est déjà commencé : vous ne pouvez plus annuler. Une question ? Contactez ${company}.`,
+    reversed:
+      "Votre opérateur a repris votre paiement. Contactez-nous pour garder ou annuler cette réservation.",
     ended: (company: string) => `C’est terminé. Une question ? Contactez ${company}.`,
     completeBefore: (when: string) => `Passagers à compléter avant le ${when}`,
     completeNow: "Passagers à compléter maintenant",

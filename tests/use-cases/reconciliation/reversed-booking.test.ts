@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
+import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { statementWorld } from "./statement-world.ts";
+
+/** A purchase whose payment the operator has taken back: its payer has the money and is not given it once more. */
+
+const world = await statementWorld();
+const { db, admin, partner, countryId } = world;
+
+async function reversed(price: number) {
+  const sale = await world.sold(price);
+  const { payment } = sale;
+  const back = { kind: "REVERSAL", amount: -price, fee: 0 } as const;
+  await world.tell([
+    await world.lineOf(payment.id, { transactionId: `c-${payment.id}` }),
+    await world.lineOf(payment.id, { transactionId: `r-${payment.id}`, ...back }),
+  ]);
+  await settleMatches(admin, { countryId });
+  return sale;
+}
+
+const refunds = (refundOfId: string) => db.payment.count({ where: { refundOfId } });
+
+test("its customer cannot cancel it by themselves", async () => {
+  const { booking, ctx, payment } = await reversed(5000);
+  const { allowed, refund } = await quoteRefund(ctx, { bookingId: booking.id });
+  expect([allowed, refund]).toEqual([false, 4500]);
+  const cancelled = cancelBooking(ctx, { bookingId: booking.id, expectedRefund: refund });
+  await expect(cancelled).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
+  expect(await refunds(payment.id)).toBe(0);
+  const [mine] = (await listMyBookings(ctx, { when: "upcoming", limit: 5 })).bookings;
+  expect(mine).toMatchObject({ statusReason: "PAYMENT_REVERSED", can: { cancel: false } });
+});
+
+test("cancelled by staff, it sends nothing, and the payer owes what the company keeps", async () => {
+  const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+  const { booking, payment } = await reversed(20_000);
+  const asked = { bookingId: booking.id, expectedRefund: 18_000, reason: "À la demande du client" };
+  expect(await cancelForCustomer(partner, asked)).toMatchObject({ refund: 0 });
+  expect(await refunds(payment.id)).toBe(0);
+  expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(2000);
+  expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+  const message = await db.message.findFirstOrThrow({
+    where: { bookingId: booking.id, template: "bookingCancelled" },
+  });
+  expect(message.body).not.toContain("18");
+  await expectSound(db);
+});
