@@ -33,9 +33,9 @@ export interface Order {
 interface Account {
   until: Date;
   balance: number;
-  /** What moved in the currency of the town, less the fees. */
-  moved: number;
 }
+
+export const opening = 1_000_000;
 
 type Capability = "refund" | "payout" | "withdraw";
 
@@ -51,7 +51,7 @@ export class Operators {
   readonly accounts: Record<StatementService, Account>;
 
   constructor(beginning: number) {
-    const account = (): Account => ({ until: new Date(beginning), balance: 1_000_000, moved: 0 });
+    const account = (): Account => ({ until: new Date(beginning), balance: opening });
     this.accounts = { "mtn-momo": account(), "orange-money": account(), stripe: account() };
   }
 

@@ -15,7 +15,13 @@ import { nothing, type Steps, type World } from "../world.ts";
 
 export const services: readonly StatementService[] = ["mtn-momo", "orange-money", "stripe"];
 
+/** A statement is of one currency: that of the account. */
+const townCurrency = "XAF";
+
 type Movement = Omit<OperatorLine, "balance">;
+
+const paidOrders = (orders: readonly Order[]) =>
+  orders.filter(({ kind, currency, movedAt }) => kind === "collect" && currency === townCurrency && movedAt);
 
 const lineOf = ({ id, kind, provider, amount, currency, movedAt }: Order): Movement => ({
   kind: kind === "collect" ? "COLLECTION" : "DISBURSEMENT",
@@ -32,22 +38,21 @@ export async function bringStatement(world: World, service: StatementService): P
   const to = world.now();
   const since = account.until.getTime();
   const moved = operators.orders.filter(
-    ({ provider, movedAt }) => provider === service && movedAt !== undefined && movedAt >= since,
+    ({ provider, currency, movedAt }) =>
+      provider === service && currency === townCurrency && movedAt !== undefined && movedAt >= since,
   );
-  for (const order of moved) order.told = true;
   const mishaps = operators.mishaps.filter((one) => one.service === service && one.at.getTime() >= since);
   const lines = [...moved.map(lineOf), ...mishaps].sort(
     (one, other) => one.at.getTime() - other.at.getTime() || (one.reference < other.reference ? -1 : 1),
   );
   if (lines.length === 0) return nothing;
   const period = { account: service, from: account.until, to, opening: account.balance };
+  let { balance } = account;
   const told = lines.map((one) => {
-    account.balance += one.amount - one.fee;
-    if (one.currency === "XAF") account.moved += one.amount - one.fee;
-    return { ...one, balance: account.balance };
+    balance += one.amount - one.fee;
+    return { ...one, balance };
   });
-  account.until = to;
-  const body = Buffer.concat([...statementFile(service, { ...period, closing: account.balance }, told)]);
+  const body = Buffer.concat([...statementFile(service, { ...period, closing: balance }, told)]);
   const folder = await mkdtemp(join(tmpdir(), "mboa-statement-"));
   try {
     const path = join(folder, "statement.csv");
@@ -55,6 +60,9 @@ export async function bringStatement(world: World, service: StatementService): P
     const file = { path, size: body.length };
     const wish = { provider: service, countryId: town.admin.countryId, name: "statement.csv", file };
     const { classes } = await importStatement(await world.mboa.as(town.admin), wish, { dryRun: false });
+    // A file that did not come in, because the process died, is part of the next one.
+    Object.assign(account, { until: to, balance });
+    for (const order of moved) order.told = true;
     const counted = Object.entries(classes).sort(([one], [other]) => (one < other ? -1 : 1));
     return `${service} ${counted.map(([name, count]) => `${count} ${name}`).join(", ")}`;
   } finally {
@@ -70,10 +78,29 @@ export const statementSteps: Steps = {
     },
   },
 
+  "an operator takes a payment back": {
+    weight: 1,
+    async act({ operators, now }, chance) {
+      const isTakenBack = ({ id }: Order) =>
+        operators.mishaps.some(({ kind, reference }) => kind === "REVERSAL" && reference === id);
+      const order = chance.of(paidOrders(operators.orders).filter((one) => one.told && !isTakenBack(one)));
+      if (!order) return nothing;
+      const back = {
+        kind: "REVERSAL" as const,
+        amount: -order.amount,
+        fee: 0,
+        transactionId: `R${chance.next()}`,
+      };
+      const service = order.provider as StatementService;
+      operators.mishaps.push({ ...lineOf(order), ...back, service, at: now() });
+      return `${order.amount}`;
+    },
+  },
+
   "an operator charges somebody twice": {
     weight: 1,
     async act({ operators, now }, chance) {
-      const order = chance.of(operators.orders.filter((one) => one.kind === "collect" && one.movedAt));
+      const order = chance.of(paidOrders(operators.orders));
       if (!order) return nothing;
       // Of an order that has paid for a purchase of ours by its second charge, the first is not taken back.
       order.told = true;
