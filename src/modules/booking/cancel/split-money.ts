@@ -5,7 +5,7 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
-import { takeOwed } from "../../payment/transfer/take-owed.ts";
+import { settleReversal } from "../../payment/transfer/settle-reversal.ts";
 import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
@@ -44,7 +44,7 @@ export async function splitMoney(
       return { collection, amount, currency, bookingId, companyId, event };
     }),
   );
-  const left = await takeOwed(tx, now, orders);
+  const left = await settleReversal(tx, now, orders);
   await createRefunds(tx, now, left);
   const sent = new Map(legs.map(({ booking }) => [booking.id, 0]));
   for (const { bookingId, amount } of left) sent.set(bookingId, (sent.get(bookingId) ?? 0) + amount);
@@ -79,7 +79,7 @@ export async function splitPart(
     companyId,
     event,
   }));
-  await createRefunds(tx, now, await takeOwed(tx, now, orders));
+  await createRefunds(tx, now, await settleReversal(tx, now, orders));
 }
 
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */

@@ -127,6 +127,7 @@ const ledgerKinds: Record<string, string> = {
   BANK_SETTLEMENT: "Sent to the bank by the operator",
   PROMISE_DIFFERENCE: "Extra cost paid by the late company",
   PAYMENT_REVERSED: "Payment taken back by the operator",
+  REVERSAL_SETTLED: "Refund kept for a payment taken back",
   RECONCILIATION_DIFFERENCE: "Difference accepted",
   REFUND_RETURNED: "Refund came back, to send again",
   SENT_TWICE_CLAIMED: "Sent twice, claimed from the operator",

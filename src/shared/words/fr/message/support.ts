@@ -126,6 +126,7 @@ const ledgerKinds: Record<string, string> = {
   PROVIDER_FEES: "Frais de l’opérateur",
   BANK_SETTLEMENT: "Envoyé à la banque par l’opérateur",
   PAYMENT_REVERSED: "Paiement repris par l’opérateur",
+  REVERSAL_SETTLED: "Remboursement retenu pour un paiement repris",
   RECONCILIATION_DIFFERENCE: "Écart accepté",
   REFUND_RETURNED: "Remboursement revenu, à renvoyer",
   SENT_TWICE_CLAIMED: "Envoyé deux fois, réclamé à l’opérateur",

@@ -15,7 +15,11 @@ export interface OwedRefund extends RefundOrder {
  * What an operator has taken back from us, its payer has: it is not sent to them a second time. Writes off what they owe
  * by that much, and returns what is left to be sent.
  */
-export async function takeOwed(tx: Tx, now: Date, orders: readonly OwedRefund[]): Promise<OwedRefund[]> {
+export async function settleReversal(
+  tx: Tx,
+  now: Date,
+  orders: readonly OwedRefund[],
+): Promise<OwedRefund[]> {
   const owed = await owedFor(
     tx,
     orders.map(({ collection }) => collection.id),
