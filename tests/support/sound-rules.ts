@@ -129,7 +129,10 @@ const shares = {
       -- And what the operator has taken a second time.
       and p."amount" + coalesce((select sum(m."amount") from "Match" m
           where m."paymentId" = p."id" and m."class" = 'DUPLICATE' and m."state" = 'SETTLED'), 0)
-        is distinct from (select sum(r."amount") from "Payment" r where r."refundOfId" = p."id")`,
+        -- Less what they have because the operator took it back from us.
+        - coalesce((select sum(e."amount") from "LedgerTransaction" t join "LedgerEntry" e on e."transactionId" = t."id"
+          where t."paymentId" = p."id" and t."kind" = 'REVERSAL_SETTLED' and e."account" = 'REFUND_PAYABLE'), 0)
+        is distinct from (select coalesce(sum(r."amount"), 0) from "Payment" r where r."refundOfId" = p."id")`,
 };
 
 const places = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
@@ -34,7 +35,9 @@ test("its customer cannot cancel it by themselves", async () => {
   await expect(cancelled).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
   expect(await refunds(payment.id)).toBe(0);
   const [mine] = (await listMyBookings(ctx, { when: "upcoming", limit: 5 })).bookings;
-  expect(mine).toMatchObject({ statusReason: "PAYMENT_REVERSED", can: { cancel: false } });
+  expect(mine).toMatchObject({ statusReason: "PAYMENT_REVERSED", can: { cancel: false, change: false } });
+  const moved = quoteReschedule(ctx, { bookingId: booking.id, productId: booking.productId, wish: {} });
+  await expect(moved).rejects.toMatchObject({ code: "CHANGE_NOT_ALLOWED" });
 });
 
 test("cancelled by staff, it sends nothing, and the payer owes what the company keeps", async () => {

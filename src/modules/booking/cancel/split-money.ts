@@ -5,7 +5,6 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { post, postingSql } from "../../payment/ledger/post-to-ledger.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
 import { createRefunds } from "../../payment/transfer/create-refund.ts";
-import { settleReversal } from "../../payment/transfer/settle-reversal.ts";
 import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
@@ -40,14 +39,13 @@ export async function splitMoney(
   const orders = legs.flatMap(({ booking, refund }) =>
     takeFromParts(partsOf(booking.id), refund).taken.map(({ collection, amount }) => {
       const { id: bookingId, companyId, currency } = booking;
-      const event = `booking:${bookingId}:cancelled`;
-      return { collection, amount, currency, bookingId, companyId, event };
+      return { collection, amount, currency, bookingId, companyId };
     }),
   );
-  const left = await settleReversal(tx, now, orders);
-  await createRefunds(tx, now, left);
+  const refunds = await createRefunds(tx, now, orders);
   const sent = new Map(legs.map(({ booking }) => [booking.id, 0]));
-  for (const { bookingId, amount } of left) sent.set(bookingId, (sent.get(bookingId) ?? 0) + amount);
+  for (const [index, { bookingId }] of orders.entries())
+    sent.set(bookingId, (sent.get(bookingId) ?? 0) + (refunds[index]?.amount ?? 0));
   return sent;
 }
 
@@ -77,9 +75,8 @@ export async function splitPart(
     currency,
     bookingId,
     companyId,
-    event,
   }));
-  await createRefunds(tx, now, await settleReversal(tx, now, orders));
+  await createRefunds(tx, now, orders);
 }
 
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */

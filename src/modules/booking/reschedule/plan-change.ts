@@ -8,6 +8,7 @@ import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import type { AlsoClaim, Fact, PriceLine } from "../booking-facts.ts";
+import { isReversed } from "../cancel/refund-policy.ts";
 import { requireReturnsFollow } from "../hold/basket-policy.ts";
 import type { ChosenUnits } from "../hold/choose-units.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
@@ -59,6 +60,7 @@ export async function readBefore(ctx: Context, { id, by }: ChangeableBooking): P
   const booking = await ctx.db.booking.findUniqueOrThrow({ where: { id } });
   const changes = ctx.kinds[booking.kind]?.changes;
   if (!changes || (await changes.over?.(ctx.db, id))) throw new AppError("CHANGE_NOT_ALLOWED");
+  if (by === "CUSTOMER" && isReversed(booking)) throw new AppError("CHANGE_NOT_ALLOWED");
   if (by === "CUSTOMER") await requireFewerChanges(ctx, booking, changes.timesMaximum);
   const products = await readForSale(ctx, [booking.productId], {
     userId: booking.userId,

@@ -135,7 +135,11 @@ function bookingView(
       bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
       repeat: left !== null || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER") && !isReversed(booking),
-      change: ahead && Boolean(kind?.changes) && bookingMay("reschedule", booking.status, "CUSTOMER"),
+      change:
+        ahead &&
+        Boolean(kind?.changes) &&
+        bookingMay("reschedule", booking.status, "CUSTOMER") &&
+        !isReversed(booking),
       review: reviewable && bookingMay("review", booking.status, "CUSTOMER"),
       namePassengers: ahead && bookingMay("namePassengers", booking.status, "CUSTOMER"),
     },

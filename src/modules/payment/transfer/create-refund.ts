@@ -4,6 +4,7 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { enqueueSql } from "../../../platform/jobs/jobs.ts";
 import { newCallbackToken } from "../providers/choose-provider.ts";
+import { settleReversal } from "./settle-reversal.ts";
 
 export interface RefundOrder {
   /** The payment that is refunded. */
@@ -20,16 +21,26 @@ export interface RefundOrder {
   companyId: string | null;
 }
 
-/** Queues a refund; the caller writes the ledger entries that explain it, in the same transaction. */
-export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<string> {
-  const [id] = await createRefunds(tx, now, [order]);
-  return id ?? "";
+export interface QueuedRefund {
+  id: string;
+  /** What is sent. Nothing, and there is no such row: the payer has it already. */
+  amount: number;
 }
 
-/** Several refunds in two statements; returns their ids in the order of the input. */
-export async function createRefunds(tx: Tx, now: Date, orders: readonly RefundOrder[]): Promise<string[]> {
+/** Queues a refund; the caller writes the ledger entries that explain it, in the same transaction. */
+export async function createRefund(tx: Tx, now: Date, order: RefundOrder): Promise<QueuedRefund | undefined> {
+  const [refund] = await createRefunds(tx, now, [order]);
+  return refund;
+}
+
+/** Several refunds in a few statements, in the order of the input. */
+export async function createRefunds(
+  tx: Tx,
+  now: Date,
+  orders: readonly RefundOrder[],
+): Promise<QueuedRefund[]> {
   if (orders.length === 0) return [];
-  const rows = orders.map(({ collection, amount, currency, bookingId, companyId }) => ({
+  const due = orders.map(({ collection, amount, currency, bookingId, companyId }) => ({
     id: uuid7(now),
     kind: "REFUND" as const,
     purpose: collection.purpose ?? ("SALE" as const),
@@ -50,9 +61,13 @@ export async function createRefunds(tx: Tx, now: Date, orders: readonly RefundOr
     callbackToken: newCallbackToken(),
     createdAt: now,
   }));
-  await tx.payment.createMany({ data: rows });
-  const ids = rows.map((row) => row.id);
-  const jobs = ids.map((id) => ({ payload: { paymentId: id }, options: { key: `transfer:${id}` } }));
-  await preparedSql(tx, enqueueSql("payment.transfer", jobs));
-  return ids;
+  const left = await settleReversal(tx, now, due);
+  const refunds = due.map((row, index) => ({ ...row, amount: left[index] ?? row.amount }));
+  const rows = refunds.filter(({ amount }) => amount > 0);
+  if (rows.length > 0) {
+    await tx.payment.createMany({ data: rows });
+    const jobs = rows.map(({ id }) => ({ payload: { paymentId: id }, options: { key: `transfer:${id}` } }));
+    await preparedSql(tx, enqueueSql("payment.transfer", jobs));
+  }
+  return refunds;
 }

@@ -23,5 +23,6 @@ async function replace(ctx: Context, tx: Tx, refund: Payment): Promise<string> {
   const now = ctx.now();
   await tx.payment.update({ where: { id: refund.id }, data: { status: "FAILED", settledAt: now } });
   const { amount, currency, bookingId, companyId } = refund;
-  return createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
+  const sent = await createRefund(tx, now, { collection, amount, currency, bookingId, companyId });
+  return sent && sent.amount > 0 ? sent.id : refund.id;
 }

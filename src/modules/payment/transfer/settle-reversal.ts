@@ -2,52 +2,48 @@ import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { post } from "../ledger/post-to-ledger.ts";
-import type { RefundOrder } from "./create-refund.ts";
 
-/** A refund that a cancellation or a change orders. */
-export interface OwedRefund extends RefundOrder {
-  bookingId: string;
-  /** What orders it, as the ledger names it. */
-  event: string;
+interface RefundDue {
+  /** The payment that is refunded. */
+  refundOfId: string;
+  id: string;
+  amount: number;
+  currency: string;
+  bookingId: string | null;
 }
 
 /**
  * What an operator has taken back from us, its payer has: it is not sent to them a second time. Writes off what they owe
- * by that much, and returns what is left to be sent.
+ * by that much, and returns how much of each refund is left to be sent.
  */
-export async function settleReversal(
-  tx: Tx,
-  now: Date,
-  orders: readonly OwedRefund[],
-): Promise<OwedRefund[]> {
+export async function settleReversal(tx: Tx, now: Date, refunds: readonly RefundDue[]): Promise<number[]> {
   const owed = await owedFor(
     tx,
-    orders.map(({ collection }) => collection.id),
+    refunds.map(({ refundOfId }) => refundOfId),
   );
-  if (owed.size === 0) return [...orders];
-  const left: OwedRefund[] = [];
-  for (const order of orders) {
-    const { collection, amount, currency, bookingId, event } = order;
-    const taken = Math.min(amount, owed.get(collection.id) ?? 0);
-    owed.set(collection.id, (owed.get(collection.id) ?? 0) - taken);
+  const left: number[] = [];
+  for (const { refundOfId: paymentId, id, amount, currency, bookingId } of refunds) {
+    const due = owed.get(paymentId) ?? 0;
+    const taken = Math.min(amount, due);
+    owed.set(paymentId, due - taken);
+    left.push(amount - taken);
+    if (taken === 0) continue;
     await post(tx, now, {
-      sourceEvent: `${event}:owed:${collection.id}`,
+      sourceEvent: `refund:${id}:owed`,
       kind: "REVERSAL_SETTLED",
-      paymentId: collection.id,
+      paymentId,
       bookingId,
       entries: [
         { account: "REFUND_PAYABLE", amount: taken, currency },
         { account: "REVERSED_RECEIVABLE", amount: -taken, currency },
       ],
     });
-    if (amount > taken) left.push({ ...order, amount: amount - taken });
   }
   return left;
 }
 
 /** What is still owed for each of these payments. */
 async function owedFor(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
-  if (paymentIds.length === 0) return new Map();
   const rows = await preparedSql<{ paymentId: string; owed: number }>(
     tx,
     Prisma.sql`select t."paymentId"::text, sum(e."amount")::int as "owed" from "LedgerTransaction" t
