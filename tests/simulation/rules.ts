@@ -20,7 +20,7 @@ const storyRules: Record<string, string> = {
     where "kind" = 'COLLECT' and "purpose" in ('SALE', 'SHARE') and "status" in ('CREATED', 'PENDING')
     group by "billId", "shareId" having count(*) > 1`,
   "no more goes back than came": `
-    select p."id"::text as "what" from "Payment" p join "Payment" r on r."refundOfId" = p."id"
+    select p."id"::text as "what" from "Payment" p join "Payment" r on r."refundOfId" = p."id" and r."status" <> 'FAILED'
     where p."reason" is distinct from 'AMOUNT_MISMATCH'
     group by p."id", p."amount" having sum(r."amount") > p."amount" + coalesce((
       -- What the operator took a second time.

@@ -132,7 +132,9 @@ const shares = {
         -- Less what they have because the operator took it back from us.
         - coalesce((select sum(e."amount") from "LedgerTransaction" t join "LedgerEntry" e on e."transactionId" = t."id"
           where t."paymentId" = p."id" and t."kind" = 'REVERSAL_SETTLED' and e."account" = 'REFUND_PAYABLE'), 0)
-        is distinct from (select coalesce(sum(r."amount"), 0) from "Payment" r where r."refundOfId" = p."id")`,
+        is distinct from (select coalesce(sum(r."amount"), 0) from "Payment" r
+          -- One that was refused has another in its place.
+          where r."refundOfId" = p."id" and r."status" <> 'FAILED')`,
 };
 
 const places = {
