@@ -54,3 +54,19 @@ test("cancelled by staff, it sends nothing, and the payer owes what the company 
   expect(message.body).not.toContain("18");
   await expectSound(db);
 });
+
+test("what was charged twice and taken back once is not returned, and no return is told", async () => {
+  const { payment, booking } = await world.sold(3000);
+  const back = { kind: "REVERSAL", amount: -3000, fee: 0 } as const;
+  await world.tell([
+    await world.lineOf(payment.id, { transactionId: `c-${payment.id}` }),
+    await world.lineOf(payment.id, { transactionId: `r-${payment.id}`, ...back }),
+  ]);
+  await settleMatches(admin, { countryId });
+  const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+  await world.tell([await world.lineOf(payment.id, { transactionId: `d-${payment.id}` })]);
+  await settleMatches(admin, { countryId });
+  expect(await refunds(payment.id)).toBe(0);
+  expect(owed - (await balanceOf(db, "REVERSED_RECEIVABLE"))).toBe(3000);
+  expect(await db.message.count({ where: { bookingId: booking.id, template: "paidTwice" } })).toBe(0);
+});

@@ -67,3 +67,21 @@ test("a payout that a person sent by hand, and that the operator made too", asyn
   await confirmTransfer(admin, { paymentId, note: "Virement 7" });
   await expectClaim(paymentId, "payout");
 });
+
+test("what a person sends by hand between the statement and its settling is left to people", async () => {
+  const refund = await refundOrdered();
+  await world.sold(20_000);
+  await world.travel();
+  const payout = await makePayout(admin, { companyId: company.id });
+  const ordered = [
+    [refund.id, "hand-later"],
+    [payout.paymentId, "payout-later"],
+  ] as const;
+  for (const [paymentId, transactionId] of ordered) {
+    await unanswered(paymentId);
+    await world.tell([await world.lineOf(paymentId, { transactionId })]);
+    await confirmTransfer(admin, { paymentId, note: "Virement 8" });
+    await settleMatches(admin, { countryId });
+    expect(await matchOf(transactionId), transactionId).toMatchObject({ state: "OPEN" });
+  }
+});

@@ -63,7 +63,7 @@ export const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' ||
  * Whether something else has taken the place of what the operator was to send: another refund where it had refused this
  * one, or a person who sent it by hand. "e" is what the ledger says of the operator; only payouts look there again.
  */
-const replaced = `case p."paymentKind" when 'REFUND' then p."status" = 'FAILED' or p."status" = 'SUCCEEDED' and e."amount" is null
+export const replaced = `case p."paymentKind" when 'REFUND' then p."status" = 'FAILED' or p."status" = 'SUCCEEDED' and e."amount" is null
   when 'PAYOUT' then (select true from "LedgerTransaction" h where h."sourceEvent" = 'payout:' || p."paymentId" || ':by-hand') end`;
 
 /** The same mask as that of the lines: « 2376****3456 ». */

@@ -8,7 +8,10 @@ import { bookingOfRefund } from "../../payment/transfer/conclude-transfer.ts";
 import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { lineEvent } from "./lock-match.ts";
 
-/** Gives back what an operator took from a payer although the purchase was paid already, and tells them. */
+/**
+ * Gives back what an operator took from a payer although the purchase was paid already, and tells them: not of what they
+ * have already, because the operator has taken a payment back.
+ */
 export async function returnDuplicate(
   ctx: Context,
   tx: Tx,
@@ -28,14 +31,14 @@ export async function returnDuplicate(
   });
   if (!posted) return;
   const { companyId, bookingId } = payment;
-  await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
+  const refund = await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
   const booking = await bookingOfRefund(tx, payment);
-  if (!booking) return;
+  if (!booking || !refund?.amount) return;
   await inLanguage(booking.language, async () => {
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: payment.userId },
       template: "paidTwice",
-      data: { amount: formatMoney(amount, currency), code: booking.code },
+      data: { amount: formatMoney(refund.amount, currency), code: booking.code },
       dedupeKey: `returned:${line.id}`,
       bookingId: booking.id,
     });

@@ -6,7 +6,7 @@ import { settleIn } from "../../booking/settle/settle-payment.ts";
 import { concludeTransfer } from "../../payment/transfer/conclude-transfer.ts";
 import { returnPayout } from "../../payment/transfer/return-payout.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
-import { paidColumns, postingOf } from "../import/match-sql.ts";
+import { paidColumns, postingOf, replaced } from "../import/match-sql.ts";
 import { takeBackSecond } from "./claim-transfer.ts";
 import { type LockedMatch, lockMatch } from "./lock-match.ts";
 import { recordReversal } from "./record-reversal.ts";
@@ -122,12 +122,16 @@ async function arrived(ctx: Context, tx: Tx, { line, payment }: Settling, key: S
   return true;
 }
 
-/** Whether the provider has told us of the money too, since its statement was compared: our ledger has what the line says. */
+/**
+ * Whether the provider has told us of the money too, since its statement was compared: our ledger has what the line says,
+ * and no person has sent the money by hand meanwhile.
+ */
 async function isRecorded(tx: Tx, line: Settling["line"], { id }: Payment): Promise<boolean> {
   const same = await tx.$queryRaw<object[]>`
     select 1 from (select ${Prisma.raw(paidColumns)} from "Payment" p where p."id" = ${id}::uuid) p
       join "LedgerTransaction" t on t."sourceEvent" = ${Prisma.raw(postingOf)}
       join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'PROVIDER_CLEARING'
-    where e."amount" = ${line.amount} and e."currency" = ${line.currency}`;
+        and e."provider" = ${line.provider}
+    where e."amount" = ${line.amount} and e."currency" = ${line.currency} and (${Prisma.raw(replaced)}) is not true`;
   return same.length > 0;
 }
