@@ -1,7 +1,7 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import { findDeposit } from "../../../modules/booking/deposit/find-deposit.ts";
 import { keepPart } from "../../../modules/booking/deposit/keep-deposit.ts";
-import { scheduleRelease } from "../../../modules/booking/deposit/schedule-release.ts";
+import { scheduleRelease, stopRelease } from "../../../modules/booking/deposit/schedule-release.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
@@ -48,10 +48,7 @@ export async function recordHandover(ctx: Context, input: HandoverInput): Promis
     });
     await keepOfCaution(ctx, tx, input);
     if (!own) await markHandedOver(tx, input, { at, usedById: actor.id });
-    if (direction === "IN") {
-      await endOverdue(tx, booking.id);
-      await scheduleRelease(ctx, tx, { bookingId: booking.id, returnedAt: at });
-    }
+    await timeCaution(ctx, tx, booking.id, { direction, at });
     await auditHandover(ctx, tx, booking, { ...input, at });
     return { id };
   });
@@ -81,6 +78,18 @@ async function markHandedOver(
     where: { bookingId, status: "VALID" },
     data: { status: "USED", entered: 1, usedAt: at, usedById },
   });
+}
+
+/** What is out has its caution held until it is back. */
+async function timeCaution(
+  ctx: Context,
+  tx: Tx,
+  bookingId: string,
+  { direction, at }: Pick<HandoverInput, "direction" | "at">,
+): Promise<void> {
+  if (direction === "OUT") return stopRelease(tx, bookingId);
+  await endOverdue(tx, bookingId);
+  await scheduleRelease(ctx, tx, { bookingId, returnedAt: at });
 }
 
 /** Before the release is scheduled, so that the customer reads one message: what is kept, or when all of it comes back. */

@@ -7,7 +7,9 @@ import { cancelLeg } from "../cancel/cancel-leg.ts";
 import { notifyServiceCancelled } from "../cancel/notify-cancelled.ts";
 import { readPaidParts } from "../cancel/read-paid-parts.ts";
 import { entriesOutOfEscrow, sumOfParts } from "../cancel/refund-policy.ts";
+import { countUsed } from "../count-tickets.ts";
 import { noPlace } from "../delay/move-bookings.ts";
+import { scheduleRelease } from "../deposit/schedule-release.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -82,6 +84,9 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   // Cash belonged to the company from the start, and its commission was posted at the sale.
   const escrowed = partsOf(bookingId).filter((part) => !part.counted);
   await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
+  // Nobody came for it: no return will ever say that the caution goes back.
+  if ((await countUsed(ctx, tx, booking)) === 0)
+    await scheduleRelease(ctx, tx, { bookingId, unusedAt: booking.endsAt });
 }
 
 /** Refunds paid bookings that never got a place and were not checked in: no service was given. */

@@ -13,6 +13,7 @@ type DepositTemplate =
   | "depositDue"
   | "depositTaken"
   | "depositScheduled"
+  | "depositUnused"
   | "depositReturned"
   | "depositKept"
   | "depositKeptFinal"

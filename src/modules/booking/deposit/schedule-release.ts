@@ -4,22 +4,26 @@ import { returnDueAt } from "../../../shared/booking/deposit-rules.ts";
 import { notifyDeposit } from "./notify-deposit.ts";
 
 /**
- * Schedules the release of a caution after the rental was returned: automatic after a delay, unless the company claims
- * a part before. Runs in the caller's transaction, which records the return; does nothing for a booking without a held
- * caution.
+ * Schedules the release of a caution after the rental was returned, or has ended without having begun: automatic after a
+ * delay, unless the company claims a part before. Runs in the caller's transaction, which records it; does nothing for a
+ * booking without a held caution.
  */
 export async function scheduleRelease(
   ctx: Context,
   tx: Tx,
-  { bookingId, returnedAt }: { bookingId: string; returnedAt: Date },
+  { bookingId, ...end }: { bookingId: string } & ({ returnedAt: Date } | { unusedAt: Date }),
 ): Promise<void> {
   const deposit = await tx.deposit.findUnique({ where: { bookingId } });
   if (deposit?.status !== "HELD" || deposit.releaseDueAt) return;
-  await tx.deposit.update({
-    where: { id: deposit.id },
-    data: { releaseDueAt: returnDueAt(returnedAt) },
-  });
-  await notifyDeposit(ctx, tx, deposit.id, "depositScheduled");
+  const isUnused = "unusedAt" in end;
+  const releaseDueAt = returnDueAt(isUnused ? end.unusedAt : end.returnedAt);
+  await tx.deposit.update({ where: { id: deposit.id }, data: { releaseDueAt } });
+  await notifyDeposit(ctx, tx, deposit.id, isUnused ? "depositUnused" : "depositScheduled");
+}
+
+/** A rental that was thought unused was handed over after all: its caution waits for the return. */
+export async function stopRelease(tx: Tx, bookingId: string): Promise<void> {
+  await tx.deposit.updateMany({ where: { bookingId, status: "HELD" }, data: { releaseDueAt: null } });
 }
 
 /** Ends the cautions of cancelled bookings: one that was taken is refunded now, one that was not is no longer due. */

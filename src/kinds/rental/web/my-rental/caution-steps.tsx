@@ -65,7 +65,7 @@ function backSteps(deposit: DepositView, when: When): Step[] {
   }
   const held: Step = {
     title: words.steps.held,
-    text: releaseDueAt ? words.steps.returnNoted : words.steps.heldText,
+    text: releaseDueAt ? words.steps.rentalOver : words.steps.heldText,
     state: status === "HELD" ? "now" : "later",
   };
   const title = releaseDueAt ? words.steps.returnedOn(when(releaseDueAt)) : words.steps.returnedLater;

@@ -51,7 +51,7 @@ export const myRentalWords: Translated<typeof french.myRentalWords> = {
       taken: (when) => `Received on ${when}`,
       held: "Held until the return",
       heldText: "Neither the owner nor Mboa can use it.",
-      returnNoted: "The return is recorded.",
+      rentalOver: "The rental is over.",
       returnedLater: "Given back 48 h after the return",
       returnedOn: (when) => `Given back automatically on ${when}`,
       returned: (when) => `Given back on ${when}`,

@@ -48,7 +48,7 @@ export const myRentalWords = {
       taken: (when: string) => `Reçue le ${when}`,
       held: "Détenue jusqu’au retour",
       heldText: "Ni le loueur ni Mboa ne peuvent s’en servir.",
-      returnNoted: "Le retour est noté.",
+      rentalOver: "La location est terminée.",
       returnedLater: "Rendue 48 h après le retour",
       returnedOn: (when: string) => `Rendue automatiquement le ${when}`,
       returned: (when: string) => `Rendue le ${when}`,

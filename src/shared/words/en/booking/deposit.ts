@@ -44,6 +44,13 @@ export const depositMessageWords: Translated<typeof french.depositMessageWords> 
     subject: `You get your deposit back on ${data.until}`,
     text: `The return is recorded: ${data.title}.\n\nYou get your deposit of ${data.amount} back on ${data.until}. If the owner wants to keep a part of it, you are told before, with the reason and the photos.`,
   }),
+  depositUnused: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: the rental is over, no handover was recorded. You get your deposit of ${data.amount} back on ${data.until}.`,
+    ),
+    subject: `You get your deposit back on ${data.until}`,
+    text: `The rental is over, and no handover was recorded: ${data.title}, ${data.when}.\n\nYou get your deposit of ${data.amount} back on ${data.until}. If the owner wants to keep a part of it, you are told before, with the reason and the photos.`,
+  }),
   depositReturned: (data) => ({
     sms: oneSmsPart(`Mboa ${data.code}: you get your deposit of ${data.amount} back, the way it was paid.`),
     subject: `You get your deposit of ${data.amount} back`,

@@ -59,6 +59,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   depositDue: "Deposit to pay",
   depositTaken: "Deposit received",
   depositScheduled: "Return noted, deposit to give back",
+  depositUnused: "Rental not taken, deposit to give back",
   depositReturned: "Deposit given back",
   depositKept: "Deposit kept",
   depositKeptFinal: "Deposit kept for good",

@@ -64,6 +64,13 @@ export const depositMessageWords = {
     subject: `Votre caution vous est rendue le ${data.until}`,
     text: `Le retour est noté : ${data.title}.\n\nVotre caution de ${data.amount} vous est rendue le ${data.until}. Si le loueur veut en retenir une partie, vous en êtes prévenu avant, avec le motif et les photos.`,
   }),
+  depositUnused: (data: DepositData): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : la location est finie sans remise. Votre caution de ${data.amount} vous est rendue le ${data.until}.`,
+    ),
+    subject: `Votre caution vous est rendue le ${data.until}`,
+    text: `La location est finie, et aucune remise n’a été notée : ${data.title}, ${data.when}.\n\nVotre caution de ${data.amount} vous est rendue le ${data.until}. Si le loueur veut en retenir une partie, vous en êtes prévenu avant, avec le motif et les photos.`,
+  }),
   depositReturned: (data: DepositData): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : votre caution de ${data.amount} vous est rendue, par le même moyen de paiement.`,

@@ -58,6 +58,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   depositDue: "Caution à verser",
   depositTaken: "Caution reçue",
   depositScheduled: "Retour noté, caution à rendre",
+  depositUnused: "Location non retirée, caution à rendre",
   depositReturned: "Caution rendue",
   depositKept: "Caution retenue",
   depositKeptFinal: "Retenue définitive",

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
+import { handoverInput } from "../../../src/kinds/rental/handover/handover-schema.ts";
+import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
+import { releaseDeposits } from "../../../src/modules/booking/deposit/release-deposits.ts";
+import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import type { Context } from "../../../src/platform/context.ts";
+import { createActor } from "../../support/context.ts";
+import { payer, payInput } from "../../support/purchase.ts";
+import { carWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
+import { operatorOf } from "../../support/scripted-provider.ts";
+
+/** A rental whose customer does not come: no return will ever be recorded, and its caution was paid. */
+
+const world = await rentalWorld();
+const { db } = world.services;
+const { clock, company, day } = world;
+const operator = operatorOf(world.services);
+const job = await world.as(null);
+const partner = await world.as(await createActor(world.services, { role: "PARTNER", companyId: company.id }));
+const hours = 3_600_000;
+
+async function settle(ctx: Context, payment: { id: string }) {
+  await collectPayment(ctx, { paymentId: payment.id });
+  await operator.settle(ctx, payment);
+}
+
+async function paidWithCaution(): Promise<string> {
+  const ctx = await world.customer();
+  const wish = carWish(day(3), day(5));
+  const bill = await holdPlaces(ctx, rentalHold([await world.createCar({ caution: 50_000 }), wish]));
+  await settle(ctx, await payBill(ctx, payInput(bill.billId)));
+  await createCautions(job);
+  const bookingId = bill.bookings[0]?.id ?? "";
+  const { id: depositId } = await depositOf(bookingId);
+  const asked = { depositId, method: "mtn-momo" as const, msisdn: payer, idempotencyKey: randomUUID() };
+  await settle(job, await takeDeposit(partner, asked));
+  return bookingId;
+}
+
+const goTo = (at: Date | null, further = 0) =>
+  clock.advance((at?.getTime() ?? 0) + further - clock.now().getTime());
+const depositOf = (bookingId: string) => db.deposit.findUniqueOrThrow({ where: { bookingId } });
+const told = (bookingId: string) =>
+  db.message.count({ where: { bookingId, template: "depositUnused", channel: "SMS" } });
+const handover = (bookingId: string, direction: "OUT" | "IN") =>
+  recordHandover(
+    partner,
+    handoverInput.parse({
+      id: randomUUID(),
+      bookingId,
+      direction,
+      at: clock.now(),
+      km: 1000,
+      fuelEighths: 8,
+    }),
+  );
+
+test("gives the caution back two days after the end, and says so", async () => {
+  const bookingId = await paidWithCaution();
+  const { endsAt, settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(settlesAt);
+  await completeBookings(job);
+  expect(await told(bookingId)).toBe(1);
+  goTo(endsAt, 47 * hours);
+  await releaseDeposits(job);
+  expect(await depositOf(bookingId)).toMatchObject({ status: "HELD" });
+  clock.advance(hours);
+  await releaseDeposits(job);
+  expect(await depositOf(bookingId)).toMatchObject({ status: "RELEASED" });
+  const refund = { kind: "REFUND", bookingId, purpose: "DEPOSIT", amount: 50_000 } as const;
+  expect(await db.payment.count({ where: refund })).toBe(1);
+});
+
+test("keeps the caution of a car that was handed over, also when that is recorded after the end", async () => {
+  const bookingId = await paidWithCaution();
+  const other = await paidWithCaution();
+  const { startsAt, settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(startsAt);
+  await handover(other, "OUT");
+  goTo(settlesAt);
+  await completeBookings(job);
+  expect([await told(bookingId), await told(other)]).toEqual([1, 0]);
+  await handover(bookingId, "OUT");
+  clock.advance(100 * hours);
+  await releaseDeposits(job);
+  for (const id of [bookingId, other])
+    expect(await depositOf(id)).toMatchObject({ status: "HELD", releaseDueAt: null });
+});
