@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { buildOf, builtFolder } from "./src/server/build/built-folder.ts";
 import { englishDeclarations } from "./src/server/build/english-declarations.ts";
+import { oneByteText } from "./src/server/build/one-byte-text.ts";
 import { inEnglish } from "./src/server/build/one-language.ts";
 import type { Locale } from "./src/shared/text/locale.ts";
 import { classFields, oldestBrowsers } from "./src/web/build/class-fields.ts";
@@ -120,7 +121,10 @@ const webServer = (language: Locale): UserConfig => ({
     target: "node20",
     minify: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: { "server-entry": resolve(import.meta.dirname, "src/web/server-entry.tsx") } },
+    rolldownOptions: {
+      input: { "server-entry": resolve(import.meta.dirname, "src/web/server-entry.tsx") },
+      output: { minify: oneByteText },
+    },
   },
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
 import { projectRoot } from "../../platform/project-root.ts";
 import { inBothLanguages } from "./both-languages.ts";
+import { oneByteText } from "./one-byte-text.ts";
 
 /**
  * Libraries of many small files that do not depend on their own path: bundled into one file they load quickly. They are
@@ -116,8 +117,7 @@ export async function buildServer(outDir = join(projectRoot, "dist/server")): Pr
         output: {
           // Stacks that are logged need only files and lines (`platform/source-stack.ts`).
           sourcemapExcludeSources: true,
-          // Node keeps the text of modules, in two bytes a character once one of them is a typographic apostrophe.
-          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
+          minify: oneByteText,
         },
         input: {
           main: join(projectRoot, "src/main.ts"),

@@ -27,7 +27,7 @@ import type { Services } from "../start/services.ts";
 import { type DrawnAddress, drawnAddress } from "./drawn-routes.ts";
 import { Html } from "./html.ts";
 import { withScripts } from "./page-head.ts";
-import { KeptPages, SentPage } from "./sent-page.ts";
+import { KeptPages, pageUseMilliseconds, SentPage } from "./sent-page.ts";
 
 const bundleOf = (language: Locale) =>
   join(projectRoot, builtFolder("web-server", language), "server-entry.js");
@@ -40,8 +40,6 @@ const plainDrawingsMaximum = 8;
 const patienceMilliseconds = 2000;
 /** Where the program does not run, an empty page only asks again, at its reader's cost: a moment is waited for instead. */
 const plainPatienceMilliseconds = 8000;
-/** Maximum age of an earlier rendering that is sent when a fresh one takes too long; the browser then reloads the data. */
-const lastMilliseconds = 30_000;
 /**
  * A busy server renders one page in this time. Without it a page that many people begin to ask for at once would be sent
  * without content for as long as they do, at more cost than one rendering.
@@ -205,12 +203,12 @@ export class RenderedPages {
     const isOurs = [config.publicUrl, country.url].some((one) => hostOf(one) === request.host);
     const always = path === alwaysDrawn && isOurs;
     const wanted = { address, origin, always, ...asked };
-    const recent = page && age < lastMilliseconds ? page.old : null;
+    const recent = age < pageUseMilliseconds ? page : null;
     const waits = asked.plain && !recent;
     const drawing = waits ? this.beginSoon(key, wanted) : this.begin(key, wanted);
     const patience = waits ? plainPatienceMilliseconds : patienceMilliseconds;
     const fresh = drawing && (await inTime(drawing, patience));
-    return fresh ?? recent ?? (always ? drawing : null);
+    return fresh ?? recent?.old ?? (always ? drawing : null);
   }
 
   /** The drawing that is under way, or a new one; null when too many are being drawn. */

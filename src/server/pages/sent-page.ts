@@ -55,10 +55,15 @@ interface Kept {
   coming: Promise<SentPage | null> | null;
 }
 
+/** Maximum age of an earlier drawing that is sent when a fresh one takes too long; the browser then reloads the data. */
+export const pageUseMilliseconds = 30_000;
 const pagesMaximum = 60;
 const bytesMaximum = 24 * 1024 * 1024;
 
-/** The pages of a process, the one drawn last at the end; beyond the limits the oldest go. */
+/**
+ * The pages of a process, the one drawn last at the end; beyond the limits the oldest go, and each goes when it is of no use
+ * any more.
+ */
 export class KeptPages {
   private readonly entries = new Map<string, Kept>();
   private bytes = 0;
@@ -84,10 +89,18 @@ export class KeptPages {
     if (!page) return;
     this.entries.set(key, { page, coming: null });
     this.bytes += page.size;
+    if (drawn) setTimeout(() => this.forget(key, drawn), pageUseMilliseconds).unref();
     for (const [oldest, { coming }] of this.entries) {
       if (this.entries.size <= pagesMaximum && this.bytes <= bytesMaximum) return;
       if (!coming && oldest !== key) this.remove(oldest);
     }
+  }
+
+  private forget(key: string, page: SentPage): void {
+    const kept = this.of(key);
+    if (kept.page !== page) return;
+    this.remove(key);
+    if (kept.coming) this.entries.set(key, { page: null, coming: kept.coming });
   }
 
   private remove(key: string): void {

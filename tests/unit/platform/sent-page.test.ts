@@ -1,6 +1,6 @@
 import Fastify from "fastify";
-import { expect, test } from "vitest";
-import { KeptPages, SentPage } from "../../../src/server/pages/sent-page.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { KeptPages, pageUseMilliseconds, SentPage } from "../../../src/server/pages/sent-page.ts";
 
 test("a page is compressed once for each encoding, however many ask", async () => {
   const page = new SentPage("<p>Départs</p>".repeat(500), 0);
@@ -48,6 +48,32 @@ test("sixty pages are kept, and less of large ones: the oldest go", async () => 
   // Three times four megabytes each, of twenty-four.
   const large = Array.from({ length: 5 }, () => new SentPage("x".repeat(4 * 1024 * 1024), 0));
   expect(await keptOf(large)).toEqual([3, 4]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a page that is too old to be sent is forgotten, also while the next is drawn, but no younger one", async () => {
+  vi.useFakeTimers();
+  const kept = new KeptPages();
+  const keep = async (key: string, page: SentPage) => {
+    kept.begin(key, Promise.resolve(page));
+    await kept.of(key).coming;
+  };
+  await keep("a", new SentPage("x", 0));
+  await keep("b", new SentPage("x", 0));
+  vi.advanceTimersByTime(pageUseMilliseconds - 1);
+  expect(kept.of("a").page).not.toBe(null);
+  const younger = new SentPage("y", 0);
+  await keep("a", younger);
+  const coming = new Promise<SentPage>(() => {});
+  kept.begin("b", coming);
+  vi.advanceTimersByTime(1);
+  expect(kept.of("a").page).toBe(younger);
+  expect(kept.of("b")).toEqual({ page: null, coming });
+  vi.advanceTimersByTime(pageUseMilliseconds);
+  expect(kept.of("a")).toEqual({ page: null, coming: null });
 });
 
 test("a drawing that failed leaves the former page, or nothing", async () => {
