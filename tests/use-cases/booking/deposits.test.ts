@@ -203,6 +203,15 @@ describe("a caution", () => {
     await expect(takeDeposit(desk, input(waiting.depositId, "cash"))).rejects.toMatchObject(state);
     await expectSound(db);
   });
+
+  it("is not asked for a booking that was cancelled since the job read it", async () => {
+    const { ctx, booking } = await world.sellOnline(20_000);
+    const { refund: expectedRefund } = await quoteRefund(ctx, { bookingId: booking.id });
+    await cancelBooking(ctx, { bookingId: booking.id, expectedRefund });
+    await withRetry(db, (tx) => createDeposit(job, tx, { booking, amount }));
+    expect(await getDeposit(ctx, { bookingId: booking.id })).toBeNull();
+    expect(await told(booking.id, "depositDue")).toBe(0);
+  });
 });
 
 describe("a part that the company keeps", () => {
