@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { createCautions } from "../../../src/kinds/rental/handover/create-cautions.ts";
 import { handoverInput } from "../../../src/kinds/rental/handover/handover-schema.ts";
 import { recordHandover } from "../../../src/kinds/rental/handover/record-handover.ts";
+import { accountJobs } from "../../../src/modules/account/jobs.ts";
+import { deleteAccount } from "../../../src/modules/account/profile/delete-account.ts";
 import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { releaseDeposits } from "../../../src/modules/booking/deposit/release-deposits.ts";
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
@@ -30,8 +32,7 @@ async function settle(ctx: Context, payment: { id: string }) {
   await operator.settle(ctx, payment);
 }
 
-async function paidWithCaution(): Promise<string> {
-  const ctx = await world.customer();
+async function paidWithCaution(ctx: Context): Promise<string> {
   const wish = carWish(day(3), day(5));
   const bill = await holdPlaces(ctx, rentalHold([await world.createCar({ caution: 50_000 }), wish]));
   await settle(ctx, await payBill(ctx, payInput(bill.billId)));
@@ -62,7 +63,7 @@ const handover = (bookingId: string, direction: "OUT" | "IN") =>
   );
 
 test("gives the caution back two days after the end, and says so", async () => {
-  const bookingId = await paidWithCaution();
+  const bookingId = await paidWithCaution(await world.customer());
   const { endsAt, settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
   goTo(settlesAt);
   await completeBookings(job);
@@ -78,8 +79,8 @@ test("gives the caution back two days after the end, and says so", async () => {
 });
 
 test("keeps the caution of a car that was handed over, also when that is recorded after the end", async () => {
-  const bookingId = await paidWithCaution();
-  const other = await paidWithCaution();
+  const bookingId = await paidWithCaution(await world.customer());
+  const other = await paidWithCaution(await world.customer());
   const { startsAt, settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
   goTo(startsAt);
   await handover(other, "OUT");
@@ -91,4 +92,21 @@ test("keeps the caution of a car that was handed over, also when that is recorde
   await releaseDeposits(job);
   for (const id of [bookingId, other])
     expect(await depositOf(id)).toMatchObject({ status: "HELD", releaseDueAt: null });
+});
+
+test("is still told where the caution is after deleting the account, and forgotten once it is back", async () => {
+  const ctx = await world.customer();
+  const bookingId = await paidWithCaution(ctx);
+  const { settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(settlesAt);
+  await completeBookings(job);
+  await deleteAccount(ctx, { confirm: true });
+  const contact = async () => (await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).contactPhone;
+  expect(await contact()).not.toBeNull();
+  clock.advance(48 * hours);
+  await releaseDeposits(job);
+  const returned = { bookingId, template: "depositReturned", channel: "SMS" } as const;
+  expect((await db.message.findFirst({ where: returned }))?.recipient).toBe(await contact());
+  await accountJobs["account.clean"](job, {});
+  expect(await contact()).toBeNull();
 });

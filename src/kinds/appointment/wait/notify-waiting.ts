@@ -45,7 +45,7 @@ async function notifyForOffer(ctx: Context, productId: string): Promise<number> 
   });
   if (!found) return 0;
   const waiting = await ctx.db.appointmentWait.findMany({
-    where: { productId, status: openWait },
+    where: { productId, status: openWait, user: { disabledAt: null } },
     include: waitColumns,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,

@@ -48,7 +48,7 @@ export async function offerPlaces(ctx: Context): Promise<number> {
 
 async function offerSession(ctx: Context, productId: string): Promise<number> {
   const waiting = await ctx.db.eventWait.findMany({
-    where: { productId, status: "WAITING" },
+    where: { productId, status: "WAITING", user: { disabledAt: null } },
     include: { user: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,

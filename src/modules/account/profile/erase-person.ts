@@ -6,9 +6,19 @@ import { endSessions } from "../session/open-session.ts";
 const emptyMessage = { recipient: "", body: "", markup: null, subject: null };
 const nobody = { contactName: "", contactPhone: null, contactEmail: null };
 
-/** Bookings that nobody travels with any more: past ones, and holds that expired, were left or declined. */
+/** Of these the customer is still told what becomes of their money, and may object. */
+const heldDeposit: Prisma.DepositWhereInput = {
+  status: { in: ["HELD", "PARTLY_KEPT", "KEPT", "DISPUTED"] },
+  releasedAt: null,
+};
+
+/**
+ * Bookings that nobody travels with any more: past ones whose caution is settled, and holds that expired, were left or
+ * declined.
+ */
 const over = (now: Date): Prisma.BookingWhereInput => ({
   OR: [{ endsAt: { lt: now } }, { status: { in: ["EXPIRED", "DECLINED", "CANCELLED"] } }],
+  deposits: { none: heldDeposit },
 });
 
 /** Bookings that are over, and still name somebody. */
@@ -81,6 +91,12 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   await tx.companion.deleteMany(mine);
   await tx.favourite.deleteMany(mine);
   await tx.watch.deleteMany(mine);
+  // Nothing is offered, and kept from others meanwhile, to an account that is gone.
+  await tx.eventWait.deleteMany(mine);
+  await tx.appointmentWait.deleteMany(mine);
+  await tx.$executeRaw`
+    delete from "OfferWait" w using "User" u
+    where u."id" = ${userId}::uuid and w."contact" in (u."phone", lower(u."email"))`;
   await tx.deskPreference.deleteMany(mine);
   await tx.customerNote.deleteMany(mine);
   const roles = await tx.userRole.findMany({ ...mine, select: { companyId: true, role: true } });
