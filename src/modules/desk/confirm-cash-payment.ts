@@ -17,10 +17,11 @@ import type { PaymentView } from "../booking/view/view-schema.ts";
 export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput): Promise<PaymentView> {
   const actor = asCashier(requireSelf(ctx));
   const payment = await waitingPayment(ctx.db, normaliseCode(input.code));
-  const companyId = payment?.legs.find((leg) =>
-    servesCompany(actor, leg.companyId, leg.terminalId),
-  )?.companyId;
-  if (!payment || !companyId) throw new AppError("NOT_FOUND");
+  const leg = payment?.legs.find((one) => servesCompany(actor, one.companyId, one.terminalId));
+  if (!payment || !leg) throw new AppError("NOT_FOUND");
+  // A suspended company sells nothing more; it still takes the caution of what it has sold.
+  if (leg.isSuspended && payment.purpose !== "DEPOSIT") throw new AppError("SELLER_SUSPENDED");
+  const { companyId } = leg;
   if (input.amount !== payment.amount) {
     throw new AppError("AMOUNT_DIFFERS", { expected: formatMoney(payment.amount, payment.currency) });
   }
@@ -37,7 +38,13 @@ export async function confirmCashPayment(ctx: Context, input: ConfirmCashInput):
   return paymentView({ ...payment, status: "SUCCEEDED", reason: null });
 }
 
-type Waiting = Payment & { code: string; legs: { companyId: string; terminalId: string | null }[] };
+interface Leg {
+  companyId: string;
+  terminalId: string | null;
+  isSuspended: boolean;
+}
+
+type Waiting = Payment & { code: string; legs: Leg[] };
 
 /** Finds payments that wait at a desk, by their own codes or by booking codes; batched. */
 const waitingPayment = batched<Db, string, Waiting | undefined>((db) => ({
@@ -52,8 +59,9 @@ function waitingSql(codes: readonly string[]): Prisma.Sql {
   return Prisma.sql`
     select given."code", found.* from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as given("code")
     cross join lateral (
-      select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId"))
-          from "Booking" k where k."billId" = p."billId") as "legs"
+      select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId",
+            'isSuspended', c."status" = 'SUSPENDED'))
+          from "Booking" k join "Company" c on c."id" = k."companyId" where k."billId" = p."billId") as "legs"
       from (
           select r."id" from "Payment" r where r."provider" = 'cash' and r."providerReference" = given."code"
           union all

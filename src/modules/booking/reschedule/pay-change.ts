@@ -1,6 +1,6 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Booking, BookingChange } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { paymentGuardHours } from "../../../shared/booking/hold-times.ts";
 import { hour } from "../../../shared/durations.ts";
@@ -10,7 +10,7 @@ import { holdUntil } from "../claims.ts";
 import { beginCollection } from "../pay/begin-collection.ts";
 import { paymentView } from "../pay/close-payment.ts";
 import { requirePromptFor } from "../pay/collection-limits.ts";
-import { lockBill } from "../pay/lock-bill.ts";
+import { type BookingOfBill, lockBill } from "../pay/lock-bill.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 import type { PayChangeInput } from "./change-schema.ts";
 import { findChangeable } from "./plan-change.ts";
@@ -46,6 +46,7 @@ export async function payChange(ctx: Context, input: PayChangeInput): Promise<Pa
       const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: known.id } });
       if (change.status === "DONE") throw new AppError("ALREADY_PAID");
       if (!booking || change.status !== "PENDING" || change.expiresAt <= now) throw new AppError("HOLD_LOST");
+      await requireOnSale(tx, booking, change);
       const payment = await beginCollection(ctx, tx, {
         purpose: "EXTRA",
         changeId: change.id,
@@ -69,4 +70,18 @@ export async function payChange(ctx: Context, input: PayChangeInput): Promise<Pa
       return paymentView(payment);
     }),
   );
+}
+
+/** The company may have been suspended since the change was asked for, or its new departure cancelled. */
+async function requireOnSale(
+  tx: Tx,
+  { company, kind }: Pick<BookingOfBill, "company" | "kind">,
+  { productId }: Pick<BookingChange, "productId">,
+): Promise<void> {
+  if (company.status !== "ACTIVE") throw new AppError("COMPANY_SUSPENDED");
+  const { status } = await tx.product.findUniqueOrThrow({
+    where: { id: productId },
+    select: { status: true },
+  });
+  if (status !== "PUBLISHED") throw new AppError("NO_LONGER_AVAILABLE", { kind });
 }
