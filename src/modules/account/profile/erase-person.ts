@@ -16,7 +16,7 @@ const heldDeposit: Prisma.DepositWhereInput = {
  * Bookings that nobody travels with any more: past ones whose caution is settled, and holds that expired, were left or
  * declined.
  */
-const over = (now: Date): Prisma.BookingWhereInput => ({
+export const bookingsOver = (now: Date): Prisma.BookingWhereInput => ({
   OR: [{ endsAt: { lt: now } }, { status: { in: ["EXPIRED", "DECLINED", "CANCELLED"] } }],
   deposits: { none: heldDeposit },
 });
@@ -24,7 +24,7 @@ const over = (now: Date): Prisma.BookingWhereInput => ({
 /** Bookings that are over, and still name somebody. */
 export const unerasedBookings = (now: Date): Prisma.BookingWhereInput => ({
   AND: [
-    over(now),
+    bookingsOver(now),
     {
       OR: [
         { contactName: { not: "" } },
@@ -38,7 +38,7 @@ export const unerasedBookings = (now: Date): Prisma.BookingWhereInput => ({
 
 /** Erases the people of bookings that are over; the booking and its money stay. */
 export async function erasePastBookings(tx: Tx, userId: string, now: Date): Promise<void> {
-  const past = { userId, ...over(now) };
+  const past = { userId, ...bookingsOver(now) };
   await tx.passenger.updateMany({
     where: { booking: past },
     data: { name: "", phone: null, identityNumber: null, identityType: null },
