@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { deleteAccount } from "../../../src/modules/account/profile/delete-account.ts";
 import { getHealth } from "../../../src/modules/account/profile/get-health.ts";
 import { updatePaymentNumber } from "../../../src/modules/account/profile/update-payment-number.ts";
 import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
@@ -230,6 +231,19 @@ describe("taking a role back", () => {
     await removeRole(partner, { grantId: (await drawer(gare.id)).grantId });
   });
 
+  test("an account with an open drawer is not deleted by its owner", async () => {
+    const chief = await staff("TERMINAL_CHIEF");
+    const drawer = { companyId: ours.id, terminalId: centre.id, userId: chief.actor?.id ?? "" };
+    const opened = { openedAt: new Date("2026-03-01T08:00:00Z"), openingFloat: 0, currency: "XAF" };
+    const { id } = await db.cashShift.create({ data: { ...drawer, ...opened } });
+    await expect(deleteAccount(chief, { confirm: true })).rejects.toMatchObject({
+      code: "DRAWER_OPEN",
+      detail: { place: "Centre", own: true },
+    });
+    await db.cashShift.update({ where: { id }, data: { closedAt: new Date() } });
+    await deleteAccount(chief, { confirm: true });
+  });
+
   test("lists show only what may be changed", async () => {
     const { roles, grants } = await listRoleGrants(await staff("PARTNER"));
     expect(roles).toEqual(["PARTNER", "TERMINAL_CHIEF", "DRIVER", "CONTROLLER", "CASHIER", "CLEANER"]);
@@ -265,8 +279,17 @@ describe("taking a role back", () => {
         ),
       );
     }
-    expect(outcomes.at(-1)).toBe("CONFLICT");
+    expect(outcomes.at(-1)).toBe("LAST_SUPER_ADMIN");
     expect(await db.userRole.count({ where: { role: { slug: "SUPER_ADMIN" } } })).toBe(1);
+    const last = { code: "LAST_SUPER_ADMIN" };
+    await expect(deleteAccount(ctx, { confirm: true })).rejects.toMatchObject(last);
+    // Another one whose account is closed could appoint nobody; once it is open, the first may go.
+    const other = await staff("SUPER_ADMIN");
+    const where = { id: other.actor?.id ?? "" };
+    await db.user.update({ where, data: { disabledAt: new Date() } });
+    await expect(deleteAccount(ctx, { confirm: true })).rejects.toMatchObject(last);
+    await db.user.update({ where, data: { disabledAt: null } });
+    await deleteAccount(ctx, { confirm: true });
   });
 });
 

@@ -4,6 +4,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { keepOneSuperAdmin, refuseOpenDrawer } from "../role/require-no-duties.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";
 import { erasePerson } from "./erase-person.ts";
 import { deleteAccountInput } from "./profile-schema.ts";
@@ -18,6 +19,8 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
   await requirePassword(ctx, userId, currentPassword);
   const keys = await withRetry(ctx.db, async (tx) => {
     const kept = await billsAhead(tx, { userId, now: ctx.now(), keepTickets });
+    await refuseOpenDrawer(tx, userId);
+    if (grants.some(({ slug }) => slug === "SUPER_ADMIN")) await keepOneSuperAdmin(tx, userId);
     const erased = await erasePerson(tx, userId, ctx.now());
     for (const { billId, id } of kept) {
       const again = { bookingId: id, key: "account-deleted" };

@@ -1,40 +1,13 @@
 import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { formatDate } from "../../../shared/paper-dates.ts";
 import { endCrewRole } from "./end-role.ts";
 import { forgetAppointed } from "./notify-staff.ts";
+import { keepOneSuperAdmin, refuseOpenDrawer } from "./require-no-duties.ts";
 import { isRoleSlug, mayGive } from "./role-policy.ts";
 import { removeRoleInput } from "./role-schema.ts";
-
-/** The last super administrator must stay: nobody could appoint a new one. */
-async function keepOneSuperAdmin(tx: Tx, roleId: string): Promise<void> {
-  await tx.$queryRaw`select 1 from "Role" where id = ${roleId}::uuid for update`;
-  if ((await tx.userRole.count({ where: { roleId, user: { erasedAt: null } } })) <= 1)
-    throw new AppError("CONFLICT");
-}
-
-/**
- * Refuses while the person has an open drawer with cash of this company, unless the remover has been told and goes on.
- */
-async function refuseOpenDrawer(
-  tx: Tx,
-  { userId, companyId, terminalId }: { userId: string; companyId: string | null; terminalId: string | null },
-): Promise<void> {
-  if (!companyId) return;
-  const shift = await tx.cashShift.findFirst({
-    where: { userId, closedAt: null, companyId, ...(terminalId ? { terminalId } : {}) },
-    select: { openedAt: true, terminal: { select: { name: true, city: { select: { country: true } } } } },
-  });
-  if (!shift) return;
-  const { name, city } = shift.terminal;
-  throw new AppError("DRAWER_OPEN", {
-    place: name,
-    since: formatDate(shift.openedAt, city.country.timeZone),
-  });
-}
 
 /** Removes a role that the remover could also give. Takes effect at once: roles are read at each request. */
 export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInput>): Promise<void> {
@@ -52,8 +25,8 @@ export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInp
     const place = { companyId: company?.id ?? null, terminalId: grant.terminalId, countryId };
     // A grant at another company is NOT_FOUND for this person.
     if (!isRoleSlug(slug) || !mayGive(actor, slug, place)) throw new AppError("NOT_FOUND");
-    if (!anyway) await refuseOpenDrawer(tx, { userId: grant.userId, ...place });
-    if (slug === "SUPER_ADMIN") await keepOneSuperAdmin(tx, grant.roleId);
+    if (!anyway) await refuseOpenDrawer(tx, grant.userId, place);
+    if (slug === "SUPER_ADMIN") await keepOneSuperAdmin(tx, grant.userId);
     await tx.userRole.delete({ where: { id: grantId } });
     await forgetAppointed(tx, grantId);
     await endCrewRole(tx, { userId: grant.userId, companyId: place.companyId, role: slug });

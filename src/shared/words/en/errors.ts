@@ -205,8 +205,11 @@ export const errorWords: typeof french.errorWords = {
   ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `The season “${detail.name ?? ""}” already applies to these routes from ${detail.from} to ${detail.until}. Change it, or choose other days.`,
+  LAST_SUPER_ADMIN: "There is no other super administrator. Appoint another one first.",
   DRAWER_OPEN: (detail) =>
-    `This person has an open drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or tick “Remove anyway”.`,
+    detail.own
+      ? `Your drawer is open: ${detail.place ?? ""}, since ${detail.since ?? ""}. Count and close it first.`
+      : `This person has an open drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or tick “Remove anyway”.`,
   SAME_PASSWORD: "This is already your password. Choose another one.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"

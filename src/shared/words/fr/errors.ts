@@ -217,8 +217,11 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
+  LAST_SUPER_ADMIN: "Il n’y a pas d’autre super administrateur. Nommez-en un autre d’abord.",
   DRAWER_OPEN: (detail) =>
-    `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
+    detail.own
+      ? `Votre caisse est ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Comptez-la et fermez-la d’abord.`
+      : `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
   SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"
