@@ -1,13 +1,26 @@
 import type { z } from "zod";
 import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
-import { withRetry } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { endCrewRole } from "./end-role.ts";
 import { forgetAppointed } from "./notify-staff.ts";
-import { keepOneSuperAdmin, refuseOpenDrawer } from "./require-no-duties.ts";
+import { refuseOpenDrawer } from "./refuse-drawer.ts";
 import { isRoleSlug, mayGive } from "./role-policy.ts";
 import { removeRoleInput } from "./role-schema.ts";
+
+/** The last super administrator stays: nobody could appoint a new one. A closed account appoints nobody either. */
+export async function keepOneSuperAdmin(tx: Tx, userId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from "Role" where "slug" = 'SUPER_ADMIN' for update`;
+  const others = await tx.userRole.count({
+    where: {
+      role: { slug: "SUPER_ADMIN" },
+      userId: { not: userId },
+      user: { erasedAt: null, disabledAt: null },
+    },
+  });
+  if (others === 0) throw new AppError("LAST_SUPER_ADMIN");
+}
 
 /** Removes a role that the remover could also give. Takes effect at once: roles are read at each request. */
 export async function removeRole(ctx: Context, raw: z.input<typeof removeRoleInput>): Promise<void> {
