@@ -157,12 +157,16 @@ async function match(
   const now = ctx.now();
   const matching: Matching = {
     ...{ statementId: uuid7(now), provider, countryId, timeZone: country.timeZone, from, to, now },
-    ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
+    ...{
+      form: statementForms[provider],
+      settings: await settingsOf(ctx, countryId),
+      added: await addedOf(client),
+    },
   };
   Object.assign(report, {
     ...{ statementId: matching.statementId, account: facts.account, currency: facts.currency },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: facts.opening, closing: facts.closing },
-    ...{ lines: facts.lines, added: await addedOf(client) },
+    ...{ lines: facts.lines, added: matching.added },
   });
   await pairLines(client, matching);
   await pace.beforeWriting(facts.lines, begun);

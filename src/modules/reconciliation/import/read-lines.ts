@@ -1,4 +1,4 @@
-import { isUuid, uuid7 } from "../../../platform/database/uuid.ts";
+import { isUuid } from "../../../platform/database/uuid.ts";
 import type { FileOnDisk } from "../../../platform/files/images.ts";
 import { type InspectedFile, readTableRows } from "../../../platform/files/read-table.ts";
 import { UnreadableTable } from "../../../platform/files/unreadable-table.ts";
@@ -44,7 +44,7 @@ export async function* readLines(statement: StatementToRead): AsyncGenerator<Sta
       if (lines.length === 0) continue;
       const first = lines.slice(0, toShow).map(shown);
       toShow -= first.length;
-      const text = lines.map((line) => copied(line, { now: statement.now, repeats: form.repeats })).join("");
+      const text = lines.map((line) => copied(line, form.repeats)).join("");
       yield { lines: encoder.encode(text), count: lines.length, first, facts: null };
     }
     reading.end();
@@ -66,15 +66,10 @@ const escaped = (text: string) =>
   special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text;
 const cell = (text: string | null) => (text === null ? "\\N" : escaped(text));
 
-/** So many lines have an id of the same millisecond: those of a million grow through one second. */
-const linesOfOneMoment = 1000;
-
-/** Ids in the order of the lines write one end of an index, not all of its pages. */
-function copied(one: ParsedLine, { now, repeats }: { now: Date; repeats: StatementForm["repeats"] }): string {
+function copied(one: ParsedLine, repeats: StatementForm["repeats"]): string {
   const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
     one;
-  const id = uuid7(new Date(now.getTime() + Math.floor(line / linesOfOneMoment)));
-  const known = `${id}\t${line}\t${bookedAt.toISOString()}\t${kind}\t${amount}\t${fee}\t${cell(currency)}`;
+  const known = `${line}\t${bookedAt.toISOString()}\t${kind}\t${amount}\t${fee}\t${cell(currency)}`;
   // A reference that may be the id of a payment is told apart here: the database takes many times as long.
   const named = repeats === "paymentId" && isUuid(reference) ? reference : null;
   return `${known}\t${escaped(transactionId)}\t${cell(reference)}\t${cell(named)}\t${cell(msisdn)}\t${cell(text)}\t${balance ?? "\\N"}\n`;
