@@ -134,7 +134,8 @@ async function match(
   await client.query('analyze "incoming"');
   const { span } = facts;
   if (!span) return null;
-  const { from, to } = facts.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
+  const period = facts.period ?? { from: span.from, to: span.to + 1 };
+  const [from, to] = [new Date(period.from), new Date(period.to)];
   const { rows: known } = await client.query<EarlierStatement>(
     `select "account", "closingBalance"::text as "closing", "to" from "ProviderStatement"
      where "provider" = $1 and "countryId" = $2 and "account" is not null order by "to" desc limit 50`,

@@ -37,6 +37,8 @@ export async function pairLines(client: pg.Client, { provider, countryId, form }
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
   await client.query('analyze "paired"');
   await client.query(sql.meetEarlier);
+  // Known to be few, they are looked up for each line as it comes, and the lines keep their order.
+  await client.query('analyze "met"');
 }
 
 /** What each new line is, beside payments and ledger; nothing is written. */
@@ -45,6 +47,7 @@ export async function classesOfLines(client: pg.Client, matching: Matching): Pro
   const maximum = settings.feeDifferenceMaximum;
   const fee = settings[agreedFee[provider]];
   await client.query(sql.findDiffering, [provider, maximum, timeZone, fee, statementId]);
+  await client.query('analyze "differing"');
   const { rows } = await client.query<{ class: MatchClass; count: number }>(sql.countClasses);
   const agreeing = rows.reduce((left, { count }) => left - count, added);
   const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);

@@ -9,7 +9,7 @@ export const incomingTable = `create temp table "incoming" (
   "transactionId" text, "reference" text, "named" uuid, "msisdn" text, "text" text, "balance" bigint
 )`;
 
-export const copyIncoming = `copy "incoming" from stdin`;
+export const copyIncoming = `copy "incoming" from stdin (format binary)`;
 
 /** Transactions that are in the file more than once. */
 export const repeatedLines = `select "transactionId", count(*)::int as "count", max("line") as "line" from "incoming"
