@@ -12,7 +12,6 @@ export interface Matching {
   statementId: string;
   provider: StatementForm["provider"];
   countryId: string;
-  timeZone: string;
   from: Date;
   to: Date;
   now: Date;
@@ -43,10 +42,10 @@ export async function pairLines(client: pg.Client, { provider, countryId, form }
 
 /** What each new line is, beside payments and ledger; nothing is written. */
 export async function classesOfLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { statementId, provider, timeZone, settings, added } = matching;
+  const { statementId, provider, settings, added } = matching;
   const maximum = settings.feeDifferenceMaximum;
   const fee = settings[agreedFee[provider]];
-  await client.query(sql.findDiffering, [provider, maximum, timeZone, fee, statementId]);
+  await client.query(sql.findDiffering, [provider, maximum, fee, statementId]);
   await client.query('analyze "differing"');
   const { rows } = await client.query<{ class: MatchClass; count: number }>(sql.countClasses);
   const agreeing = rows.reduce((left, { count }) => left - count, added);
@@ -61,7 +60,7 @@ export async function classesOfLines(client: pg.Client, matching: Matching): Pro
 
 /** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
 export async function writeMatched(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { statementId, provider, countryId, timeZone, now } = matching;
+  const { statementId, provider, countryId, now } = matching;
   const counts = await classesOfLines(client, matching);
   await client.query(sql.writeLines, [statementId, provider]);
   await client.query(sql.endUnknown, [now]);
@@ -69,11 +68,11 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
   // Before the gaps of this file, which its own lines cannot close.
   await client.query(sql.takeBackGaps, [provider, countryId, now, statementId]);
   await client.query(sql.closeGaps, [provider, countryId, now]);
-  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
+  await client.query(sql.writeGaps, [provider, countryId, now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
   await client.query(postLines, [provider, countryId, now]);
   const [from, until] = await unknownSpan(client, matching);
-  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
+  await client.query(sql.writeUnknown, [provider, countryId, from, until, now]);
   return counts;
 }
 

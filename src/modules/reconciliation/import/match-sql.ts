@@ -1,3 +1,5 @@
+import type { StatementForm } from "../../payment/providers/statement-schema.ts";
+
 /** The classes of the new lines: each line beside the payment that it names and what our ledger says of it. */
 
 /** All that the classes need of a payment, so that each is read once. */
@@ -11,12 +13,6 @@ export const matchTables = [
     "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
 ];
 
-export interface MatchTerms {
-  provider: string;
-  repeats: "paymentId" | "providerReference";
-  timeZone: string;
-}
-
 const namedPayment = {
   paymentId: 'p."id" = i."named"',
   providerReference: 'p."providerReference" = i."reference"',
@@ -26,19 +22,20 @@ const namedPayment = {
 const ofPayment = `i."kind" not in ('FEE', 'SETTLEMENT')`;
 
 /** Each new line with the payment that it names, or else with that of its transaction, or none. $1: provider, $2: country. */
-export const pairLines = (repeats: MatchTerms["repeats"]): string[] => [
-  `insert into "paired" select i.*, ${paidColumns} from "incoming" i
-    join "Payment" p on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid and ${ofPayment}`,
-  // Few are left: "offset 0" keeps the planner from reading all payments for them.
-  `insert into "paired" select i.*, p.* from "incoming" i
-    left join lateral (select ${paidColumns} from "Payment" p where p."providerTransactionId" = i."transactionId"
-      and p."provider" = $1 and p."countryId" = $2::uuid and ${ofPayment} offset 0) p on true
-    where not exists (select 1 from "paired" x where x."line" = i."line")`,
+export const pairLines = (repeats: StatementForm["repeats"]): string[] => [
+  `insert into "paired" select i.*, ${paidColumns} from "incoming" i left join "Payment" p
+    on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid and ${ofPayment}`,
+  // Few are left.
+  `update "paired" i set ("paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer", "depositId") =
+    (select ${paidColumns} from "Payment" p
+      where p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid)
+    where i."paymentId" is null and ${ofPayment}`,
 ];
 
 /**
  * Lines of a payment that has such a line already, in an earlier file or in this one: a purchase may be charged once; and
- * lines of a payment whose absence somebody accepted. Few are: they are looked for together, not for each line.
+ * lines of a payment whose absence somebody accepted. Few are: they are looked for together, not for each line ("is
+ * true" keeps the planner, which believes them to be many, from a join).
  */
 export const meetEarlier = `with "differed" as materialized (
     select p."line", p."kind", m."lineId", m."state" = 'ACCEPTED' and m."difference" <> 0 as "accepted"
@@ -47,7 +44,7 @@ export const meetEarlier = `with "differed" as materialized (
     select "paymentId", "kind" from "paired" where "paymentId" is not null group by 1, 2 having count(*) > 1
   ), "ordered" as (
     select "line", row_number() over (partition by "paymentId", "kind" order by "bookedAt", "line") as "nth"
-    from "repeated" join "paired" using ("paymentId", "kind")
+    from "paired" where (("paymentId", "kind") in (select * from "repeated")) is true
   )
   insert into "met" select "line", bool_or("again"), bool_or("accepted") from (
     select d."line", exists (select 1 from "StatementLine" l where l."id" = d."lineId" and l."kind" = d."kind") as "again",
@@ -83,12 +80,10 @@ const compared = `select p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
 const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
 
-/** How far the fee is from the agreed one, $4 in basis points. */
-const feeDifference = `abs("fee" - ("amount"::bigint * $4::int + 5000) / 10000)`;
+/** How far the fee is from the agreed one, $3 in basis points. */
+const feeDifference = `abs("fee" - ("amount"::bigint * $3::int + 5000) / 10000)`;
 
-const day = (instant: string) => `(${instant} at time zone $3)::date`;
-
-/** Null: the line agrees with its payment, or is a fee or money for the bank. $3: time zone. */
+/** Null: the line agrees with its payment, or is a fee or money for the bank. Dates are those of the country. */
 const classOf = `case
   when "kind" in ('FEE', 'SETTLEMENT') then null
   when "paymentId" is null then 'NO_REFERENCE'
@@ -102,7 +97,7 @@ const classOf = `case
   when abs("amount") <> ${expected} then 'AMOUNT_DIFFERS'
   when "status" <> 'SUCCEEDED' and ("booked" is null or "paymentKind" = 'PAYOUT') then 'SUCCESS_UNKNOWN_TO_US'
   when "kind" = 'COLLECTION' and ${feeDifference} > 1 then 'FEE_DIFFERS'
-  when ${day('"bookedAt"')} <> ${day('"settledAt"')} or "accepted" then 'LATE' end`;
+  when "bookedAt"::date <> "settledAt"::date or "accepted" then 'LATE' end`;
 
 /** The id of a line that agrees with no payment, which is that of its match: in the order of the file. */
 const ownId = (statement: string) =>
@@ -110,13 +105,13 @@ const ownId = (statement: string) =>
 
 /**
  * Finds the lines that differ. "offset 0" keeps the planner from putting the class in each place that names it.
- * $2: a fee may differ by so much without a person, $5: statement.
+ * $2: a fee may differ by so much without a person, $4: statement.
  */
 export const findDiffering = `insert into "differing"
-  select ${ownId("$5")}, "line", "paymentId", "ledgerId", "class"::"MatchClass",
+  select ${ownId("$4")}, "line", "paymentId", "ledgerId", "class"::"MatchClass",
     (case when "class" = 'LATE' and "accepted" is not true then 'SETTLED'
       when "class" = 'FEE_DIFFERS' and ${feeDifference} <= $2 then 'SETTLED' else 'OPEN' end)::"MatchState",
-    ${day('"bookedAt"')},
+    "bookedAt"::date,
     case "class" when 'FEE_DIFFERS' then ${feeDifference}
       when 'AMOUNT_DIFFERS' then abs(abs("amount") - ${expected}) else abs("amount") end,
     "currency",
@@ -150,10 +145,10 @@ export const writeMatches = `insert into "Match" ("id", "countryId", "provider",
 /** How many of the new lines do not follow from the line before. */
 export const countGaps = 'select count(*)::int as "count" from "gap" join "incoming" using ("line")';
 
-/** $1: provider, $2: country, $3: now, $4: time zone. */
+/** $1: provider, $2: country, $3: now. */
 export const writeGaps = `insert into "Match" ("id", "countryId", "provider", "lineId", "class", "state", "day", "amount",
     "currency", "difference", "missingFrom", "missingUntil", "createdAt")
-  select gen_random_uuid(), $2::uuid, $1, l."id", 'BALANCE_GAP', 'OPEN', (l."bookedAt" at time zone $4)::date,
+  select gen_random_uuid(), $2::uuid, $1, l."id", 'BALANCE_GAP', 'OPEN', l."bookedAt"::date,
     least(abs(g."gap"), 2147483647)::int, l."currency", greatest(least(g."gap", 2147483647), -2147483647)::int, g."missingFrom", g."missingUntil",
     $3::timestamptz
   from "gap" g join "incoming" i using ("line")
@@ -208,7 +203,7 @@ export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt"
 
 /**
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
- * $2: country, $3: from, $4: until, $5: now, $6: time zone. What staff sent by hand has no reference of the provider. Few
+ * $2: country, $3: from, $4: until, $5: now. What staff sent by hand has no reference of the provider. Few
  * are left after those of this file: "offset 0" keeps the planner from reading the whole ledger for them.
  */
 export const writeUnknown = `with "absent" as materialized (
@@ -223,7 +218,7 @@ export const writeUnknown = `with "absent" as materialized (
   insert into "Match" ("id", "countryId", "provider", "paymentId", "ledgerTransactionId", "class", "state", "day", "amount",
     "currency", "difference", "createdAt")
   select gen_random_uuid(), $2::uuid, $1, p."paymentId", t."id", 'UNKNOWN_AT_OPERATOR', 'OPEN',
-    (p."settledAt" at time zone $6)::date, p."asked", p."askedCurrency",
+    p."settledAt"::date, p."asked", p."askedCurrency",
     case p."paymentKind" when 'COLLECT' then -p."asked" else p."asked" end, $5::timestamptz
   from "unknown" p
     left join lateral (select "id" from "LedgerTransaction" where "sourceEvent" = ${postingOf} offset 0) t on true`;
