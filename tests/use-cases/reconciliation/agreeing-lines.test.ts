@@ -80,7 +80,9 @@ test("the database lets a payment agree with one line", async () => {
   const line = await world.lineOf(payment.id);
   await world.tell([line]);
   const agreeing = await toldLine(line.transactionId);
-  const second = db.statementLine.create({ data: { ...agreeing, providerTransactionId: "forged" } });
+  const second = db.statementLine.create({
+    data: { ...agreeing, id: payment.id, providerTransactionId: "forged" },
+  });
   await expect(second).rejects.toMatchObject({ code: "P2002" });
 });
 

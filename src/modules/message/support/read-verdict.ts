@@ -111,13 +111,12 @@ const isOpen = ({ status }: Payment) => openPaymentStatuses.some((open) => open 
  */
 export async function toldPayment(ctx: Context, payments: readonly Payment[]): Promise<Payment | null> {
   const tries = payments.filter(({ kind }) => kind === "COLLECT");
-  const ids = tries.map(({ id }) => id);
-  const differing = await ctx.db.match.findMany({
-    where: { paymentId: { in: ids }, class: { not: "UNKNOWN_AT_OPERATOR" } },
+  // One that agrees with its line has succeeded.
+  const matched = await ctx.db.match.findMany({
+    where: { paymentId: { in: tries.map(({ id }) => id) }, class: { not: "UNKNOWN_AT_OPERATOR" } },
     select: { paymentId: true },
   });
-  const agreeing = await ctx.db.statementLine.findMany({ where: { id: { in: ids } }, select: { id: true } });
-  const seen = new Set([...differing.map(({ paymentId }) => paymentId), ...agreeing.map(({ id }) => id)]);
+  const seen = new Set(matched.map(({ paymentId }) => paymentId));
   const returned = (one: Payment, of: (refund: Payment) => boolean) =>
     payments.some((refund) => refund.refundOfId === one.id && of(refund));
   const last = (is: (one: Payment) => boolean) => tries.findLast(is);
