@@ -7,7 +7,7 @@ import type { ParsedLine, StatementForm } from "../../payment/providers/statemen
 import type { ShownLine } from "../schema.ts";
 import { StatementReading } from "./read-statement.ts";
 import { addFault, type StatementFacts } from "./statement-facts.ts";
-import { incomingRows } from "./write-incoming.ts";
+import { incomingRows } from "./write-lines.ts";
 
 /** A file to read, in values that a thread can be given. */
 export interface StatementToRead {
