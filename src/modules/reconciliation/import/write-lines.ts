@@ -88,7 +88,8 @@ class Rows {
   private long(value: number): void {
     this.view.setInt32(this.at, 8);
     this.view.setInt32(this.at + 4, Math.floor(value / ofOneWord));
-    this.view.setUint32(this.at + 8, value % ofOneWord);
+    // Takes the lower word of a larger number, and of a negative one its complement.
+    this.view.setUint32(this.at + 8, value);
     this.at += 12;
   }
 
