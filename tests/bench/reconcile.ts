@@ -60,7 +60,7 @@ async function judge(client: pg.Client, { countryId, expected }: PreparedStateme
     `select case when m."class" = 'BALANCE_GAP' then 'gap:' || l."providerTransactionId"
         when l."id" is null then m."paymentId"::text else l."providerTransactionId" end as "key", m."class"::text as "class"
      from "Match" m left join "StatementLine" l on l."id" = m."lineId"
-     where m."countryId" = $1 and m."class" <> 'MATCHED'`,
+     where m."countryId" = $1`,
     [countryId],
   );
   const found = new Map(rows.map((row) => [row.key, row.class]));

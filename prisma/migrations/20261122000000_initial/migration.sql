@@ -110,7 +110,7 @@ CREATE TYPE "StatementSource" AS ENUM ('API', 'FILE', 'SIMULATOR');
 CREATE TYPE "StatementLineKind" AS ENUM ('COLLECTION', 'DISBURSEMENT', 'FEE', 'REVERSAL', 'SETTLEMENT', 'ADJUSTMENT');
 
 -- CreateEnum
-CREATE TYPE "MatchClass" AS ENUM ('MATCHED', 'FEE_DIFFERS', 'AMOUNT_DIFFERS', 'CURRENCY_DIFFERS', 'SUCCESS_UNKNOWN_TO_US', 'UNKNOWN_AT_OPERATOR', 'NO_REFERENCE', 'DUPLICATE', 'REVERSED', 'REFUND_TWICE', 'PAYOUT_BOUNCED', 'LATE', 'BALANCE_GAP', 'WRONG_ACCOUNT');
+CREATE TYPE "MatchClass" AS ENUM ('FEE_DIFFERS', 'AMOUNT_DIFFERS', 'CURRENCY_DIFFERS', 'SUCCESS_UNKNOWN_TO_US', 'UNKNOWN_AT_OPERATOR', 'NO_REFERENCE', 'DUPLICATE', 'REVERSED', 'REFUND_TWICE', 'PAYOUT_BOUNCED', 'LATE', 'BALANCE_GAP', 'WRONG_ACCOUNT');
 
 -- CreateEnum
 CREATE TYPE "MatchState" AS ENUM ('OPEN', 'SETTLED', 'ACCEPTED');
@@ -4084,7 +4084,7 @@ CREATE TRIGGER "Match_line" AFTER INSERT ON "Match"
 CREATE TRIGGER "Match_same_line" BEFORE UPDATE OF "lineId" ON "Match"
   FOR EACH ROW EXECUTE FUNCTION "refuseLedgerChange"();
 
--- A line has one match, and one more where its balance does not follow from the line before; a payment without a line has one.
+-- A line has one match at most, and one more where its balance does not follow from the line before; a payment without a line has one.
 ALTER TABLE "Match" ADD CONSTRAINT "Match_one_of_each_line"
   CHECK ("lineId" IS NULL OR "class" = 'BALANCE_GAP' OR "id" = "lineId");
 CREATE UNIQUE INDEX "Match_one_gap_of_each_line" ON "Match" ("lineId") WHERE "class" = 'BALANCE_GAP';

@@ -1,4 +1,4 @@
-import type { Company, Country } from "../../../prisma/client/client.ts";
+import { type Company, type Country, Prisma } from "../../../prisma/client/client.ts";
 import type { Context } from "../../platform/context.ts";
 import { addDays, daysBetween, startOfDay } from "../../shared/dates.ts";
 import { reachedCompany } from "./money-reach.ts";
@@ -8,6 +8,7 @@ import {
   balanceBefore,
   byMonth,
   operations,
+  provenSql,
   sumsByDay,
 } from "./read-statement.ts";
 import {
@@ -49,17 +50,12 @@ async function payoutsOf(ctx: Context, span: AccountSpan): Promise<StatementPayo
     },
     orderBy: { createdAt: "asc" },
   });
-  const matches = await ctx.db.match.findMany({
-    where: { paymentId: { in: rows.map(({ id }) => id) }, lineId: { not: null } },
-    select: { paymentId: true, class: true, state: true },
-  });
-  const isProven = (id: string) => {
-    const own = matches.filter(({ paymentId }) => paymentId === id);
-    return own.some(({ state }) => state !== "OPEN") && own.every((one) => one.class !== "PAYOUT_BOUNCED");
-  };
+  const found = await ctx.db.$queryRaw<{ id: string }[]>`
+    select p."id" from unnest(${rows.map(({ id }) => id)}::uuid[]) p("id") where ${provenSql(Prisma.sql`p."id"`)}`;
+  const proven = new Set(found.map(({ id }) => id));
   return rows.map(({ id, createdAt, settledAt, amount, provider, status, providerReference }) => ({
     id,
-    proven: isProven(id),
+    proven: proven.has(id),
     amount,
     provider,
     status,

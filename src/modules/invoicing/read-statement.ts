@@ -105,14 +105,16 @@ function daysOfPage(
   return first && last ? { first: first.day, last: last.day, before: skip - first.from } : null;
 }
 
-/** A page of single operations in chronological order, each with its booking. */
 /**
- * SQL: the match aliased `m` shows that the operator says the same of its payment as we do, and has not taken the money back
- * since.
+ * SQL: whether the operator says the same of the payment with this id as we do, at once or since it was settled or decided,
+ * and has not taken the money back.
  */
-const provenSql = Prisma.sql`m."lineId" is not null and m."state" <> 'OPEN' and not exists (select 1 from "Match" r
-  where r."paymentId" = m."paymentId" and r."class" in ('REVERSED', 'PAYOUT_BOUNCED'))`;
+export const provenSql = (id: Prisma.Sql) => Prisma.sql`(
+  (exists (select 1 from "StatementLine" l where l."id" = ${id})
+    or exists (select 1 from "Match" m where m."paymentId" = ${id} and m."lineId" is not null and m."state" <> 'OPEN'))
+  and not exists (select 1 from "Match" m where m."paymentId" = ${id} and m."class" in ('REVERSED', 'PAYOUT_BOUNCED')))`;
 
+/** A page of single operations in chronological order, each with its booking. */
 export async function operations(
   db: Reader,
   { companyId, currency, timeZone }: AccountSpan,
@@ -124,9 +126,9 @@ export async function operations(
   const stretch = { companyId, from, until: startOfDay(addDays(where.last, 1), timeZone) };
   const rows = await db.$queryRaw<(Raw & Omit<OperationRow, keyof StatementSums>)[]>`
     select o.*, k."code", p."title", (o."kind" = 'PAYOUT' and exists (select 1 from "LedgerTransaction" t
-        join "Match" m on m."paymentId" = t."paymentId" where t."id" = o."id" and ${provenSql}))
-      or exists (select 1 from "Payment" c join "Match" m on m."paymentId" = c."id"
-        where c."billId" = k."billId" and c."kind" = 'COLLECT' and ${provenSql}) as "proven" from (
+        where t."id" = o."id" and ${provenSql(Prisma.sql`t."paymentId"`)}))
+      or exists (select 1 from "Payment" c where c."billId" = k."billId" and c."kind" = 'COLLECT'
+        and ${provenSql(Prisma.sql`c."id"`)}) as "proven" from (
       select * from (${operationsSql([stretch])}) x where "currency" = ${currency}
       order by "at", "id" offset ${where.before} limit ${page.take}
     ) o

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MatchClass, MatchState, StatementLineKind } from "../../../prisma/client/client.ts";
+import type { MatchClass, StatementLineKind } from "../../../prisma/client/client.ts";
 import { statementProviders } from "../payment/providers/list-statements.ts";
 
 export const statementProvider = z.enum(statementProviders as [string, ...string[]]);
@@ -44,10 +44,8 @@ export interface StatementReport {
   lines: number;
   added: number;
   /** What the lines that were added are, by class. */
-  classes: Partial<Record<MatchClass, number>>;
+  classes: Partial<Record<MatchClass | "MATCHED", number>>;
   first: ShownLine[];
   faults: StatementFault[];
   written: boolean;
 }
-
-export type ClassCount = { class: MatchClass; state: MatchState; count: number; amount: number };

@@ -53,10 +53,13 @@ export function readTableRows(
   return form === "xlsx" ? readXlsx(file.path) : csvRows(file.path, encoding);
 }
 
+/** Some thousand rows: what is done for each portion of them costs little beside the rows. */
+const portionBytes = 256 * 1024;
+
 async function* csvRows(path: string, encoding: InspectedFile["encoding"]): AsyncGenerator<TableRow[]> {
   const decoder = new TextDecoder(encoding);
   const pieces = new CsvPieces({ records: Number.POSITIVE_INFINITY, cells: cellsMaximum });
-  for await (const portion of createReadStream(path)) {
+  for await (const portion of createReadStream(path, { highWaterMark: portionBytes })) {
     const { records, fault } = pieces.take(decoder.decode(portion as Buffer, { stream: true }));
     yield records;
     if (fault) throw new UnreadableTable(fault.kind, fault.line);

@@ -100,8 +100,35 @@ function writtenDay(text: string): WrittenDay {
   return day;
 }
 
+/** Of « 2026-11-27 13:05:22 », as a long file has it in each line: the milliseconds of its time, which follows the day. */
+function usualTime(text: string, at: number): number | null {
+  if (
+    text.length !== at + " 13:05:22".length ||
+    text[at] !== " " ||
+    text[at + 3] !== ":" ||
+    text[at + 6] !== ":"
+  )
+    return null;
+  const [hours, minutes, seconds] = [
+    twoDigits(text, at + 1),
+    twoDigits(text, at + 4),
+    twoDigits(text, at + 7),
+  ];
+  return hours < 24 && minutes < 60 && seconds < 60 ? 1000 * (3600 * hours + 60 * minutes + seconds) : null;
+}
+
+/** NaN: these two signs are no digits. */
+function twoDigits(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - 0x30, text.charCodeAt(at + 1) - 0x30];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : Number.NaN;
+}
+
 /** « 27/11/2026 13:05 », « 2026-11-27T13:05:22Z », « 45988.5451 »; null when it is no date. */
 export function writtenInstant(text: string): WrittenInstant | null {
+  if (text.startsWith(lastDay.whole)) {
+    const ms = usualTime(text, wholeLength);
+    if (ms !== null) return { day: lastDay.day, ms, utc: false };
+  }
   const bare = text.trim();
   if (serial.test(bare)) {
     const at = Math.round(Number(bare) * 86_400) * 1000;

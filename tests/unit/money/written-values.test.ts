@@ -53,4 +53,16 @@ describe("a date as operators write it", () => {
     "27/11/2026 25:00",
     "2026-11-27 13:05 demain",
   ])("%s is none", (text) => expect(writtenInstant(text)).toBeNull());
+
+  test.each(["24:00:00", "12:60:00", "12:00:60", "1a:00:00", "12:00:0/", "12:00:0:", "12:00::0", "12.00.00"])(
+    "%s of a day that was read before is none",
+    (time) => {
+      expect(writtenInstant("2026-11-27 13:05:22")).toEqual({
+        day: "2026-11-27",
+        ms: 47_122_000,
+        utc: false,
+      });
+      expect(writtenInstant(`2026-11-27 ${time}`)).toBeNull();
+    },
+  );
 });

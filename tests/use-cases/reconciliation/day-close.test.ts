@@ -28,6 +28,11 @@ test("days are closed in a chain, nothing is added to them, and a changed entry 
   await Promise.all([closeDays(admin), closeDays(admin)]);
   const [first, ...others] = await db.dayClose.findMany({ where: { countryId } });
   expect([first?.day.toISOString().slice(0, 10), others.length, first?.openCount]).toEqual([day, 0, 1]);
+  const count = { count: 1, currency: "XAF" };
+  expect(first?.matches).toEqual([
+    { ...count, class: "MATCHED", state: "SETTLED", amount: "5000" },
+    { ...count, class: "NO_REFERENCE", state: "OPEN", amount: "600" },
+  ]);
   await expect(closeDay(admin, { countryId, day })).rejects.toMatchObject({ code: "DAY_CLOSED" });
 
   const late = post(db, new Date(clock.now().getTime() - 24 * hour), {

@@ -75,6 +75,20 @@ test("a preview shows the first lines and writes nothing; a file comes once, and
   );
 });
 
+test("a text is kept sign by sign, in the country's letters and with what would end a column elsewhere", async () => {
+  const text = "Été à Ngaoundéré\t« 5 € »\\N 🎫";
+  await bring(
+    bytesOf([
+      line({ amount: 300, fee: 3, text, transactionId: "signs" }),
+      line({ amount: -40, kind: "FEE" }),
+    ]),
+  );
+  const told = await db.statementLine.findFirstOrThrow({ where: { providerTransactionId: "signs" } });
+  expect(told).toMatchObject({ text, amount: 300, fee: 3, currency: "XAF", balanceAfter: 1_000_297n });
+  const fee = await db.statementLine.findFirstOrThrow({ where: { kind: "FEE" } });
+  expect(fee).toMatchObject({ amount: -40, balanceAfter: 1_000_257n, ourReference: null });
+});
+
 test("Orange’s statement is read as a workbook too, its amounts net of fees", async () => {
   const text = bytesOf([line({ amount: 5000, fee: 75, transactionId: "x1" })], { service: "orange-money" });
   async function* rows() {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Match, Prisma } from "../../../prisma/client/client.ts";
+import type { Match, MatchClass, Prisma } from "../../../prisma/client/client.ts";
 import { importStatement } from "../../../src/modules/reconciliation/import/import-statement.ts";
 import type { StatementReport } from "../../../src/modules/reconciliation/schema.ts";
 import type { Context } from "../../../src/platform/context.ts";
@@ -95,6 +95,9 @@ export async function statementWorld(options: Parameters<typeof moneyWorld>[0] =
     }));
   }
 
+  const toldLine = (transactionId: string) =>
+    db.statementLine.findFirstOrThrow({ where: { providerTransactionId: transactionId } });
+
   const bring = (
     body: Buffer,
     {
@@ -118,12 +121,16 @@ export async function statementWorld(options: Parameters<typeof moneyWorld>[0] =
     tell: (lines: readonly OperatorLine[], sent: Sent = {}) =>
       bring(bytesOf(lines, sent), sent.service ? { service: sent.service } : {}),
     matches: () => matchesWithLines(),
-    /** What became of the line with this transaction: its match bears its id. */
+    toldLine,
+    /** What became of the line with this transaction, which differs: its match bears its id. */
     async matchOf(transactionId: string): Promise<Match> {
-      const { id } = await db.statementLine.findFirstOrThrow({
-        where: { providerTransactionId: transactionId },
-      });
+      const { id } = await toldLine(transactionId);
       return db.match.findUniqueOrThrow({ where: { id } });
+    },
+    /** What the line with this transaction was found to be; null: it agrees. */
+    async classOf(transactionId: string): Promise<MatchClass | null> {
+      const { id } = await toldLine(transactionId);
+      return (await db.match.findUnique({ where: { id } }))?.class ?? null;
     },
     /** What is missing before a line, with that line. */
     gaps: () => matchesWithLines({ class: "BALANCE_GAP" }),

@@ -9,7 +9,7 @@ import { formatAmount } from "../../../../src/shared/money.ts";
 import { formatDay } from "../../../../src/shared/paper-dates.ts";
 import { pageTitleWords } from "../../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { ledgerAccountWords } from "../../../../src/shared/words/fr/message/support.ts";
-import { matchClassWords, matchStateWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import { lineClassWords, matchStateWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import {
   lineKindWords,
   closedDayWords as words,
@@ -141,7 +141,7 @@ function DayDetail({ day, timeZone }: { day: ClosedDay; timeZone: string }) {
             rows={day.matches.map((row) => ({
               key: `${row.class} ${row.state} ${row.currency}`,
               cells: [
-                named(matchClassWords, row.class),
+                named(lineClassWords, row.class),
                 named(matchStateWords, row.state),
                 String(row.count),
                 formatAmount(Number(row.amount), row.currency),

@@ -5,7 +5,7 @@ import type { StatementReport } from "../../../../src/modules/reconciliation/sch
 import { formatDateTime } from "../../../../src/shared/dates.ts";
 import { formatAmount } from "../../../../src/shared/money.ts";
 import { largestStatement } from "../../../../src/shared/validate.ts";
-import { matchClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
+import { lineClassWords } from "../../../../src/shared/words/fr/money/match-classes.ts";
 import { lineKindWords, reconciliationWords } from "../../../../src/shared/words/fr/money/reconciliation.ts";
 import { languageWords } from "../../../../src/shared/words/fr/ui/language.ts";
 import { useOrder } from "../../../engine/call-state.tsx";
@@ -17,11 +17,11 @@ import { uploadStatement } from "./upload-file.ts";
 const words = reconciliationWords.upload;
 
 function FoundClasses({ report }: { report: StatementReport }) {
-  const found = Object.entries(report.classes) as [keyof typeof matchClassWords, number][];
+  const found = Object.entries(report.classes) as [keyof typeof lineClassWords, number][];
   return (
     <Typography variant="body2" color="text.secondary">
       {found
-        .map(([name, count]) => `${matchClassWords[name]} ${count.toLocaleString(languageWords.code)}`)
+        .map(([name, count]) => `${lineClassWords[name]} ${count.toLocaleString(languageWords.code)}`)
         .join(" · ")}
     </Typography>
   );

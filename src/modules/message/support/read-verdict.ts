@@ -111,6 +111,7 @@ const isOpen = ({ status }: Payment) => openPaymentStatuses.some((open) => open 
  */
 export async function toldPayment(ctx: Context, payments: readonly Payment[]): Promise<Payment | null> {
   const tries = payments.filter(({ kind }) => kind === "COLLECT");
+  // One that agrees with its line has succeeded.
   const matched = await ctx.db.match.findMany({
     where: { paymentId: { in: tries.map(({ id }) => id) }, class: { not: "UNKNOWN_AT_OPERATOR" } },
     select: { paymentId: true },

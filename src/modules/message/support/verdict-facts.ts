@@ -37,7 +37,6 @@ export function refundFact(refund: Payment | null): VerdictFacts["refund"] {
 }
 
 const lines: Record<MatchClass, VerdictFacts["line"]> = {
-  MATCHED: "AGREES",
   LATE: "AGREES",
   FEE_DIFFERS: "AGREES",
   SUCCESS_UNKNOWN_TO_US: "AGREES",
@@ -55,16 +54,19 @@ const lines: Record<MatchClass, VerdictFacts["line"]> = {
 /** The gravest first. */
 const gravity = ["REVERSED", "TWICE", "DIFFERS", "ABSENT", "AGREES", "NONE"] as const;
 
+interface TellingLine {
+  line: VerdictFacts["line"];
+  matchId: string | null;
+}
+
 /** The line that matters most, with its difference. What was decided or settled no longer differs. */
-export function lineFact(matches: readonly Match[]): { line: VerdictFacts["line"]; matchId: string | null } {
-  const told = matches.map((match) => {
+export function lineFact(matches: readonly Match[], agreeing: number): TellingLine {
+  const told = matches.map((match): TellingLine => {
     const line = lines[match.class];
     if (match.state === "OPEN" || line === "REVERSED" || line === "TWICE") return { line, matchId: match.id };
-    return {
-      line: line === "DIFFERS" ? "AGREES" : line === "ABSENT" ? "NONE" : line,
-      matchId: match.id,
-    } as const;
+    return { line: line === "DIFFERS" ? "AGREES" : line === "ABSENT" ? "NONE" : line, matchId: match.id };
   });
+  if (agreeing > 0) told.push({ line: "AGREES", matchId: null });
   told.sort((a, b) => gravity.indexOf(a.line) - gravity.indexOf(b.line));
   return told[0] ?? { line: "NONE", matchId: null };
 }
@@ -90,7 +92,7 @@ export const nothingPaid = (bookings: readonly Booking[]): VerdictFacts => ({
 
 export async function readFacts(ctx: Context, { payment, refunds, bookings }: Subject): Promise<Known> {
   const { id, kind, status } = payment;
-  const [calls, posted, matches, disputed] = await Promise.all([
+  const [calls, posted, matches, agreeing, disputed] = await Promise.all([
     ctx.db.serviceCall.findMany({
       where: { paymentId: id },
       orderBy: [{ at: "desc" }, { id: "desc" }],
@@ -99,12 +101,13 @@ export async function readFacts(ctx: Context, { payment, refunds, bookings }: Su
     }),
     bookedMoney(ctx, id),
     ctx.db.match.findMany({ where: { paymentId: id } }),
+    ctx.db.statementLine.count({ where: { id } }),
     ctx.db.deposit.findFirst({
       where: { bookingId: { in: bookings.map((booking) => booking.id) }, status: "DISPUTED" },
       select: { id: true },
     }),
   ]);
-  const { line, matchId } = lineFact(matches);
+  const { line, matchId } = lineFact(matches, agreeing);
   const own = kind === "REFUND" ? payment : (refunds.at(-1) ?? null);
   return {
     facts: {

@@ -52,7 +52,8 @@ export interface StatementForm {
 export interface ParsedLine {
   /** Line of the file. */
   line: number;
-  bookedAt: Date;
+  /** In milliseconds, as all times while a file is read: a million dates are slow to make and to compare. */
+  bookedAt: number;
   kind: StatementLineKind;
   /** In the currency's smallest unit, before the fee; positive: our balance grew. */
   amount: number;

@@ -43,7 +43,7 @@ export async function sealDay(
     const books = { countryId: country.id, timeZone: country.timeZone, until: span.until };
     const totals = { ...(await readTotals(tx, span)), held: await readHeld(tx, books) };
     const lines = await readLines(tx, span, now);
-    const matches = await readMatchCounts(tx, country.id, day);
+    const matches = await readMatchCounts(tx, span, day, now);
     const previousHash = last?.hash ?? firstHash;
     const hash = hashOf({ countryId: country.id, day, totals, lines, matches, previousHash });
     const id = uuid7(now);

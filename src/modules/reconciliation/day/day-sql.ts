@@ -44,6 +44,11 @@ export const lineDigestsSql = (span: DaySpan, before: Date) => Prisma.sql`
     l."providerTransactionId", l."ourReference", l."balanceAfter"), E'\n' order by l."id"), 'UTF8')), 'hex') as "digest"
   from ${linesSql(span, before)} group by date_trunc('hour', l."bookedAt") order by date_trunc('hour', l."bookedAt")`;
 
-export const matchCountsSql = (countryId: string, day: string) => Prisma.sql`
-  select "class"::text as "class", "state"::text as "state", "currency", count(*)::int as "count", sum("amount")::text as "amount"
-  from "Match" where "countryId" = ${countryId}::uuid and "day" = ${day}::date group by 1, 2, 3 order by 1, 2, 3`;
+/** A line without a match agrees. */
+export const matchCountsSql = (span: DaySpan, day: string, before: Date) => Prisma.sql`
+  select "class", "state", "currency", count(*)::int as "count", sum("amount")::text as "amount" from (
+    select "class"::text as "class", "state"::text as "state", "currency", "amount" from "Match"
+    where "countryId" = ${span.countryId}::uuid and "day" = ${day}::date
+    union all select 'MATCHED', 'SETTLED', l."currency", abs(l."amount") from ${linesSql(span, before)}
+      and not exists (select 1 from "Match" m where m."id" = l."id")) x
+  group by 1, 2, 3 order by 1, 2, 3`;

@@ -37,8 +37,8 @@ export async function readLines(db: Asking, span: DaySpan, before: Date): Promis
   return { kinds, digest: digestOf(await db.$queryRaw(lineDigestsSql(span, before))) };
 }
 
-export const readMatchCounts = (db: Asking, countryId: string, day: Day) =>
-  db.$queryRaw<DayMatches>(matchCountsSql(countryId, day));
+export const readMatchCounts = (db: Asking, span: DaySpan, day: Day, before: Date) =>
+  db.$queryRaw<DayMatches>(matchCountsSql(span, day, before));
 
 interface Sealed {
   countryId: string;

@@ -15,7 +15,7 @@ export const differenceResource = defineResource({
   group: "money",
   title: { columns: ["class", "provider"], between: " · " },
   path: { admin: "differences" },
-  scope: { admin: (reach) => ({ ...ofCountries(reach), class: { not: "MATCHED" } }) },
+  scope: { admin: ofCountries },
   fields: {
     class: { type: "choice", label: "Écart", options: matchClassWords, filter: true },
     state: { type: "choice", label: "État", options: matchStateWords, filter: true },

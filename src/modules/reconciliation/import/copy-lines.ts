@@ -29,7 +29,8 @@ export async function copyLines(
     const begun = performance.now();
     first.push(...portion.first);
     if (portion.facts) return { facts: portion.facts, first };
-    const bytes = Buffer.from(portion.lines.buffer);
+    const { buffer, byteOffset, byteLength } = portion.lines;
+    const bytes = Buffer.from(buffer, byteOffset, byteLength);
     await pipeline(Readable.from([bytes]), client.query(copyFrom(copyIncoming)));
     await pace.afterPortion(portion.count, begun);
   }

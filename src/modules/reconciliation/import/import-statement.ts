@@ -59,7 +59,7 @@ export async function takeStatement(
   try {
     const inspected = await inspectTable(input.file);
     if (await isKnown(ctx, inspected)) return { ...report, already: true };
-    const connection = await openStatementConnection(ctx);
+    const connection = await openStatementConnection(ctx, country.timeZone);
     const { client } = connection;
     const pace = new Pace();
     try {
@@ -70,7 +70,7 @@ export async function takeStatement(
         // A line is there once, whichever country's file brings it.
         await waitForOthers(connection, input.provider);
         if (await isKnown(ctx, inspected)) return { ...emptyReport(), already: true };
-        const matching = await match(ctx, client, { input, country, facts, report, pace });
+        const matching = await match(ctx, client, { input, facts, report, pace });
         const end = dryRun ? preview : write;
         if (matching)
           await end(ctx, client, { matching, input, source, hash: inspected.sha256, facts, report });
@@ -112,7 +112,6 @@ async function readInto(
 
 interface Read {
   input: StatementFile;
-  country: { timeZone: string };
   facts: StatementFacts;
   report: StatementReport;
   pace: Pace;
@@ -128,13 +127,14 @@ interface EarlierStatement {
 async function match(
   ctx: Context,
   client: pg.Client,
-  { input: { provider, countryId }, country, facts, report, pace }: Read,
+  { input: { provider, countryId }, facts, report, pace }: Read,
 ): Promise<Matching | null> {
   const begun = performance.now();
   await client.query('analyze "incoming"');
   const { span } = facts;
   if (!span) return null;
-  const { from, to } = facts.period ?? { from: span.from, to: new Date(span.to.getTime() + 1) };
+  const period = facts.period ?? { from: span.from, to: span.to + 1 };
+  const [from, to] = [new Date(period.from), new Date(period.to)];
   const { rows: known } = await client.query<EarlierStatement>(
     `select "account", "closingBalance"::text as "closing", "to" from "ProviderStatement"
      where "provider" = $1 and "countryId" = $2 and "account" is not null order by "to" desc limit 50`,
@@ -156,13 +156,17 @@ async function match(
   await client.query(sql.leaveOutKnown, [provider]);
   const now = ctx.now();
   const matching: Matching = {
-    ...{ statementId: uuid7(now), provider, countryId, timeZone: country.timeZone, from, to, now },
-    ...{ form: statementForms[provider], settings: await settingsOf(ctx, countryId) },
+    ...{ statementId: uuid7(now), provider, countryId, from, to, now },
+    ...{
+      form: statementForms[provider],
+      settings: await settingsOf(ctx, countryId),
+      added: await addedOf(client),
+    },
   };
   Object.assign(report, {
     ...{ statementId: matching.statementId, account: facts.account, currency: facts.currency },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: facts.opening, closing: facts.closing },
-    ...{ lines: facts.lines, added: await addedOf(client) },
+    ...{ lines: facts.lines, added: matching.added },
   });
   await pairLines(client, matching);
   await pace.beforeWriting(facts.lines, begun);

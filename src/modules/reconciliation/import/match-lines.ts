@@ -1,8 +1,10 @@
 import type pg from "pg";
+import type { MatchClass } from "../../../../prisma/client/client.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
+import type { StatementReport } from "../schema.ts";
 import * as sql from "./match-sql.ts";
-import { postFees, postLines, writeLines } from "./statement-sql.ts";
+import { postFees, postLines } from "./statement-sql.ts";
 
 const hour = 3_600_000;
 
@@ -10,10 +12,11 @@ export interface Matching {
   statementId: string;
   provider: StatementForm["provider"];
   countryId: string;
-  timeZone: string;
   from: Date;
   to: Date;
   now: Date;
+  /** Lines that no earlier file had. */
+  added: number;
   form: StatementForm;
   settings: Settings;
 }
@@ -25,54 +28,52 @@ const agreedFee = {
   stripe: "feeStripe",
 } as const satisfies Record<Matching["provider"], keyof Settings>;
 
-export type ClassCounts = Record<string, number>;
+export type ClassCounts = StatementReport["classes"];
 
 /** Finds the payment of each new line, and what earlier lines have said of it. */
 export async function pairLines(client: pg.Client, { provider, countryId, form }: Matching): Promise<void> {
   for (const table of sql.matchTables) await client.query(table);
   for (const pair of sql.pairLines(form.repeats)) await client.query(pair, [provider, countryId]);
-  await client.query('analyze "pair"');
+  await client.query('analyze "paired"');
   await client.query(sql.meetEarlier);
-}
-
-const termsOf = ({ provider, timeZone, settings }: Matching): unknown[] => [
-  provider,
-  settings.feeDifferenceMaximum,
-  timeZone,
-  settings[agreedFee[provider]],
-];
-
-const classCounts = (rows: readonly { class: string; count: number }[]): ClassCounts =>
-  Object.fromEntries(rows.map((row) => [row.class, row.count]));
-
-async function withGaps(client: pg.Client, counts: ClassCounts): Promise<ClassCounts> {
-  const { rows } = await client.query<{ count: number }>(sql.countGaps);
-  return rows[0]?.count ? { ...counts, BALANCE_GAP: rows[0].count } : counts;
+  // Known to be few, they are looked up for each line as it comes, and the lines keep their order.
+  await client.query('analyze "met"');
 }
 
 /** What each new line is, beside payments and ledger; nothing is written. */
 export async function classesOfLines(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { rows } = await client.query(sql.countClasses, termsOf(matching));
-  return withGaps(client, classCounts(rows));
+  const { statementId, provider, settings, added } = matching;
+  const maximum = settings.feeDifferenceMaximum;
+  const fee = settings[agreedFee[provider]];
+  await client.query(sql.findDiffering, [provider, maximum, fee, statementId]);
+  await client.query('analyze "differing"');
+  const { rows } = await client.query<{ class: MatchClass; count: number }>(sql.countClasses);
+  const agreeing = rows.reduce((left, { count }) => left - count, added);
+  const { rows: gaps } = await client.query<{ count: number }>(sql.countGaps);
+  const counts = [
+    { class: "MATCHED", count: agreeing },
+    ...rows,
+    { class: "BALANCE_GAP", count: gaps[0]?.count ?? 0 },
+  ];
+  return Object.fromEntries(counts.filter(({ count }) => count > 0).map((row) => [row.class, row.count]));
 }
 
 /** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
 export async function writeMatched(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { statementId, provider, countryId, timeZone, now } = matching;
-  await client.query(writeLines, [statementId, provider]);
+  const { statementId, provider, countryId, now } = matching;
+  const counts = await classesOfLines(client, matching);
+  await client.query(sql.writeLines, [statementId, provider]);
   await client.query(sql.endUnknown, [now]);
-  const { rows: matches } = await client.query(sql.writeMatches, [...termsOf(matching), countryId, now]);
-  await client.query(sql.writeGaps, [provider, countryId, now, timeZone]);
-  await client.query(sql.takeBackGaps, [provider, countryId, now]);
+  await client.query(sql.writeMatches, [provider, countryId, now]);
+  // Before the gaps of this file, which its own lines cannot close.
+  await client.query(sql.takeBackGaps, [provider, countryId, now, statementId]);
   await client.query(sql.closeGaps, [provider, countryId, now]);
+  await client.query(sql.writeGaps, [provider, countryId, now]);
   await client.query(postFees, [statementId, provider, countryId, now]);
-  const { rows } = await client.query<{ lineId: string; id: string }>(postLines, [provider, countryId, now]);
-  if (rows.length > 0)
-    await client.query(sql.notePostings, [rows.map(({ lineId }) => lineId), rows.map(({ id }) => id)]);
-  await client.query('analyze "Match" ("paymentId")');
+  await client.query(postLines, [provider, countryId, now]);
   const [from, until] = await unknownSpan(client, matching);
-  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, timeZone]);
-  return withGaps(client, classCounts(matches));
+  await client.query(sql.writeUnknown, [provider, countryId, from, until, now]);
+  return counts;
 }
 
 /**

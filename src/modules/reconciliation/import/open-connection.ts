@@ -17,7 +17,8 @@ export interface StatementConnection {
 /** Statistics of a table that is read a few times need not be exact: a tenth of the usual sample is enough for its plans. */
 const settings = ["jit = off", "work_mem = '64MB'", "default_statistics_target = 10"];
 
-export async function openStatementConnection(ctx: Context): Promise<StatementConnection> {
+/** Its days are those of the clock of the country. */
+export async function openStatementConnection(ctx: Context, timeZone: string): Promise<StatementConnection> {
   const driver = driverOf(ctx.db);
   if (!(driver instanceof pg.Pool)) throw new Error("a statement is imported outside of any transaction");
   const client = new pg.Client({
@@ -30,6 +31,7 @@ export async function openStatementConnection(ctx: Context): Promise<StatementCo
   const pooled = await isPooled(client);
   if (pooled) await client.query("begin");
   for (const setting of settings) await client.query(`set ${pooled ? "local" : "session"} ${setting}`);
+  await client.query("select set_config('timezone', $1, $2)", [timeZone, pooled]);
   // A pooled connection may have had such tables before, and keeps the room that they were given then.
   if (!pooled) await client.query("set temp_buffers = '128MB'");
   return { client, pooled };

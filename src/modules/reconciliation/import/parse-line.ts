@@ -24,9 +24,9 @@ export interface LineTerms {
   /** When a day begins, on the clock of the country. */
   startOf: (day: string) => number;
   /** Nothing can have happened later. */
-  latest: Date;
+  latest: number;
   /** The period that the file names. */
-  period: { from: Date; to: Date } | null;
+  period: { from: number; to: number } | null;
 }
 
 const earliest = Date.UTC(2020, 0, 1);
@@ -97,21 +97,20 @@ function textOf(cell: CellOf, field: StatementField, longest: number): string | 
   return text === "" ? null : text;
 }
 
-function instantOf(text: string, { form, startOf, latest, period }: LineTerms): Date {
+function instantOf(text: string, { form, startOf, latest, period }: LineTerms): number {
   const written = writtenInstant(text);
   if (!written) throw new CellFault("date", words.date(text));
   const start = written.utc || form.inUtc ? Date.parse(`${written.day}T00:00:00Z`) : startOf(written.day);
   const at = start + written.ms;
   if (at < earliest) throw new CellFault("date", words.oldDate(text));
-  if (at > latest.getTime()) throw new CellFault("date", words.comingDate(text));
-  if (period && (at < period.from.getTime() || at >= period.to.getTime()))
-    throw new CellFault("date", words.outside(text));
-  return new Date(at);
+  if (at > latest) throw new CellFault("date", words.comingDate(text));
+  if (period && (at < period.from || at >= period.to)) throw new CellFault("date", words.outside(text));
+  return at;
 }
 
-function amountIn(cell: CellOf, field: StatementField, currency: string): number {
+function amountIn(cell: CellOf, field: StatementField, digits: number): number {
   const text = cell(field);
-  const amount = writtenAmount(text, currencyDigits(currency));
+  const amount = writtenAmount(text, digits);
   if (amount === null) throw new CellFault(field, words.amount(text));
   return amount;
 }
@@ -120,12 +119,13 @@ function moneyOf(
   cell: CellOf,
   { form, kind, currency }: { form: StatementForm; kind: StatementLineKind; currency: string },
 ): Pick<ParsedLine, "amount" | "fee" | "balance"> {
-  const told = amountIn(cell, "amount", currency);
-  const fee = cell("fee").trim() === "" ? 0 : Math.abs(amountIn(cell, "fee", currency));
+  const digits = currencyDigits(currency);
+  const told = amountIn(cell, "amount", digits);
+  const fee = cell("fee").trim() === "" ? 0 : Math.abs(amountIn(cell, "fee", digits));
   const amount = form.netOfFee ? told + fee : told;
   if (amount === 0) throw new CellFault("amount", words.zero);
   if (Math.abs(amount) > largestAmount || fee > largestAmount) throw new CellFault("amount", words.large);
   const sign = signs[kind];
   if (sign && Math.sign(amount) !== sign) throw new CellFault("amount", words.sign);
-  return { amount, fee, balance: cell("balance").trim() === "" ? null : amountIn(cell, "balance", currency) };
+  return { amount, fee, balance: cell("balance").trim() === "" ? null : amountIn(cell, "balance", digits) };
 }

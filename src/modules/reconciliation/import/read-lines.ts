@@ -1,4 +1,3 @@
-import { isUuid, uuid7 } from "../../../platform/database/uuid.ts";
 import type { FileOnDisk } from "../../../platform/files/images.ts";
 import { type InspectedFile, readTableRows } from "../../../platform/files/read-table.ts";
 import { UnreadableTable } from "../../../platform/files/unreadable-table.ts";
@@ -8,6 +7,7 @@ import type { ParsedLine, StatementForm } from "../../payment/providers/statemen
 import type { ShownLine } from "../schema.ts";
 import { StatementReading } from "./read-statement.ts";
 import { addFault, type StatementFacts } from "./statement-facts.ts";
+import { incomingRows } from "./write-lines.ts";
 
 /** A file to read, in values that a thread can be given. */
 export interface StatementToRead {
@@ -20,7 +20,7 @@ export interface StatementToRead {
 }
 
 export interface StatementPortion {
-  /** Lines in the text form of COPY. */
+  /** Lines in the binary form of COPY. */
   lines: Uint8Array<ArrayBuffer>;
   count: number;
   /** Those of the file's first lines that are among them, as they were understood. */
@@ -36,7 +36,6 @@ const shownLines = 20;
 export async function* readLines(statement: StatementToRead): AsyncGenerator<StatementPortion> {
   const form = statementForms[statement.provider];
   const reading = new StatementReading({ ...statement, form });
-  const encoder = new TextEncoder();
   let toShow = shownLines;
   try {
     for await (const rows of readTableRows(statement.file, statement.inspected)) {
@@ -44,8 +43,7 @@ export async function* readLines(statement: StatementToRead): AsyncGenerator<Sta
       if (lines.length === 0) continue;
       const first = lines.slice(0, toShow).map(shown);
       toShow -= first.length;
-      const text = lines.map((line) => copied(line, { now: statement.now, repeats: form.repeats })).join("");
-      yield { lines: encoder.encode(text), count: lines.length, first, facts: null };
+      yield { lines: incomingRows(lines, form.repeats), count: lines.length, first, facts: null };
     }
     reading.end();
   } catch (error) {
@@ -57,25 +55,5 @@ export async function* readLines(statement: StatementToRead): AsyncGenerator<Sta
 
 const shown = ({ bookedAt, text: _, ...line }: ParsedLine): ShownLine => ({
   ...line,
-  bookedAt: bookedAt.toISOString(),
+  bookedAt: new Date(bookedAt).toISOString(),
 });
-
-const escapes: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const special = /[\\\t\n\r]/;
-const escaped = (text: string) =>
-  special.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign) : text;
-const cell = (text: string | null) => (text === null ? "\\N" : escaped(text));
-
-/** So many lines have an id of the same millisecond: those of a million grow through one second. */
-const linesOfOneMoment = 1000;
-
-/** Ids in the order of the lines write one end of an index, not all of its pages. */
-function copied(one: ParsedLine, { now, repeats }: { now: Date; repeats: StatementForm["repeats"] }): string {
-  const { line, bookedAt, kind, amount, fee, currency, transactionId, reference, msisdn, text, balance } =
-    one;
-  const id = uuid7(new Date(now.getTime() + Math.floor(line / linesOfOneMoment)));
-  const known = `${id}\t${line}\t${bookedAt.toISOString()}\t${kind}\t${amount}\t${fee}\t${cell(currency)}`;
-  // A reference that may be the id of a payment is told apart here: the database takes many times as long.
-  const named = repeats === "paymentId" && isUuid(reference) ? reference : null;
-  return `${known}\t${escaped(transactionId)}\t${cell(reference)}\t${cell(named)}\t${cell(msisdn)}\t${cell(text)}\t${balance ?? "\\N"}\n`;
-}

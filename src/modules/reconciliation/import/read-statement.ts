@@ -11,7 +11,7 @@ import {
   type StatementForm,
   statementFields,
 } from "../../payment/providers/statement-schema.ts";
-import { CellFault, dayStarts, parseLine } from "./parse-line.ts";
+import { CellFault, dayStarts, type LineTerms, parseLine } from "./parse-line.ts";
 import { addFault, noFacts, spanWith } from "./statement-facts.ts";
 
 /** Rows in which the headings must stand. */
@@ -35,15 +35,18 @@ export class StatementReading {
   private row = 0;
   private ended = false;
   private readonly terms: StatementTerms;
-  private readonly startOf: (day: string) => number;
-  private readonly latest: Date;
+  private readonly lineTerms: LineTerms;
+  /** Of the row that is read. */
+  private cells: readonly string[] = [];
+  private readonly cell = (field: StatementField) => this.cells[this.places.get(field) ?? -1] ?? "";
   private readonly labels: ReadonlyMap<string, StatementFact>;
 
   constructor(terms: StatementTerms) {
     this.terms = terms;
-    this.startOf = dayStarts(terms.timeZone);
-    this.latest = new Date(terms.now.getTime() + clockSlackMs);
-    const facts = Object.entries(terms.form.facts ?? {}) as [StatementFact, readonly string[]][];
+    const { form, timeZone, now } = terms;
+    const latest = now.getTime() + clockSlackMs;
+    this.lineTerms = { form, startOf: dayStarts(timeZone), latest, period: null };
+    const facts = Object.entries(form.facts ?? {}) as [StatementFact, readonly string[]][];
     this.labels = new Map(facts.flatMap(([fact, headings]) => headings.map((one) => [plain(one), fact])));
   }
 
@@ -79,7 +82,9 @@ export class StatementReading {
 
   private isFact(line: number, cells: readonly string[]): boolean {
     if (this.labels.size === 0) return false;
-    const name = this.labels.get(plain(cells[0] ?? ""));
+    const [first = ""] = cells;
+    // As the transactions of nearly all lines do, and no label.
+    const name = endsWithDigit(first) ? undefined : this.labels.get(plain(first));
     if (!name || (this.headings && name !== "closing")) {
       if (this.ended) this.fault(line, null, words.afterEnd);
       return this.ended;
@@ -98,9 +103,11 @@ export class StatementReading {
       return;
     }
     const at = ({ day, ms, utc }: typeof begins) =>
-      new Date((utc ? Date.parse(`${day}T00:00:00Z`) : this.startOf(day)) + ms);
-    this.facts.period = { from: at(begins), to: at(ends) };
-    if (this.facts.period.from >= this.facts.period.to) this.fault(line, null, words.noPeriod);
+      (utc ? Date.parse(`${day}T00:00:00Z`) : this.lineTerms.startOf(day)) + ms;
+    const period = { from: at(begins), to: at(ends) };
+    this.facts.period = period;
+    this.lineTerms.period = period;
+    if (period.from >= period.to) this.fault(line, null, words.noPeriod);
   }
 
   private takeBalance(name: "opening" | "closing", line: number, [text = ""]: readonly string[]): void {
@@ -135,10 +142,8 @@ export class StatementReading {
     try {
       if (cells.length !== headings.length && cells.slice(headings.length).some((cell) => cell.trim() !== ""))
         throw new CellFault(null, words.cells(cells.length, headings.length));
-      const cell = (field: StatementField) => cells[this.places.get(field) ?? -1] ?? "";
-      const { form } = this.terms;
-      const terms = { form, startOf: this.startOf, latest: this.latest, period: this.facts.period };
-      const parsed = parseLine(cell, line, terms);
+      this.cells = cells;
+      const parsed = parseLine(this.cell, line, this.lineTerms);
       this.facts.currency ??= parsed.currency;
       if (parsed.currency !== this.facts.currency)
         throw new CellFault("currency", words.currencies(this.facts.currency, parsed.currency));
@@ -153,6 +158,8 @@ export class StatementReading {
   }
 }
 
+const endsWithDigit = (text: string) =>
+  text.length > 0 && (text.charCodeAt(text.length - 1) - 0x30) >>> 0 < 10;
 const plain = (text: string) => text.normalize("NFC").trim().toLowerCase();
 const same = (heading: string, cell: string) => plain(heading) === plain(cell);
 

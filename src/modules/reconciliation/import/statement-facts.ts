@@ -3,16 +3,16 @@ import type { StatementFault } from "../schema.ts";
 
 /** The times of the lines: the earliest and the latest, and those of the first and the last line of the file. */
 export interface LineSpan {
-  from: Date;
-  to: Date;
-  first: Date;
-  last: Date;
+  from: number;
+  to: number;
+  first: number;
+  last: number;
 }
 
 /** What a file tells beside its lines, and what is wrong with it. */
 export interface StatementFacts {
   account: string | null;
-  period: { from: Date; to: Date } | null;
+  period: { from: number; to: number } | null;
   opening: number | null;
   closing: number | null;
   currency: string | null;
@@ -42,7 +42,7 @@ export function toldFaults({ faults, faultCount }: StatementFacts): StatementFau
   return more > 0 ? [...faults, { line: null, column: null, sentence: words.more(more) }] : faults;
 }
 
-export const spanWith = (span: LineSpan | null, at: Date): LineSpan => {
+export const spanWith = (span: LineSpan | null, at: number): LineSpan => {
   if (!span) return { from: at, to: at, first: at, last: at };
   if (at < span.from) span.from = at;
   if (at > span.to) span.to = at;

@@ -5,11 +5,11 @@
 
 /** In the order of the file. */
 export const incomingTable = `create temp table "incoming" (
-  "id" uuid, "line" int, "bookedAt" timestamptz, "kind" "StatementLineKind", "amount" int, "fee" int, "currency" text,
+  "line" int, "bookedAt" timestamptz, "kind" "StatementLineKind", "amount" int, "fee" int, "currency" text,
   "transactionId" text, "reference" text, "named" uuid, "msisdn" text, "text" text, "balance" bigint
 )`;
 
-export const copyIncoming = `copy "incoming" from stdin`;
+export const copyIncoming = `copy "incoming" from stdin (format binary)`;
 
 /** Transactions that are in the file more than once. */
 export const repeatedLines = `select "transactionId", count(*)::int as "count", max("line") as "line" from "incoming"
@@ -40,26 +40,18 @@ export const balanceGaps = ({
   from,
   to,
 }: Balances) => `create temp table "gap" as
-  select "id", "before" + "after" as "gap", least("since", "bookedAt") as "missingFrom",
+  select "line", "before" + "after" as "gap", least("since", "bookedAt") as "missingFrom",
     case when "after" = 0 then "bookedAt" else ${instant(to)} end as "missingUntil"
   from (
-    select "id", "bookedAt", coalesce(lag("bookedAt") over lines, ${instant(from)}) as "since",
+    select "line", "bookedAt", coalesce(lag("bookedAt") over lines, ${instant(from)}) as "since",
       coalesce("balance" - (coalesce(lag("balance") over lines, ${number(before)}::bigint) + "amount" - "fee"), 0) as "before",
-      case when lead("id") over lines is null then coalesce(${number(closing)}::bigint - "balance", 0) else 0 end as "after"
+      case when lead("line") over lines is null then coalesce(${number(closing)}::bigint - "balance", 0) else 0 end as "after"
     from "incoming" window lines as (order by "line" ${latestFirst ? "desc" : "asc"})) x
   where "before" + "after" <> 0`;
 
 /** Lines that an earlier file had already are left out. */
 export const leaveOutKnown = `delete from "incoming" i using "StatementLine" l
   where l."providerTransactionId" = i."transactionId" and l."kind" = i."kind" and l."provider" = $1`;
-
-/** In the order of the file, which is that of time: a day is closed over lines that lie together. $1: statement, $2: provider. */
-export const writeLines = `insert into "StatementLine"
-    ("id", "statementId", "provider", "ordinal", "bookedAt", "kind", "amount", "fee", "currency", "providerTransactionId",
-      "ourReference", "msisdn", "text", "balanceAfter")
-  select "id", $1, $2, "line", "bookedAt", "kind", "amount", "fee", "currency", "transactionId", "reference", "msisdn",
-    "text", "balance"
-  from "incoming"`;
 
 /** One posting for the fees in the column of all lines ($1: statement, $2: provider, $3: country, $4: now). */
 export const postFees = `with "fees" as (
@@ -74,18 +66,16 @@ export const postFees = `with "fees" as (
 
 /** Fees that are lines of their own, and what the provider sent to the bank: each line once. */
 export const postLines = `with "due" as (
-    select "id" as "lineId", gen_random_uuid() as "id", "amount", "currency", "transactionId", "kind" from "incoming"
+    select gen_random_uuid() as "id", "amount", "currency", "transactionId", "kind" from "incoming"
     where "kind" in ('FEE', 'SETTLEMENT')
   ), "posted" as (
     insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "countryId", "createdAt")
     select "id", 'line:' || $1 || ':' || "transactionId" || ':' || "kind",
       case "kind" when 'FEE' then 'PROVIDER_FEES' else 'BANK_SETTLEMENT' end, $2::uuid, $3::timestamptz from "due"
-    on conflict ("sourceEvent") do nothing returning "id"
-  ), "entered" as (
-    insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
-    select gen_random_uuid(), d."id", e."account", $1, e."amount", d."currency", $3::timestamptz
-    from "posted" join "due" d using ("id")
-    cross join lateral (values
-      (case d."kind" when 'FEE' then 'PROVIDER_FEES' else 'BANK' end::"LedgerAccount", -d."amount"),
-      ('PROVIDER_CLEARING'::"LedgerAccount", d."amount")) e("account", "amount"))
-  select "lineId", "id" from "due" join "posted" using ("id")`;
+    on conflict ("sourceEvent") do nothing returning "id")
+  insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
+  select gen_random_uuid(), d."id", e."account", $1, e."amount", d."currency", $3::timestamptz
+  from "posted" join "due" d using ("id")
+  cross join lateral (values
+    (case d."kind" when 'FEE' then 'PROVIDER_FEES' else 'BANK' end::"LedgerAccount", -d."amount"),
+    ('PROVIDER_CLEARING'::"LedgerAccount", d."amount")) e("account", "amount")`;

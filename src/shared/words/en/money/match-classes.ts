@@ -1,9 +1,8 @@
 import type * as french from "../../fr/money/match-classes.ts";
 import type { Translated } from "../../translated.ts";
 
-/** What a line of an operator's statement is beside our books. */
+/** How a line of an operator's statement differs from our books. */
 export const matchClassWords: Translated<typeof french.matchClassWords> = {
-  MATCHED: "Matched",
   FEE_DIFFERS: "Different fee",
   AMOUNT_DIFFERS: "Different amount",
   CURRENCY_DIFFERS: "Other currency",
@@ -17,6 +16,12 @@ export const matchClassWords: Translated<typeof french.matchClassWords> = {
   LATE: "From another day",
   BALANCE_GAP: "Missing lines",
   WRONG_ACCOUNT: "Other number",
+};
+
+/** What the lines of a statement are: those that agree with our books, and those that differ. */
+export const lineClassWords: Translated<typeof french.lineClassWords> = {
+  MATCHED: "Matched",
+  ...matchClassWords,
 };
 
 export const matchStateWords: Translated<typeof french.matchStateWords> = {

@@ -83,7 +83,6 @@ export const differenceWords: Translated<typeof french.differenceWords> = {
     DEDUCT: "Deduct the second amount from the company’s next payout",
   },
   sentences: {
-    MATCHED: "The operator, the payment and the books say the same.",
     FEE_DIFFERS: "The operator took another fee than the agreed one. It is booked as taken.",
     AMOUNT_DIFFERS: "The operator reports another amount than our books.",
     CURRENCY_DIFFERS: "The operator counted in another currency.",

@@ -1,8 +1,7 @@
 import type { MatchClass, MatchState, MatchStep } from "../../../../../prisma/client/client.ts";
 
-/** What a line of an operator's statement is beside our books. */
+/** How a line of an operator's statement differs from our books. */
 export const matchClassWords: Record<MatchClass, string> = {
-  MATCHED: "Rapproché",
   FEE_DIFFERS: "Frais différents",
   AMOUNT_DIFFERS: "Montant différent",
   CURRENCY_DIFFERS: "Autre monnaie",
@@ -16,6 +15,12 @@ export const matchClassWords: Record<MatchClass, string> = {
   LATE: "D’une autre journée",
   BALANCE_GAP: "Lignes manquantes",
   WRONG_ACCOUNT: "Autre numéro",
+};
+
+/** What the lines of a statement are: those that agree with our books, and those that differ. */
+export const lineClassWords: Record<MatchClass | "MATCHED", string> = {
+  MATCHED: "Rapproché",
+  ...matchClassWords,
 };
 
 export const matchStateWords: Record<MatchState, string> = {

@@ -86,7 +86,6 @@ export const differenceWords = {
     DEDUCT: "Retenir la deuxième somme sur le prochain versement de la compagnie",
   } satisfies Record<MatchStep, string>,
   sentences: {
-    MATCHED: "L’opérateur, le paiement et les comptes disent la même chose.",
     FEE_DIFFERS: "L’opérateur a pris d’autres frais que ceux du contrat. Ils sont passés tels quels.",
     AMOUNT_DIFFERS: "L’opérateur annonce un autre montant que nos comptes.",
     CURRENCY_DIFFERS: "L’opérateur a compté dans une autre monnaie.",
