@@ -12,6 +12,7 @@ import { makeServices } from "../../src/server/start/make-services.ts";
 import type { Services } from "../../src/server/start/services.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { CutLine } from "./cut-line.ts";
+import { planOnce } from "./plan-once.ts";
 
 export interface ToldJob {
   name: JobName;
@@ -37,7 +38,8 @@ export class Mboa {
 
   /** Starts it. */
   async start(): Promise<void> {
-    const database = openDatabase(this.url, { pool: 4 });
+    const database = openDatabase(this.url, { pool: 2 });
+    planOnce(database.pool);
     this.line.watch(database.pool);
     const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", SIMULATORS: "0", DEMO_DATA: "0" });
     const { now, payments, sent } = this.parts;

@@ -12,6 +12,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import type { SessionPlaces } from "../search/event-view-schema.ts";
 import { getPlaces } from "../search/get-places.ts";
 
 /** How long offered places stay held for a person of the waiting list. */
@@ -30,6 +31,11 @@ interface Waiting {
 
 /** Offers freed places to the waiting list in its order; a group too large for them is skipped. */
 export async function offerPlaces(ctx: Context): Promise<number> {
+  const waits = await ctx.db.eventWait.findFirst({
+    where: { status: { in: ["WAITING", "OFFERED"] } },
+    select: { id: true },
+  });
+  if (!waits) return 0;
   await closeOffers(ctx);
   const sessions = await ctx.db.eventSession.findMany({
     where: {
@@ -54,18 +60,20 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
     take: batch,
   });
   let offered = 0;
+  let places = await getPlaces(ctx, { id: productId, code: "" });
   for (const one of waiting) {
-    const tariffId = await fittingTariff(ctx, one);
+    const tariffId = fittingTariff(places, one);
     if (!tariffId) continue;
     // The booking that is made for the person is in their language too.
     if (await inLanguage(one.user.language ?? "fr", () => offer(ctx, one, tariffId))) offered += 1;
+    // What is left for the others, whoever has taken it.
+    places = await getPlaces(ctx, { id: productId, code: "" });
   }
   return offered;
 }
 
 /** The requested tariff, or the cheapest with enough places. */
-async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiting): Promise<string | null> {
-  const { pools, state } = await getPlaces(ctx, { id: productId, code: "" });
+function fittingTariff({ pools, state }: SessionPlaces, { tariffId, count }: Waiting): string | null {
   if (state !== "OPEN") return null;
   const fitting = pools
     .flatMap((pool) => pool.tariffs)
