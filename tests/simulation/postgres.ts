@@ -30,7 +30,7 @@ export async function copyDatabase(serverUrl: string, name: string, template: st
 const withOurClock = "-c search_path=simulation,public,pg_catalog";
 
 /** The tables of a history stay small: what PostgreSQL spends on better plans for large ones is lost on them. */
-const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
+export const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
 
 /**
  * Gives the database the simulation's clock, and ids that are the same each time: `now()` in the product's statements, and as the default of columns, reads

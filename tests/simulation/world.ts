@@ -80,6 +80,17 @@ export class World {
     if (milliseconds >= 900_000) await this.mboa.pool.query(`delete from "RateLimit"`);
   }
 
+  /** Back to this moment: the clock, what the operators have, and what processes were told to begin. */
+  keep(): () => void {
+    const { at } = this;
+    const restore = this.operators.keep();
+    return () => {
+      this.at = at;
+      restore();
+      this.mboa.told = [];
+    };
+  }
+
   /** Chance of the product itself during a step. */
   seed(chance: Chance): void {
     takeRandomnessFrom((count) => chance.bytes(count));
