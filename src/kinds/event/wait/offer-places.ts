@@ -131,11 +131,12 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
   }
 }
 
-/** Closes offers that were paid, or that lapsed with their hold. */
-async function closeOffers(ctx: Context): Promise<void> {
+/** Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. */
+export async function closeOffers(ctx: Context, userId: string | null = null): Promise<void> {
   await ctx.db.$executeRaw`
     update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"
     from "Bill" b
-    where b."id" = w."billId" and w."status" = 'OFFERED'
-      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()})`;
+    where b."id" = w."billId" and w."status" = 'OFFERED' and (${userId}::uuid is null or w."userId" = ${userId}::uuid)
+      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()} or not exists (
+        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED')))`;
 }

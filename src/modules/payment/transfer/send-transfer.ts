@@ -9,6 +9,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callbackUrlOf, callOf, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult, TransferResult } from "../schema.ts";
 import { concludeTransfer } from "./conclude-transfer.ts";
+import { replaceIfOwed } from "./resend-refund.ts";
 
 const waitSeconds = 10;
 const triesMaximum = 40;
@@ -21,6 +22,7 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
   if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;
   // A failed transfer is still checked, because it may have gone through after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
+  if (await replaceIfOwed(ctx, transfer)) return;
   const provider = providerOf(ctx, transfer);
   if (transfer.status === "CREATED" && !canSend(provider, transfer)) {
     // A refund by hand is awaited by its customer for as long as was promised; a payout waits for nobody else.
