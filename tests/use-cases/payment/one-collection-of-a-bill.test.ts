@@ -37,7 +37,7 @@ test("two things of one bill are changed: the second waits until the first is pa
   const open = await pay(one.changeId, "677123456");
   await expect(pay(other.changeId, "677123457")).rejects.toMatchObject({
     code: "PAYMENT_IN_PROGRESS",
-    : { paymentId: open.id },
+    detail: { paymentId: open.id },
   });
   await operator.settle(ctx, open);
   await operator.settle(ctx, await pay(other.changeId, "677123457"));
