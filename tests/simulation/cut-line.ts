@@ -55,7 +55,9 @@ class Died extends Error {}
 function keepWhenDied(client: pg.PoolClient): void {
   let { release } = client;
   Object.defineProperty(client, "release", {
-    set: (given: typeof release) => void (release = given),
+    set: (given: typeof release) => {
+      release = given;
+    },
     get: () => (error?: Error) => release(error instanceof Died ? undefined : error),
   });
 }

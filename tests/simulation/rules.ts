@@ -14,7 +14,7 @@ const storyRules: Record<string, string> = {
       else k."status" not in ('CONFIRMED', 'COMPLETED') end`,
   "a valid ticket belongs to a sold booking": `
     select concat_ws(' ', t."id", k."status") as "what" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
-    where t."status" <> 'CANCELLED' and k."status" not in ('CONFIRMED', 'COMPLETED')`,
+    where t."status" = 'VALID' and k."status" not in ('CONFIRMED', 'COMPLETED')`,
   "a bill has one open payment, and a part too": `
     select concat_ws(' ', "billId", "shareId") as "what" from "Payment"
     where "kind" = 'COLLECT' and "purpose" in ('SALE', 'SHARE') and "status" in ('CREATED', 'PENDING')

@@ -2,7 +2,7 @@ import { differencesOfAccounts, differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
-import { bringStatement, services } from "./steps/statements.ts";
+import { bringLateStatement, bringStatement, services } from "./steps/statements.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -60,6 +60,7 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
 }
 
 async function bringStatements(world: World): Promise<void> {
+  while (world.lateStatements.length > 0) await bringLateStatement(world, -1);
   for (const service of services) await bringStatement(world, service);
 }
 

@@ -63,7 +63,13 @@ function minutesBetween(pattern: string): number {
   return minute.startsWith("*/") ? Number(minute.slice(2)) : 60;
 }
 
-const often = ["payment.poll", "booking.expire", "booking.expireChanges", "booking.complete"] as const;
+const often = [
+  "payment.poll",
+  "booking.expire",
+  "booking.expireChanges",
+  "booking.complete",
+  "rental.createCautions",
+] as const;
 
 const one = (names: readonly JobName[]) => async (world: World, chance: Chance) => {
   const name = chance.of(names);

@@ -18,8 +18,7 @@ const triesMaximum = 40;
 export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId }, include: { refundOf: true } });
   if (!transfer || transfer.kind === "COLLECT" || !paymentMay("succeed", transfer.status)) return;
-  if (isLeftToStaff(transfer)) return;
-  if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;
+  if (isLeftToStaff(transfer) || isHeldBack(transfer)) return;
   // A failed transfer is still checked, because it may have gone through after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
   if (await replaceIfOwed(ctx, transfer)) return;
@@ -38,6 +37,8 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
     await comeBack(ctx, transfer);
   }
 }
+
+const isHeldBack = ({ secondCheck }: Payment) => secondCheck === "WAITING" || secondCheck === "REFUSED";
 
 function canSend(provider: PaymentProvider, transfer: Payment): boolean {
   return transfer.kind === "REFUND" ? provider.refund !== undefined : provider.payout !== undefined;
