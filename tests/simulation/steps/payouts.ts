@@ -15,12 +15,13 @@ export const payoutSteps: Steps = {
     },
   },
 
-  "Mboa pays again what came back": {
+  "Mboa sends a payout again": {
     weight: 1,
     async act(world, chance) {
       const paymentId = chance.of(
         await world.ids(
-          `select "id" from "Payment" where "kind" = 'PAYOUT' and "status" = 'FAILED' order by "id"`,
+          `select "id" from "Payment" where "kind" = 'PAYOUT' and "status" = 'PENDING' and "providerReference" is null
+            order by "id"`,
         ),
       );
       if (!paymentId) return nothing;

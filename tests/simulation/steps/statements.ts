@@ -108,7 +108,6 @@ export const statementSteps: Steps = {
   "an operator's statement stays away": {
     weight: 1,
     async act(world, chance) {
-      if (!chance.oneIn(3)) return nothing;
       return bringStatement(world, chance.of(services) ?? "mtn-momo", true);
     },
   },
@@ -121,7 +120,7 @@ export const statementSteps: Steps = {
   },
 
   "an operator takes a payment back": {
-    weight: 1,
+    weight: 3,
     async act({ operators, now }, chance) {
       const isTakenBack = ({ id }: Order) =>
         operators.mishaps.some(({ kind, reference }) => kind === "REVERSAL" && reference === id);
