@@ -136,8 +136,8 @@ export const moneyFaults = [
     [
       [
         "a payout that waits is sent",
-        '  if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;\n',
-        "",
+        "if (isLeftToStaff(transfer) || isHeldBack(transfer)) return;",
+        "if (isLeftToStaff(transfer)) return;",
       ],
       [
         "a payout that failed is sent again",

@@ -24,6 +24,7 @@ export class CutLine {
 
   watch(pool: pg.Pool): void {
     pool.on("connect", (client) => {
+      keepWhenDied(client);
       const send = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
       const asked = async (...statement: unknown[]): Promise<unknown> => {
         if (this.isCut) return this.die(send);
@@ -44,6 +45,19 @@ export class CutLine {
 
   private async die(send: (text: string) => Promise<unknown>): Promise<never> {
     await send("rollback").catch(() => undefined);
-    throw new Error("Connection terminated unexpectedly");
+    throw new Died("Connection terminated unexpectedly");
   }
+}
+
+class Died extends Error {}
+
+/** The line itself is sound and rolled back: another one, on which all is planned anew, would tell nothing more. */
+function keepWhenDied(client: pg.PoolClient): void {
+  let { release } = client;
+  Object.defineProperty(client, "release", {
+    set: (given: typeof release) => {
+      release = given;
+    },
+    get: () => (error?: Error) => release(error instanceof Died ? undefined : error),
+  });
 }

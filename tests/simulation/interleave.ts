@@ -1,8 +1,11 @@
+import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { AppError } from "../../src/shared/app-error.ts";
 import { Chance } from "./chance.ts";
 import type { Stage } from "./history.ts";
+import { ask, startLanes } from "./lanes.ts";
 import type { Mboa } from "./mboa.ts";
+import { Moment } from "./moment.ts";
 import { copyDatabase } from "./postgres.ts";
 import { races } from "./races.ts";
 import { Watch } from "./rules.ts";
@@ -16,31 +19,64 @@ export interface Interleaved {
   /** How many different orders of statements were seen. */
   orders: number;
   broken: string[];
-  milliseconds: number;
 }
 
 const sessionsMaximum = 3;
+const sweepEvery = 100;
 
 /** So many interleavings of every race. */
-export function simulateRaces({ serverUrl, seed, times, say }: RacesWish): Promise<Simulated> {
-  return inTown(serverUrl, async (stage) => {
-    const hash = createHash("sha256");
-    let [violations, tried, took] = [0, 0, 0];
-    for (const name of Object.keys(races)) {
-      const told = await interleave(stage, name, { seed, times });
-      say(
-        `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
-      );
-      for (const one of told.broken) say(`  ${one}`);
-      violations += told.broken.length > 0 ? 1 : 0;
-      tried += told.tried;
-      took += told.milliseconds;
-      hash.update(told.hash);
-    }
-    const short = hash.digest("hex").slice(0, 16);
-    const rate = Math.round((tried * 1000) / took);
-    const summary = `seed ${seed}, interleavings ${tried}, hash ${short}, violations ${violations}, ${rate} interleavings/s`;
-    return { violations, hash: short, summary };
+export async function simulateRaces(wish: RacesWish): Promise<Simulated> {
+  const children = startLanes(wish.processes ?? 0);
+  try {
+    return await inTown(wish.serverUrl, (stage) => simulateRacesIn(stage, children, wish));
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
+
+async function simulateRacesIn(
+  stage: Stage,
+  children: readonly ChildProcess[],
+  { seed, times, say }: RacesWish,
+): Promise<Simulated> {
+  const hash = createHash("sha256");
+  let [violations, tried] = [0, 0];
+  const begun = performance.now();
+  for (const [name, told] of await interleaveAll(stage, children, { seed, times })) {
+    say(
+      `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
+    );
+    for (const one of told.broken) say(`  ${one}`);
+    violations += told.broken.length > 0 ? 1 : 0;
+    tried += told.tried;
+    hash.update(told.hash);
+  }
+  const short = hash.digest("hex").slice(0, 16);
+  const rate = Math.round((tried * 1000) / (performance.now() - begun));
+  const summary = `seed ${seed}, interleavings ${tried}, hash ${short}, violations ${violations}, ${rate} interleavings/s`;
+  return { violations, hash: short, summary };
+}
+
+/** Each process takes the next race; without any, they happen here. */
+async function interleaveAll(
+  stage: Stage,
+  children: readonly ChildProcess[],
+  terms: { seed: number; times: number },
+): Promise<[string, Interleaved][]> {
+  const told = new Map<string, Interleaved>();
+  const left = Object.keys(races).values();
+  const work = async (interleaveOne: (race: string) => Promise<Interleaved>) => {
+    for (const race of left) told.set(race, await interleaveOne(race));
+  };
+  const lanes = children.map((child, index) => {
+    const own = { ...stage, name: `${stage.name}_${index}` };
+    return (race: string) => ask<Interleaved>(child, { stage: own, race, ...terms });
+  });
+  if (lanes.length === 0) lanes.push((race) => interleave(stage, race, terms));
+  await Promise.all(lanes.map(work));
+  return Object.keys(races).flatMap((race) => {
+    const one = told.get(race);
+    return one ? [[race, one]] : [];
   });
 }
 
@@ -49,6 +85,8 @@ interface RacesWish {
   seed: number;
   times: number;
   say: (line: string) => void;
+  /** As many processes take the races; without, this one. */
+  processes?: number;
 }
 
 /** One race again and again, each time in another order of its statements; ends at the first that breaks a rule. */
@@ -61,32 +99,36 @@ export async function interleave(
   const world = new World(url, stage.town);
   const turns = new Turns(url);
   const others = Array.from({ length: sessionsMaximum }, () => world.anotherProcess());
-  const watch = new Watch();
+  const moment = new Moment(url, world);
   const hash = createHash("sha256");
   const orders = new Set<string>();
   let tried = 0;
-  await Promise.all([turns.open(), world.open(), ...others.map((mboa) => mboa.start())]);
-  for (const [session, mboa] of others.entries()) turns.watch(session, mboa.pool);
-  const begun = performance.now();
-  const told = (broken: string[]): Interleaved => {
-    const milliseconds = performance.now() - begun;
-    return { hash: hash.digest("hex").slice(0, 16), tried, orders: orders.size, broken, milliseconds };
-  };
+  const starting = others.map((mboa, session) => mboa.start((pool) => turns.watch(session, pool)));
+  await Promise.all([turns.open(), world.open(), ...starting]);
+  const told = (broken: string[]): Interleaved => ({
+    hash: hash.digest("hex").slice(0, 16),
+    tried,
+    orders: orders.size,
+    broken,
+  });
   try {
     const seeds = new Chance(terms.seed);
+    world.seed(new Chance(seeds.next()));
+    const begin = await races[name]?.(world, new Chance(seeds.next()));
+    if (!begin) throw new Error(`${name} is no race`);
+    await moment.keep();
     for (; tried < terms.times; tried++) {
       const chance = new Chance(seeds.next());
       world.seed(new Chance(chance.next()));
-      // Limits of a person would end the race before it begins.
-      await world.mboa.pool.query(`update "Booking" set "status" = 'EXPIRED' where "status" = 'PENDING'`);
-      await world.pass(60_000);
-      const sessions = (await races[name]?.(world, chance)) ?? [];
+      if (tried > 0) await moment.restore();
+      if (tried % sweepEvery === sweepEvery - 1) await moment.sweep();
+      const sessions = begin(chance);
       const { outcomes, order } = await turns.run(
         sessions.map((work, session) => () => outcomeOf(work(others[session] ?? world.mboa))),
         chance,
       );
       orders.add(order.join(""));
-      const { summary, broken } = await watch.look(world);
+      const { summary, broken } = await new Watch().look(world);
       hash.update(`${order.join("")} ${outcomes.join()} ${summary}\n`);
       const thrown = outcomes.filter((outcome) => outcome.startsWith("threw"));
       const faults = [...thrown, ...broken];
@@ -94,7 +136,12 @@ export async function interleave(
     }
     return told([]);
   } finally {
-    await Promise.all([turns.close(), world.close(), ...others.map((mboa: Mboa) => mboa.stop())]);
+    await Promise.all([
+      turns.close(),
+      world.close(),
+      moment.close(),
+      ...others.map((mboa: Mboa) => mboa.stop()),
+    ]);
   }
 }
 

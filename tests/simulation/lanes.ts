@@ -27,27 +27,34 @@ export function ownLane(stage: Stage): Lanes {
   return { all: [lane], ahead: 1, close: async () => undefined };
 }
 
-/** In so many processes, which share the prepared town. */
-export function laneProcesses(stage: Stage, count: number): Lanes {
-  const stages = Array.from({ length: count }, (_, index) => ({ ...stage, name: `${stage.name}_${index}` }));
-  const children = stages.map(() => fork(fileURLToPath(new URL("lane.ts", import.meta.url))));
+const laneFile = fileURLToPath(new URL("lane.ts", import.meta.url));
+
+/** So many processes, which load the product while the town is built. */
+export const startLanes = (count: number): ChildProcess[] =>
+  Array.from({ length: count }, () => fork(laneFile));
+
+/** In these processes, which share the prepared town. */
+export function laneProcesses(stage: Stage, children: readonly ChildProcess[]): Lanes {
+  const stages = children.map((_, index) => ({ ...stage, name: `${stage.name}_${index}` }));
   return {
-    all: children.map((child, index) => (history) => ask(child, { ...(stages[index] ?? stage), ...history })),
-    ahead: 4 * count,
+    all: children.map(
+      (child, index) => (history) => ask<Told>(child, { stage: stages[index] ?? stage, ...history }),
+    ),
+    ahead: 4 * children.length,
     async close() {
-      for (const child of children) child.kill();
       for (const { serverUrl, name } of stages) await dropDatabase(serverUrl, name);
     },
   };
 }
 
-async function ask(child: ChildProcess, { seed, length, ...stage }: Stage & History): Promise<Told> {
+/** What a process has to tell of what it was asked; one thing at a time. */
+export async function ask<Answer>(child: ChildProcess, asked: Asked): Promise<Answer> {
   const answer = once(child, "message");
   const gone = once(child, "exit").then(() => {
     throw new Error("a process that lives histories has ended");
   });
-  child.send({ stage, seed, length } satisfies Asked);
-  const [{ told, error }] = (await Promise.race([answer, gone])) as [{ told?: Told; error?: string }];
+  child.send(asked);
+  const [{ told, error }] = (await Promise.race([answer, gone])) as [{ told?: Answer; error?: string }];
   if (!told) throw new Error(error);
   return told;
 }

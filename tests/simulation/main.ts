@@ -31,11 +31,11 @@ const server = await startThrowawayPostgres();
 try {
   await prepareTemplate(server.url);
   const seed = Number(values.seed);
+  const here = { serverUrl: server.url, seed, say, processes: availableParallelism() };
   const told = values.races
-    ? await simulateRaces({ serverUrl: server.url, seed, times: Number(values.races), say })
+    ? await simulateRaces({ ...here, times: Number(values.races) })
     : await simulate({
-        ...{ serverUrl: server.url, seed, steps: Number(values.steps), say },
-        ...{ story: values.story, all: values.all, processes: availableParallelism() },
+        ...{ ...here, steps: Number(values.steps), story: values.story, all: values.all },
       });
   say(told.summary);
   process.exitCode = told.violations > 0 ? 1 : 0;

@@ -12,11 +12,14 @@ import { makeServices } from "../../src/server/start/make-services.ts";
 import type { Services } from "../../src/server/start/services.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import { CutLine } from "./cut-line.ts";
+import { planOnce } from "./plan-once.ts";
 
 export interface ToldJob {
   name: JobName;
   payload: JobPayloads[JobName];
 }
+
+const connections = 2;
 
 /** One process of the product: its services as they ship, on the virtual clock, without a listener or a timer. */
 export class Mboa {
@@ -35,10 +38,14 @@ export class Mboa {
     },
   ) {}
 
-  /** Starts it. */
-  async start(): Promise<void> {
-    const database = openDatabase(this.url, { pool: 4 });
+  /** Starts it; others may watch its lines too. */
+  async start(watch?: (pool: Database["pool"]) => void): Promise<void> {
+    const database = openDatabase(this.url, { pool: connections });
+    // Opened at once and kept: when one is opened or closed would depend on the wall's clock.
+    database.pool.options.idleTimeoutMillis = 0;
+    planOnce(database.pool);
     this.line.watch(database.pool);
+    watch?.(database.pool);
     const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", SIMULATORS: "0", DEMO_DATA: "0" });
     const { now, payments, sent } = this.parts;
     const services = makeServices({ config, database, log: makeLog(config), simulatorsUrl: null, now });
@@ -49,6 +56,7 @@ export class Mboa {
       jobsNow: { begin: async (...job: Parameters<typeof begin>) => begin(...job) },
     });
     Object.assign(services, { sms: sender, mail: sender });
+    await Promise.all(Array.from({ length: connections }, () => database.pool.query("select 1")));
     this.database = database;
     this.running = { services, handlers: jobHandlers(services) };
   }

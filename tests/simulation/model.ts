@@ -73,8 +73,15 @@ export async function differencesOfBooks(world: World): Promise<string[]> {
   const missing = rows
     .filter(({ id, status, sent }) => status === "SUCCEEDED" && sent && !theirs.has(id))
     .map(({ id, kind }) => `${differ} ${kind} ${id} is unknown there`);
-  return [...missing, ...world.operators.orders.flatMap((order) => difference(order, ours.get(order.id)))];
+  const orders = world.operators.orders.filter((order) => !isReturned(world, order, ours.get(order.id)));
+  return [...missing, ...orders.flatMap((order) => difference(order, ours.get(order.id)))];
 }
+
+/** Its money is back, and we know. */
+const isReturned = ({ operators }: World, { id, kind }: Order, payment: OurPayment | undefined) =>
+  kind === "payout" &&
+  payment?.status === "FAILED" &&
+  operators.mishaps.some((one) => one.kind === "REVERSAL" && one.reference === id);
 
 const differ = "the books of the operators are ours:";
 

@@ -70,6 +70,20 @@ export class Operators {
     cash: cashProvider(),
   };
 
+  /** Back to what they have now. */
+  keep(): () => void {
+    const { orders, mishaps, accounts } = structuredClone({
+      orders: this.orders,
+      mishaps: this.mishaps,
+      accounts: this.accounts,
+    });
+    return () => {
+      this.orders.splice(0, this.orders.length, ...structuredClone(orders));
+      this.mishaps.splice(0, this.mishaps.length, ...structuredClone(mishaps));
+      Object.assign(this.accounts, structuredClone(accounts));
+    };
+  }
+
   private of(id: string): Order | undefined {
     return this.orders.find((order) => order.id === id);
   }

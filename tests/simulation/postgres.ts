@@ -30,7 +30,7 @@ export async function copyDatabase(serverUrl: string, name: string, template: st
 const withOurClock = "-c search_path=simulation,public,pg_catalog";
 
 /** The tables of a history stay small: what PostgreSQL spends on better plans for large ones is lost on them. */
-const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
+export const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
 
 /**
  * Gives the database the simulation's clock, and ids that are the same each time: `now()` in the product's statements, and as the default of columns, reads
@@ -53,6 +53,13 @@ const virtualClock = `
     loop execute format('alter table %s alter column %I set default simulation.now()', one."table", one."column");
     end loop; end $$`;
 
+/** Counts the rows that are written to these tables, also by what is rolled back afterwards. */
+const countWrites = (tables: readonly string[]) => `
+  create sequence simulation.writes;
+  create function simulation.wrote() returns trigger language plpgsql
+    as 'begin perform nextval(''simulation.writes''); return null; end';
+  ${tables.map((table) => `create trigger "zzWrote" after insert or update or delete on "${table}" for each row execute function simulation.wrote();`).join("\n")}`;
+
 /**
  * Statistics that come at a moment of their own would change plans, and with them the order of rows, in the middle of a
  * history.
@@ -65,11 +72,15 @@ const noStatistics = `
     loop execute format('alter table %s set (autovacuum_enabled = false)', one."table");
     end loop; end $$`;
 
-/** The database from which those of a run are copied: the reference rows, and the virtual clock. */
-export async function prepareDatabase(serverUrl: string, name: string): Promise<string> {
+/** The database from which those of a run are copied: the reference rows, the virtual clock, and what counts writes to tables. */
+export async function prepareDatabase(
+  serverUrl: string,
+  name: string,
+  counted: readonly string[],
+): Promise<string> {
   await dropDatabase(serverUrl, name);
   await onServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
-  await onServer(databaseUrl(serverUrl, name), virtualClock, noStatistics);
+  await onServer(databaseUrl(serverUrl, name), virtualClock, countWrites(counted), noStatistics);
   const url = new URL(databaseUrl(serverUrl, name));
   url.searchParams.set("options", withOurClock);
   return url.toString();

@@ -18,11 +18,12 @@ import type { World } from "./world.ts";
 /** What two or three people do at the same moment. Each session is a process of its own. */
 
 type Session = (mboa: Mboa) => Promise<unknown>;
-type Race = (world: World, chance: Chance) => Promise<Session[]>;
+/** What has happened before, once; and then the sessions, again and again from that moment on. */
+type Race = (world: World, chance: Chance) => Promise<(chance: Chance) => Session[]>;
 
 const minute = 60_000;
 
-/** A departure of its own for each race. */
+/** A departure of its own. */
 async function departure(world: World): Promise<string> {
   const { db } = world.mboa.services;
   const id = uuid7(world.now());
@@ -85,7 +86,7 @@ export const races: Record<string, Race> = {
     const [one, other] = world.town.customers as [Actor, Actor];
     const productId = await departure(world);
     const keys = [world.key(chance), world.key(chance)];
-    return [
+    return () => [
       (mboa) => hold(mboa, one, [productId, [1, 2]], keys[0] ?? ""),
       (mboa) => hold(mboa, other, [productId, [2, 3]], keys[1] ?? ""),
     ];
@@ -94,7 +95,7 @@ export const races: Record<string, Race> = {
   "two answers to one payment": async (world, chance) => {
     const { paymentId } = await asked(world, chance, [1, 2]);
     confirm(world, paymentId);
-    return [check(paymentId), check(paymentId)];
+    return () => [check(paymentId), check(paymentId)];
   },
 
   "late money, the end of the hold, and the next buyer": async (world, chance) => {
@@ -110,10 +111,10 @@ export const races: Record<string, Race> = {
     await checkPayment(await world.mboa.as(null), { paymentId });
     await world.pass(20 * minute);
     confirm(world, paymentId);
-    return [
+    return (turn) => [
       check(paymentId),
       async (mboa) => expireBookings(await mboa.as(null)),
-      chance.oneIn(2)
+      turn.oneIn(2)
         ? (mboa) => hold(mboa, other, [productId, [1]], key)
         : async (mboa) => payBill(await mboa.as(owner), again),
     ];
@@ -129,7 +130,7 @@ export const races: Record<string, Race> = {
       msisdn: "677123456",
       idempotencyKey: world.key(chance),
     };
-    return [
+    return () => [
       async (mboa) => leaveHold(await mboa.as(owner), { billId }),
       async (mboa) => payBill(await mboa.as(owner), pay),
     ];
@@ -142,7 +143,7 @@ export const races: Record<string, Race> = {
     const bookingId = bill.bookings[0]?.id ?? "";
     const cancel: Session = async (mboa) =>
       cancelBooking(await mboa.as(owner), { bookingId, expectedRefund: bill.total });
-    return [cancel, cancel];
+    return () => [cancel, cancel];
   },
 
   "days of a house are blocked while somebody holds them": async (world, chance) => {
@@ -154,7 +155,7 @@ export const races: Record<string, Race> = {
     const wish = { type: "house", from, to, guests: 1 };
     const leg = { kind: "location", productId: room, wish, leg: "OUTBOUND" as const, passengers: [] };
     const key = world.key(chance);
-    return [
+    return () => [
       async (mboa) => holdPlaces(await mboa.as(owner), { legs: [leg], idempotencyKey: key }),
       async (mboa) =>
         blockDays(await mboa.as(town.partner), { productId: room, from, to: from, reason: "Travaux" }),

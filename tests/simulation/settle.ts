@@ -2,7 +2,7 @@ import { differencesOfAccounts, differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
 import { helpers } from "./steps/staff.ts";
-import { bringStatement, services } from "./steps/statements.ts";
+import { bringLateStatement, bringStatement, services } from "./steps/statements.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -10,8 +10,9 @@ import type { World } from "./world.ts";
  * ended, nobody waits, and nothing is held.
  */
 
-const hour = 3_600_000;
-const pauses = [0.02, 1, 25, 75, 24 * 15, 24 * 40];
+const minute = 60_000;
+/** In minutes. */
+const pauses = [2, 60, 25 * 60, 75 * 60, 15 * 24 * 60, 40 * 24 * 60];
 
 const openSql = `
   select 'a payment has ended' as "rule", concat_ws(' ', "id", "kind", "purpose", "provider", "status", "next") as "what"
@@ -40,16 +41,17 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   }
   world.mboa.startAgain();
   for (const pause of pauses) {
-    await world.pass(pause * hour);
+    await world.pass(pause * minute);
     await bringStatements(world);
-    await workOff(world);
-    await workOff(world);
+    await workOff(world, pause);
+    // What comes of that.
+    await workOff(world, 1);
     const { broken } = await watch.look(world);
     if (broken.length > 0) return { summary: "", broken };
   }
   await world.pass(1000);
   await bringStatements(world);
-  await workOff(world);
+  await workOff(world, 1);
   const { rows } = await world.mboa.pool.query<{ rule: string; what: string }>(openSql);
   const { summary } = await watch.look(world);
   const open = rows.map(({ rule, what }) => `${rule}: ${what}`);
@@ -58,11 +60,13 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
 }
 
 async function bringStatements(world: World): Promise<void> {
+  while (world.lateStatements.length > 0) await bringLateStatement(world, -1);
   for (const service of services) await bringStatement(world, service);
 }
 
-async function workOff(world: World): Promise<void> {
+/** Everything that waits, and the repeated jobs that come within so many minutes. */
+async function workOff(world: World, within: number): Promise<void> {
   for (const job of await dueJobs(world)) await runQueued(world, job);
-  for (const name of repeated) await world.mboa.run(name, {} as never);
+  for (const { name, minutes } of repeated) if (minutes <= within) await world.mboa.run(name, {} as never);
   for (const help of helpers) await help(world);
 }

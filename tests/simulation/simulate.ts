@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
 import { Chance } from "./chance.ts";
 import { asWritten, type Event, eventsOfHistory, live, type Stage, type Told } from "./history.ts";
-import { type History, inOrder, type Lanes, laneProcesses, ownLane } from "./lanes.ts";
+import { type History, inOrder, type Lanes, laneProcesses, ownLane, startLanes } from "./lanes.ts";
 import { Mboa } from "./mboa.ts";
 import { Operators } from "./operator.ts";
 import { dropDatabase, prepareDatabase } from "./postgres.ts";
+import { tablesOfRules } from "./rules.ts";
 import { shrink } from "./shrink.ts";
 import { steps as allSteps } from "./steps/all.ts";
 import { buildTown, type Town } from "./town.ts";
@@ -39,7 +40,8 @@ export async function foundTown(serverUrl: string, name: string): Promise<Town> 
     payments: new Operators(beginning).payments,
     sent: () => ({ accepted: true, retryable: false, providerId: null }),
   };
-  const mboa = new Mboa(await prepareDatabase(serverUrl, name), { now: () => new Date(beginning), ...parts });
+  const url = await prepareDatabase(serverUrl, name, tablesOfRules());
+  const mboa = new Mboa(url, { now: () => new Date(beginning), ...parts });
   await mboa.start();
   try {
     return await buildTown(mboa.services);
@@ -68,15 +70,21 @@ export async function inTown<Result>(
 let towns = 0;
 
 /** As many histories as make up these steps; one that breaks a rule is shrunk and printed. */
-export const simulate = (wish: Wish): Promise<Simulated> =>
-  inTown(wish.serverUrl, async (stage) => {
-    const lanes = wish.processes ? laneProcesses(stage, wish.processes) : ownLane(stage);
-    try {
-      return await simulateIn(stage, lanes, wish);
-    } finally {
-      await lanes.close();
-    }
-  });
+export async function simulate(wish: Wish): Promise<Simulated> {
+  const children = startLanes(wish.processes ?? 0);
+  try {
+    return await inTown(wish.serverUrl, async (stage) => {
+      const lanes = children.length > 0 ? laneProcesses(stage, children) : ownLane(stage);
+      try {
+        return await simulateIn(stage, lanes, wish);
+      } finally {
+        await lanes.close();
+      }
+    });
+  } finally {
+    for (const child of children) child.kill();
+  }
+}
 
 /** A history that ends early, because it breaks a rule, is not made up for: what is left does not depend on it. */
 function historiesOf({ seed, steps }: Wish): History[] {

@@ -20,6 +20,8 @@ export interface Town {
   /** Departures of the same line and company: six seats each; the last one needs an answer. */
   trips: string[];
   tripsOfStranger: string[];
+  /** With fewer seats than those departures, and with as many. */
+  spareBuses: string[];
   /** A villa and its rooms. */
   villa: string;
   rooms: string[];
@@ -155,6 +157,17 @@ export async function buildTown(services: Services): Promise<Town> {
       await db.product.create({
         data: { ...row, trip: { create: trip } } as Prisma.ProductUncheckedCreateInput,
       });
+      made.push(row.id);
+    }
+    return made;
+  }
+
+  async function spareBuses(): Promise<string[]> {
+    const made: string[] = [];
+    for (const seatCount of [4, 6]) {
+      const row = { id: id(), companyId: own.id, name: `Car ${seatCount} places`, plate: `R ${seatCount}` };
+      const seats = Array.from({ length: seatCount }, (_, index) => index + 1);
+      await db.bus.create({ data: { ...row, layout: { rows: [seats] }, seatCount } });
       made.push(row.id);
     }
     return made;
@@ -317,6 +330,7 @@ export async function buildTown(services: Services): Promise<Town> {
     companyId: own.id,
     trips: await departures(own, [30, 54, 78]),
     tripsOfStranger: await departures(other, [40, 60]),
+    spareBuses: await spareBuses(),
     ...(await houses()),
     ...(await practice()),
     session: await concert(),

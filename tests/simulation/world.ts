@@ -2,6 +2,7 @@ import pg from "pg";
 import type { HeldBill } from "../../src/modules/booking/view/view-schema.ts";
 import type { SyncDeskSaleInput } from "../../src/modules/desk/offline/offline-desk-schema.ts";
 import { takeRandomnessFrom } from "../../src/platform/randomness.ts";
+import type { StatementService } from "../../src/platform/simulators/statement-files.ts";
 import type { Actor } from "../../src/shared/permissions.ts";
 import type { Chance } from "./chance.ts";
 import { Mboa } from "./mboa.ts";
@@ -39,6 +40,8 @@ export class World {
   /** Seats that devices of the desk have with them, and the sales that they have made without network. */
   readonly devices: { allotmentId: string; unit: number; price: number }[] = [];
   readonly unsent: SyncDeskSaleInput[] = [];
+  /** Files of operators that nobody has brought in yet. */
+  readonly lateStatements: { service: StatementService; body: Buffer }[] = [];
   /** Tries of each job that has failed. */
   readonly tries = new Map<string, number>();
 
@@ -78,6 +81,17 @@ export class World {
       values: [this.now()],
     });
     if (milliseconds >= 900_000) await this.mboa.pool.query(`delete from "RateLimit"`);
+  }
+
+  /** Back to this moment: the clock, what the operators have, and what processes were told to begin. */
+  keep(): () => void {
+    const { at } = this;
+    const restore = this.operators.keep();
+    return () => {
+      this.at = at;
+      restore();
+      this.mboa.told = [];
+    };
   }
 
   /** Chance of the product itself during a step. */

@@ -36,13 +36,21 @@ interface CountryClock {
  * transaction that began in it may still be open; the database marks later changes (`markDay`).
  */
 export async function sumDays(ctx: Pick<Context, "db" | "kinds">): Promise<void> {
-  const countries = await ctx.db.country.findMany({ select: { id: true, currency: true, timeZone: true } });
-  for (const country of countries) {
+  for (const country of await countriesToSum(ctx.db)) {
     const once = (work: typeof sumNextDays) => withRetry(ctx.db, (tx) => work(tx, country, ctx.kinds));
     while (await once(sumNextDays));
     while (await once(sumStaleDays));
   }
 }
+
+/** Those with a finished day that is not summed, or a summed one that has changed: most minutes none. */
+const countriesToSum = (db: Pick<Tx, "$queryRaw">) => db.$queryRaw<CountryClock[]>`
+  select n."id"::text, n."currency", n."timeZone"
+  from "Country" n left join "SummedCountry" s on s."countryId" = n."id"
+  where s."countryId" is null
+    or s."until" < ((now() - interval '3 hours') at time zone n."timeZone")::date
+    or exists (select 1 from "StaleDay" d join "Company" c on c."id" = d."companyId"
+      where c."countryId" = n."id" and d."day" < s."until")`;
 
 /** Sums the days after the last summed one; false when there are none. */
 async function sumNextDays(tx: Tx, country: CountryClock, kinds: Kinds): Promise<boolean> {

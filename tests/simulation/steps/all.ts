@@ -4,7 +4,9 @@ import { changingSteps } from "./changing.ts";
 import { companySteps } from "./company.ts";
 import { jobSteps } from "./jobs.ts";
 import { offlineDeskSteps } from "./offline-desk.ts";
+import { onTheSpotSteps } from "./on-the-spot.ts";
 import { outsideSteps } from "./outside.ts";
+import { payoutSteps } from "./payouts.ts";
 import { staffSteps } from "./staff.ts";
 import { statementSteps } from "./statements.ts";
 
@@ -13,7 +15,9 @@ export const steps: Steps = {
   ...changingSteps,
   ...companySteps,
   ...offlineDeskSteps,
+  ...onTheSpotSteps,
   ...outsideSteps,
+  ...payoutSteps,
   ...jobSteps,
   ...staffSteps,
   ...statementSteps,

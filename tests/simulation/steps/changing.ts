@@ -3,6 +3,7 @@ import { leaveWaiting } from "../../../src/kinds/event/wait/leave-waiting.ts";
 import { waitForPlaces } from "../../../src/kinds/event/wait/wait-for-places.ts";
 import { disputeDeposit } from "../../../src/modules/booking/deposit/dispute-deposit.ts";
 import { payDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
@@ -104,6 +105,19 @@ export const changingSteps: Steps = {
     async act(world, chance) {
       const ctx = await world.mboa.as(world.customer(chance));
       return `${(await leaveWaiting(ctx, { productId: world.town.session.id })).left}`;
+    },
+  },
+
+  "a customer leaves the places that were offered": {
+    weight: 2,
+    async act(world, chance) {
+      const { rows } = await world.mboa.pool.query<{ billId: string; owner: string }>(
+        `select "billId", "userId" as "owner" from "EventWait" where "status" = 'OFFERED' order by "createdAt", "userId"`,
+      );
+      const offer = chance.of(rows);
+      if (!offer) return nothing;
+      const ctx = await world.mboa.as(world.personOf(offer.owner));
+      return `${(await leaveHold(ctx, { billId: offer.billId })).released} released`;
     },
   },
 

@@ -50,13 +50,26 @@ export async function runQueued(world: World, job: QueuedJob): Promise<string> {
   return job.name;
 }
 
-/** Repeated jobs that work for what the histories contain. */
+/** Repeated jobs that work for what the histories contain, and after how many minutes they come again. */
 export const repeated = repeatingJobs
-  .map(({ name }) => name)
-  .filter((name) => /^(payment|booking|deposit|event|appointment|rental|trip)\./.test(name))
-  .filter((name) => !["booking.syncFeeds"].includes(name));
+  .filter(({ name }) => /^(payment|booking|deposit|event|appointment|rental|trip)\./.test(name))
+  .filter(({ name }) => name !== "booking.syncFeeds")
+  .map(({ name, pattern }) => ({ name, minutes: minutesBetween(pattern) }));
 
-const often = ["payment.poll", "booking.expire", "booking.expireChanges", "booking.complete"] as const;
+function minutesBetween(pattern: string): number {
+  const [minute = "", hour] = pattern.split(" ");
+  if (hour !== "*") return 24 * 60;
+  if (minute === "*") return 1;
+  return minute.startsWith("*/") ? Number(minute.slice(2)) : 60;
+}
+
+const often = [
+  "payment.poll",
+  "booking.expire",
+  "booking.expireChanges",
+  "booking.complete",
+  "rental.createCautions",
+] as const;
 
 const one = (names: readonly JobName[]) => async (world: World, chance: Chance) => {
   const name = chance.of(names);
@@ -83,5 +96,5 @@ export const jobSteps: Steps = {
     },
   },
   "a repeated job runs": { weight: 10, act: one(often) },
-  "a rarer repeated job runs": { weight: 4, act: one(repeated) },
+  "a rarer repeated job runs": { weight: 4, act: one(repeated.map(({ name }) => name)) },
 };

@@ -79,7 +79,7 @@ export const outsideSteps: Steps = {
   },
 
   "some hours pass": {
-    weight: 1,
+    weight: 4,
     async act(world, chance) {
       const hours = chance.of([1, 2, 3, 6, 12, 26]) ?? 1;
       await world.pass(hours * 60 * minute);

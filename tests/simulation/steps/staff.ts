@@ -23,6 +23,12 @@ const waitingRefunds = (world: World, provider: string) =>
     provider,
   );
 
+const waitingPayouts = (world: World) =>
+  world.ids(
+    `select "id" from "Payment" where "kind" = 'PAYOUT' and "status" = 'PENDING' and "providerReference" is null
+      order by "id"`,
+  );
+
 const waitingCash = (world: World) =>
   world.mboa.pool.query<{ code: string; amount: number }>(
     `select "providerReference" as "code", "amount" from "Payment"
@@ -126,7 +132,7 @@ export const helpers: ((world: World) => Promise<void>)[] = [
     }
   },
   async (world) => {
-    for (const paymentId of await waitingRefunds(world, "other")) {
+    for (const paymentId of [...(await waitingRefunds(world, "other")), ...(await waitingPayouts(world))]) {
       const ctx = await world.mboa.as(world.town.admin);
       await confirmTransfer(ctx, { paymentId }).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;

@@ -23,7 +23,7 @@ type Movement = Omit<OperatorLine, "balance">;
 const paidOrders = (orders: readonly Order[]) =>
   orders.filter(({ kind, currency, movedAt }) => kind === "collect" && currency === townCurrency && movedAt);
 
-const lineOf = ({ id, kind, provider, amount, currency, movedAt }: Order): Movement => ({
+export const lineOf = ({ id, kind, provider, amount, currency, movedAt }: Order): Movement => ({
   kind: kind === "collect" ? "COLLECTION" : "DISBURSEMENT",
   amount: kind === "collect" ? amount : -amount,
   fee: kind === "collect" ? feeOf(provider as StatementService, amount) : 0,
@@ -31,9 +31,13 @@ const lineOf = ({ id, kind, provider, amount, currency, movedAt }: Order): Movem
   ...{ msisdn: null, text: "Mboa" },
 });
 
-/** Brings the statement of the time since the last one; tells what of it was found to differ. */
-export async function bringStatement(world: World, service: StatementService): Promise<string> {
-  const { operators, town } = world;
+/** Brings the statement of the time since the last one, now or after later ones; tells what of it was found to differ. */
+export async function bringStatement(
+  world: World,
+  service: StatementService,
+  staysAway = false,
+): Promise<string> {
+  const { operators } = world;
   const account = operators.accounts[service];
   const to = world.now();
   const since = account.until.getTime();
@@ -53,21 +57,44 @@ export async function bringStatement(world: World, service: StatementService): P
     return { ...one, balance };
   });
   const body = Buffer.concat([...statementFile(service, { ...period, closing: balance }, told)]);
+  const end = () => {
+    Object.assign(account, { until: to, balance });
+    for (const order of moved) order.told = true;
+  };
+  if (staysAway) {
+    world.lateStatements.push({ service, body });
+    end();
+    return `${service} ${lines.length} lines later`;
+  }
+  const classes = await importBody(world, service, body);
+  // A file that did not come in, because the process died, is part of the next one.
+  end();
+  return `${service} ${classes}`;
+}
+
+async function importBody(world: World, service: StatementService, body: Buffer): Promise<string> {
+  const { admin } = world.town;
   const folder = await mkdtemp(join(tmpdir(), "mboa-statement-"));
   try {
     const path = join(folder, "statement.csv");
     await writeFile(path, body);
     const file = { path, size: body.length };
-    const wish = { provider: service, countryId: town.admin.countryId, name: "statement.csv", file };
-    const { classes } = await importStatement(await world.mboa.as(town.admin), wish, { dryRun: false });
-    // A file that did not come in, because the process died, is part of the next one.
-    Object.assign(account, { until: to, balance });
-    for (const order of moved) order.told = true;
+    const wish = { provider: service, countryId: admin.countryId, name: "statement.csv", file };
+    const { classes } = await importStatement(await world.mboa.as(admin), wish, { dryRun: false });
     const counted = Object.entries(classes).sort(([one], [other]) => (one < other ? -1 : 1));
-    return `${service} ${counted.map(([name, count]) => `${count} ${name}`).join(", ")}`;
+    return counted.map(([name, count]) => `${count} ${name}`).join(", ");
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** The oldest or the newest of those that stayed away. */
+export async function bringLateStatement(world: World, which: 0 | -1): Promise<string> {
+  const late = world.lateStatements.at(which);
+  if (!late) return nothing;
+  const told = await importBody(world, late.service, late.body);
+  world.lateStatements.splice(world.lateStatements.indexOf(late), 1);
+  return `${late.service} ${told}`;
 }
 
 export const statementSteps: Steps = {
@@ -78,8 +105,22 @@ export const statementSteps: Steps = {
     },
   },
 
-  "an operator takes a payment back": {
+  "an operator's statement stays away": {
     weight: 1,
+    async act(world, chance) {
+      return bringStatement(world, chance.of(services) ?? "mtn-momo", true);
+    },
+  },
+
+  "a statement that stayed away comes": {
+    weight: 1,
+    async act(world, chance) {
+      return bringLateStatement(world, chance.oneIn(2) ? 0 : -1);
+    },
+  },
+
+  "an operator takes a payment back": {
+    weight: 3,
     async act({ operators, now }, chance) {
       const isTakenBack = ({ id }: Order) =>
         operators.mishaps.some(({ kind, reference }) => kind === "REVERSAL" && reference === id);

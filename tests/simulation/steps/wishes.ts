@@ -35,9 +35,9 @@ export function seats(world: World, chance: Chance): Leg {
 
 export function nights(world: World, chance: Chance): Leg {
   const { villa, rooms } = world.town;
-  const from = addDays(today(world), 1 + chance.below(4));
+  const from = addDays(today(world), chance.below(8));
   const wish = { type: "house", from, to: addDays(from, 1 + chance.below(3)), guests: 1 };
-  return leg("location", chance.of([villa, ...rooms]) ?? "", wish, 0);
+  return leg("location", chance.of([villa, villa, ...rooms]) ?? "", wish, 0);
 }
 
 /** A quarter of an hour of these two hours of one of the next days. */
@@ -61,4 +61,4 @@ export function places(world: World, chance: Chance): Leg {
 }
 
 export const anyWish = (world: World, chance: Chance): Leg =>
-  (chance.of([seats, seats, nights, visit, visit, places]) ?? seats)(world, chance);
+  (chance.of([seats, seats, nights, nights, visit, visit, places]) ?? seats)(world, chance);

@@ -7,6 +7,7 @@ import { waitForPlaces } from "../../../src/kinds/event/wait/wait-for-places.ts"
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { confirmOwnBill } from "../../../src/modules/booking/settle/confirm-own-bill.ts";
@@ -80,6 +81,30 @@ describe("the waiting list", () => {
     expect(changed).toMatchObject({ count: 1, createdAt: before.createdAt });
     expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: true });
     expect(await leaveWaiting(one, { productId: session.id })).toEqual({ left: false });
+  });
+
+  it("can be joined again at once by whoever has left the places that were offered", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const [one, next] = [await world.customer(), await world.customer()];
+    await holdPlaces(await world.customer(), eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    world.clock.advance(1000);
+    await waitForPlaces(next, { productId: session.id, count: 1 });
+    await db.claim.deleteMany({ where: { resourceId: session.id } });
+    await offerPlaces(visitor);
+    const offered = { productId: session.id, status: "OFFERED" as const };
+    const { billId } = await db.eventWait.findFirstOrThrow({ where: offered });
+    await expect(waitForPlaces(one, { productId: session.id, count: 1 })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await leaveHold(one, { billId: billId ?? "" });
+    world.clock.advance(1000);
+    expect(await waitForPlaces(one, { productId: session.id, count: 1 })).toMatchObject({
+      status: "WAITING",
+    });
+    // And goes to the end of the list.
+    await offerPlaces(visitor);
+    expect(await db.eventWait.findFirst({ where: offered })).toMatchObject({ userId: next.actor.id });
   });
 
   it("tells the one whose turn it is where to pay, and paid places are theirs", async () => {

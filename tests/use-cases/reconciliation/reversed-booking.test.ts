@@ -4,6 +4,7 @@ import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-fo
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
@@ -13,8 +14,9 @@ import { statementWorld } from "./statement-world.ts";
 const world = await statementWorld();
 const { db, admin, partner, countryId } = world;
 
-async function reversed(price: number) {
-  const sale = await world.sold(price);
+const reversed = async (price: number) => takeBack(await world.sold(price), price);
+
+async function takeBack<Sale extends { payment: { id: string } }>(sale: Sale, price: number): Promise<Sale> {
   const { payment } = sale;
   const back = { kind: "REVERSAL", amount: -price, fee: 0 } as const;
   await world.tell([
@@ -69,4 +71,20 @@ test("what was charged twice and taken back once is not returned, and no return 
   expect(await refunds(payment.id)).toBe(0);
   expect(owed - (await balanceOf(db, "REVERSED_RECEIVABLE"))).toBe(3000);
   expect(await db.message.count({ where: { bookingId: booking.id, template: "paidTwice" } })).toBe(0);
+});
+
+test("a refund that still waits when its payment is taken back is not sent; what is left of it is", async () => {
+  const waiting = await world.sold(20_000);
+  const asked = { bookingId: waiting.booking.id, expectedRefund: 18_000, reason: "À la demande du client" };
+  expect(await cancelForCustomer(partner, asked)).toMatchObject({ refund: 18_000 });
+  const refund = await db.payment.findFirstOrThrow({ where: { refundOfId: waiting.payment.id } });
+  const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+  await takeBack(waiting, 20_000);
+  await sendTransfer(admin, { paymentId: refund.id });
+  expect(await db.payment.findMany({ where: { refundOfId: waiting.payment.id } })).toMatchObject([
+    { id: refund.id, status: "FAILED", attempts: 0 },
+  ]);
+  expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(2000);
+  expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+  await expectSound(db);
 });

@@ -117,6 +117,26 @@ describe("settled by itself", () => {
     expect((await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).status).toBe("FAILED");
     expect(await told("payoutReturned")).toBeGreaterThan(0);
   });
+
+  test("a payout whose return is read before its sending is owed all the same", async () => {
+    await world.sold(20_000);
+    await world.travel();
+    const owed = await balanceOf(db, "COMPANY_PAYABLE");
+    // Its operator has sent it; our question was lost.
+    const { paymentId, amount } = await makePayout(admin, { companyId: company.id });
+    await world.tell([
+      await world.lineOf(paymentId, { transactionId: "early-back", kind: "REVERSAL", amount }),
+    ]);
+    await settle();
+    await world.tell([await world.lineOf(paymentId, { transactionId: "early-sent", amount: -amount })]);
+    await settle();
+    expect([(await matchOf("early-back")).state, (await matchOf("early-sent")).state]).toEqual([
+      "SETTLED",
+      "SETTLED",
+    ]);
+    expect(await balanceOf(db, "COMPANY_PAYABLE")).toBe(owed);
+    expect((await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).status).toBe("FAILED");
+  });
 });
 
 describe("refunds and payouts that come back", () => {

@@ -1,4 +1,4 @@
-import type { Prisma } from "../../../../prisma/client/client.ts";
+import type { BookingStatus, Prisma } from "../../../../prisma/client/client.ts";
 import { acceptIn } from "../../../modules/booking/staff/accept-booking.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
@@ -13,30 +13,29 @@ const batch = 200;
 /** Bookings older than this are settled: what was claimed of an insurer for them is left alone. */
 const claimedMs = 120 * 24 * hour;
 
+interface OpenRequest {
+  id: string;
+  bookingId: string;
+  status: BookingStatus;
+  requireValidation: boolean;
+}
+
 /**
  * Closes requests that the practice has not answered in time: the patient may pay the whole price until the slot's hold
  * ends. A request whose booking has ended for another reason is withdrawn.
  */
 export async function expireRequests(ctx: Context): Promise<number> {
   await withdrawAccepted(ctx);
-  const open = await ctx.db.insuranceRequest.findMany({
-    where: {
-      status: "REQUESTED",
-      OR: [{ decideBefore: { lte: ctx.now() } }, { booking: { status: { not: "REQUESTED" } } }],
-    },
-    select: {
-      id: true,
-      bookingId: true,
-      booking: { select: { status: true, product: { select: { requireValidation: true } } } },
-    },
-    orderBy: { decideBefore: "asc" },
-    take: batch,
-  });
+  const open = await ctx.db.$queryRaw<OpenRequest[]>`
+    select r."id"::text, r."bookingId"::text, k."status", p."requireValidation"
+    from "InsuranceRequest" r join "Booking" k on k."id" = r."bookingId" join "Product" p on p."id" = k."productId"
+    where r."status" = 'REQUESTED' and (r."decideBefore" <= ${ctx.now()} or k."status" <> 'REQUESTED')
+    order by r."decideBefore" limit ${batch}`;
   let closed = 0;
-  for (const { id, bookingId, booking } of open) {
+  for (const { id, bookingId, status, requireValidation } of open) {
     // Where the company must accept every booking, a missing answer is not an acceptance.
-    const payable = booking.status === "REQUESTED" && !booking.product.requireValidation;
-    const ended = booking.status === "CANCELLED" || booking.status === "DECLINED";
+    const payable = status === "REQUESTED" && !requireValidation;
+    const ended = status === "CANCELLED" || status === "DECLINED";
     const done = await closeOne(ctx, { id, bookingId: payable ? bookingId : null, ended });
     if (done) closed += 1;
   }

@@ -27,29 +27,32 @@ type Waiting = Prisma.AppointmentWaitGetPayload<{ include: typeof waitColumns }>
 
 /** Tells the waiting list, in its order, about freed slots: each person once about each slot. */
 export async function notifyWaiting(ctx: Context): Promise<number> {
-  await closeWaits(ctx);
   const products = await ctx.db.product.findMany({
-    where: { status: "PUBLISHED", appointmentWaits: { some: { status: openWait } } },
-    select: { id: true, country: true },
+    where: { appointmentWaits: { some: { status: openWait } } },
+    select: { id: true, status: true, country: true },
     orderBy: { id: "asc" },
   });
+  if (products.length === 0) return 0;
+  await closeWaits(ctx);
   let told = 0;
-  for (const { id, country } of products) told += await notifyForOffer({ ...ctx, country }, id);
+  for (const { id, status, country } of products)
+    if (status === "PUBLISHED") told += await notifyForOffer({ ...ctx, country }, id);
   return told;
 }
 
 async function notifyForOffer(ctx: Context, productId: string): Promise<number> {
-  const found = await readOffer(ctx, productId).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
-  if (!found) return 0;
   const waiting = await ctx.db.appointmentWait.findMany({
     where: { productId, status: openWait, user: { disabledAt: null } },
     include: waitColumns,
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,
   });
+  if (waiting.length === 0) return 0;
+  const found = await readOffer(ctx, productId).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (!found) return 0;
   const now = ctx.now();
   const fromDay = dayOf(now, ctx.country.timeZone);
   const last = waiting.map(({ toDay }) => toDay.toISOString().slice(0, 10)).sort();

@@ -12,6 +12,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { fullName } from "../../../shared/text/full-name.ts";
+import type { SessionPlaces } from "../search/event-view-schema.ts";
 import { getPlaces } from "../search/get-places.ts";
 
 /** How long offered places stay held for a person of the waiting list. */
@@ -30,6 +31,11 @@ interface Waiting {
 
 /** Offers freed places to the waiting list in its order; a group too large for them is skipped. */
 export async function offerPlaces(ctx: Context): Promise<number> {
+  const waits = await ctx.db.eventWait.findFirst({
+    where: { status: { in: ["WAITING", "OFFERED"] } },
+    select: { id: true },
+  });
+  if (!waits) return 0;
   await closeOffers(ctx);
   const sessions = await ctx.db.eventSession.findMany({
     where: {
@@ -54,18 +60,20 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
     take: batch,
   });
   let offered = 0;
+  let places = await getPlaces(ctx, { id: productId, code: "" });
   for (const one of waiting) {
-    const tariffId = await fittingTariff(ctx, one);
+    const tariffId = fittingTariff(places, one);
     if (!tariffId) continue;
     // The booking that is made for the person is in their language too.
     if (await inLanguage(one.user.language ?? "fr", () => offer(ctx, one, tariffId))) offered += 1;
+    // What is left for the others, whoever has taken it.
+    places = await getPlaces(ctx, { id: productId, code: "" });
   }
   return offered;
 }
 
 /** The requested tariff, or the cheapest with enough places. */
-async function fittingTariff(ctx: Context, { productId, tariffId, count }: Waiting): Promise<string | null> {
-  const { pools, state } = await getPlaces(ctx, { id: productId, code: "" });
+function fittingTariff({ pools, state }: SessionPlaces, { tariffId, count }: Waiting): string | null {
   if (state !== "OPEN") return null;
   const fitting = pools
     .flatMap((pool) => pool.tariffs)
@@ -123,11 +131,12 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
   }
 }
 
-/** Closes offers that were paid, or that lapsed with their hold. */
-async function closeOffers(ctx: Context): Promise<void> {
+/** Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. */
+export async function closeOffers(ctx: Context, userId: string | null = null): Promise<void> {
   await ctx.db.$executeRaw`
     update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"
     from "Bill" b
-    where b."id" = w."billId" and w."status" = 'OFFERED'
-      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()})`;
+    where b."id" = w."billId" and w."status" = 'OFFERED' and (${userId}::uuid is null or w."userId" = ${userId}::uuid)
+      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()} or not exists (
+        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED')))`;
 }

@@ -3,6 +3,7 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { WaitForPlacesInput } from "../schema.ts";
 import type { WaitView } from "../search/event-view-schema.ts";
+import { closeOffers } from "./offer-places.ts";
 
 /** Joins the waiting list of a session; a repeated request changes the number of places and keeps the rank. */
 export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Promise<WaitView> {
@@ -17,6 +18,8 @@ export async function waitForPlaces(ctx: Context, input: WaitForPlacesInput): Pr
   if (session.product.status !== "PUBLISHED" || session.saleEndsAt <= ctx.now())
     throw new AppError("NO_LONGER_AVAILABLE", { kind: "event" });
   await requireRoomEver(ctx, { productId, tariffId, count });
+  // An offer that the person has left no longer keeps them from waiting.
+  await closeOffers(ctx, actor.id);
   const known = await ctx.db.eventWait.findUnique({
     where: { productId_userId: { productId, userId: actor.id } },
     select: { status: true },

@@ -13,7 +13,10 @@ import { type PlannedWork, writePlannedDepartures } from "./write-planned-depart
 /** Creates the departures of every plan for the days ahead; existing ones stay unchanged, but for new public holidays. */
 export async function generateTrips(ctx: Context): Promise<{ created: number }> {
   const now = ctx.now();
-  const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
+  const countries = await ctx.db.country.findMany({
+    where: { companies: { some: { plans: { some: {} } } } },
+    select: { id: true, timeZone: true },
+  });
   let created = 0;
   for (const { id, timeZone } of countries) {
     const today = dayOf(now, timeZone);

@@ -1,4 +1,4 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Booking, Country } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
@@ -17,15 +17,18 @@ const batch = 300;
 
 /** Sends a reminder the day before, once per booking: the idempotency key of the message prevents a second one. */
 export async function remindCustomers(ctx: Context): Promise<void> {
-  const countries = await ctx.db.country.findMany({ select: { id: true } });
-  for (const { id } of countries) await remindIn(ctx, id);
+  const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
+  for (const country of countries) await remindIn(ctx, country);
 }
 
 /** A booking that was moved is reminded again, for its new time. */
 const keyOf = ({ id, rescheduled }: Pick<Booking, "id" | "rescheduled">) =>
   rescheduled > 0 ? `reminder:${id}:${rescheduled}` : `reminder:${id}`;
 
-async function remindIn(ctx: Context, countryId: string): Promise<void> {
+async function remindIn(
+  ctx: Context,
+  { id: countryId, timeZone }: Pick<Country, "id" | "timeZone">,
+): Promise<void> {
   const now = ctx.now();
   const { reminderHours } = await settingsOf(ctx, countryId);
   const bookings = await ctx.db.booking.findMany({
@@ -36,10 +39,10 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
       // A customer who bought within the last three hours needs no reminder.
       confirmedAt: { lt: new Date(now.getTime() - 3 * hour) },
     },
-    include: { country: { select: { timeZone: true } } },
     orderBy: { startsAt: "asc" },
     take: 5000,
   });
+  if (bookings.length === 0) return;
   const keys = bookings.flatMap((booking) => [`${keyOf(booking)}:sms`, `${keyOf(booking)}:email`]);
   const sent = await ctx.db.message.findMany({
     where: { dedupeKey: { in: keys } },
@@ -48,7 +51,7 @@ async function remindIn(ctx: Context, countryId: string): Promise<void> {
   const reminded = new Set(sent.map((message) => message.dedupeKey?.replace(/:(sms|email)$/, "")));
   for (const booking of bookings.filter((one) => !reminded.has(keyOf(one))).slice(0, batch)) {
     await inLanguage(booking.language, async () => {
-      const travel = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
+      const travel = await travelOf(ctx, ctx.db, booking, timeZone);
       await withRetry(ctx.db, (tx) =>
         ctx.notify(tx, {
           to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },

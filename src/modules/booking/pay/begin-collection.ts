@@ -32,7 +32,7 @@ interface Collection {
 /**
  * Starts a payment other than the price of a bill: a caution, the difference of a change, or one person's part of a
  * shared bill. A job asks the payer through the provider; cash waits under a code at the desk. Only one payment at a
- * time for the same thing.
+ * time for a bill, or for each of its parts: the index of the table says so too.
  */
 export async function beginCollection(ctx: Context, tx: Tx, collection: Collection): Promise<Payment> {
   const { purpose, depositId = null, changeId = null, shareId = null, byLink = false } = collection;
@@ -43,10 +43,8 @@ export async function beginCollection(ctx: Context, tx: Tx, collection: Collecti
     where: {
       kind: "COLLECT",
       status: { in: [...openPaymentStatuses] },
-      purpose,
-      depositId,
-      changeId,
-      shareId,
+      // Of a shared bill each part; of any other, whatever is being paid of it.
+      ...(shareId ? { shareId } : { billId: booking.billId, purpose: { not: "SHARE" } }),
     },
   });
   if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });

@@ -18,20 +18,25 @@ const batch = 500;
  * payment to end.
  */
 export async function expireChanges(ctx: Context): Promise<number> {
-  const now = ctx.now();
-  const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
+  const lapsed = lapsedSql(ctx.now());
+  // Most minutes no change has lapsed: no transaction is opened for none.
+  if ((await ctx.db.$queryRaw<unknown[]>`${lapsed} limit 1`).length === 0) return 0;
   return withRetry(ctx.db, async (tx) => {
-    const lapsed = await tx.$queryRaw<{ id: string }[]>`
-      select c."id" from "BookingChange" c where c."status" = 'PENDING' and c."expiresAt" <= ${now}
-        and not exists (select 1 from "Payment" p
-          where p."changeId" = c."id" and p."kind" = 'COLLECT' and p."status" in (${open}))
-      order by c."id" limit ${batch} for update skip locked`;
-    const ids = lapsed.map((change) => change.id);
+    const changes = await tx.$queryRaw<{ id: string }[]>`
+      ${lapsed} order by c."id" limit ${batch} for update skip locked`;
+    const ids = changes.map((change) => change.id);
     await tx.bookingChange.updateMany({ where: { id: { in: ids } }, data: { status: "EXPIRED" } });
     await releaseUnits(tx, ids);
     return ids.length;
   });
 }
+
+const open = Prisma.join(openPaymentStatuses.map((status) => Prisma.raw(`'${status}'`)));
+
+const lapsedSql = (now: Date) => Prisma.sql`
+  select c."id" from "BookingChange" c where c."status" = 'PENDING' and c."expiresAt" <= ${now}
+    and not exists (select 1 from "Payment" p
+      where p."changeId" = c."id" and p."kind" = 'COLLECT' and p."status" in (${open}))`;
 
 /**
  * Gives up unpaid changes of these bookings, because the booking is cancelled or changed otherwise.

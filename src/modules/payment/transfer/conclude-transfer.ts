@@ -5,7 +5,7 @@ import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { liesWithPayee } from "../../../shared/booking/payment-reasons.ts";
+import { liesWithPayee, payoutReturnedReason } from "../../../shared/booking/payment-reasons.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
@@ -33,6 +33,8 @@ export async function concludeTransfer(
     Payment[]
   >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   if (!transfer || !paymentMay("succeed", transfer.status)) return;
+  // It was sent and came back: whoever says again that it was sent says nothing new.
+  if (transfer.kind === "PAYOUT" && transfer.reason === payoutReturnedReason) return;
   // Cash comes out of a drawer: without the open shift that pays it, the drawer would be short.
   if (end.succeeded && isCounted(providerOf(ctx, transfer)) && !transfer.shiftId)
     throw new AppError("CASH_FROM_DRAWER");

@@ -31,6 +31,7 @@ const termOf = (ctx: Context, refund: Pick<Payment, "provider">) => ({
 /** Tells the customer once that a refund takes longer than promised, and puts it before the helpdesk. */
 export async function notifyLateRefunds(ctx: Context): Promise<void> {
   const late = await findLate(ctx);
+  if (late.length === 0) return;
   const told = await findTold(ctx, late);
   for (const refund of late) {
     // A refund with a reason is before the helpdesk already; sending it again takes its reason away.
@@ -45,8 +46,6 @@ export async function notifyLateRefunds(ctx: Context): Promise<void> {
 
 async function findLate(ctx: Context): Promise<Payment[]> {
   const now = ctx.now();
-  const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
-  const zones = new Map(countries.map(({ id, timeZone }) => [id, timeZone]));
   const open = await ctx.db.payment.findMany({
     where: {
       kind: "REFUND",
@@ -56,6 +55,9 @@ async function findLate(ctx: Context): Promise<Payment[]> {
     orderBy: { createdAt: "asc" },
     take: batch,
   });
+  if (open.length === 0) return [];
+  const countries = await ctx.db.country.findMany({ select: { id: true, timeZone: true } });
+  const zones = new Map(countries.map(({ id, timeZone }) => [id, timeZone]));
   return open.filter((refund) => {
     const dueAt = refundDueAt(termOf(ctx, refund), refund.createdAt, zones.get(refund.countryId) ?? "");
     return dueAt !== null && dueAt < now;

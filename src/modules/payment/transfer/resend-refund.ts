@@ -1,9 +1,11 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { isRefused } from "../providers/choose-provider.ts";
+import { lockTransfer } from "./conclude-transfer.ts";
 import { createRefund } from "./create-refund.ts";
 import { resendTransfer, sendAgain } from "./resend-transfer.ts";
+import { isOwed } from "./settle-reversal.ts";
 
 /**
  * Sends again a refund that its provider did not make. A refund that the provider refused is closed and replaced by a
@@ -18,6 +20,24 @@ export function resendRefund(ctx: Context, input: { paymentId: string }): Promis
   });
 }
 
+/**
+ * A payment may be taken back by its operator while its refund still waits: its payer has the money then, and only the
+ * rest is sent. One that may have reached its provider goes on under its own reference. True when it was replaced.
+ */
+export async function replaceIfOwed(ctx: Context, refund: Payment): Promise<boolean> {
+  if (!isUntried(refund) || !(await isOwed(ctx.db, refund.refundOfId ?? refund.id))) return false;
+  return withRetry(ctx.db, async (tx) => {
+    const locked = await lockTransfer(tx, refund.id);
+    if (!isUntried(locked)) return false;
+    await replace(ctx, tx, locked);
+    return true;
+  });
+}
+
+const isUntried = ({ kind, status, attempts, checkedAt }: Payment) =>
+  kind === "REFUND" && status === "CREATED" && attempts === 0 && checkedAt === null;
+
+/** Closes a refund that was not sent, and queues what is left to send of it. */
 async function replace(ctx: Context, tx: Tx, refund: Payment): Promise<string> {
   const collection = await tx.payment.findUniqueOrThrow({ where: { id: refund.refundOfId ?? "" } });
   const now = ctx.now();

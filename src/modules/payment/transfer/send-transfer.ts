@@ -9,6 +9,7 @@ import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callbackUrlOf, callOf, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult, TransferResult } from "../schema.ts";
 import { concludeTransfer } from "./conclude-transfer.ts";
+import { replaceIfOwed } from "./resend-refund.ts";
 
 const waitSeconds = 10;
 const triesMaximum = 40;
@@ -17,10 +18,10 @@ const triesMaximum = 40;
 export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const transfer = await ctx.db.payment.findUnique({ where: { id: paymentId }, include: { refundOf: true } });
   if (!transfer || transfer.kind === "COLLECT" || !paymentMay("succeed", transfer.status)) return;
-  if (isLeftToStaff(transfer)) return;
-  if (transfer.secondCheck === "WAITING" || transfer.secondCheck === "REFUSED") return;
+  if (isLeftToStaff(transfer) || isHeldBack(transfer)) return;
   // A failed transfer is still checked, because it may have gone through after all, but never sent again.
   if (transfer.status === "FAILED" && !transfer.providerReference) return;
+  if (await replaceIfOwed(ctx, transfer)) return;
   const provider = providerOf(ctx, transfer);
   if (transfer.status === "CREATED" && !canSend(provider, transfer)) {
     // A refund by hand is awaited by its customer for as long as was promised; a payout waits for nobody else.
@@ -36,6 +37,8 @@ export async function sendTransfer(ctx: Context, { paymentId }: { paymentId: str
     await comeBack(ctx, transfer);
   }
 }
+
+const isHeldBack = ({ secondCheck }: Payment) => secondCheck === "WAITING" || secondCheck === "REFUSED";
 
 function canSend(provider: PaymentProvider, transfer: Payment): boolean {
   return transfer.kind === "REFUND" ? provider.refund !== undefined : provider.payout !== undefined;

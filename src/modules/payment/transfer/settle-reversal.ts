@@ -42,10 +42,17 @@ export async function settleReversal(tx: Tx, now: Date, refunds: readonly Refund
   return left;
 }
 
+/** Whether the payer of this payment still owes what its operator has taken back. */
+export const isOwed = async (db: Pick<Tx, "$queryRaw">, paymentId: string): Promise<boolean> =>
+  (await owedFor(db, [paymentId])).size > 0;
+
 /** What is still owed for each of these payments. */
-async function owedFor(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
+async function owedFor(
+  db: Pick<Tx, "$queryRaw">,
+  paymentIds: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await preparedSql<{ paymentId: string; owed: number }>(
-    tx,
+    db,
     Prisma.sql`select t."paymentId"::text, sum(e."amount")::int as "owed" from "LedgerTransaction" t
         join "LedgerEntry" e on e."transactionId" = t."id" and e."account" = 'REVERSED_RECEIVABLE'
       where t."paymentId" = any(${[...paymentIds]}::uuid[]) group by 1 having sum(e."amount") > 0`,
