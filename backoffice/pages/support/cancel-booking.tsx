@@ -56,7 +56,7 @@ export function cancelText(quote: Quote, offer: CancelOffer): string[] {
   const money = (amount: number) => formatMoney(amount, offer.currency);
   return [
     supportWords.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
-    ...refundPlace(quote, offer),
+    ...(offer.isReversed ? [supportWords.cancelReversed] : refundPlace(quote, offer)),
   ];
 }
 
@@ -116,6 +116,8 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
   const chosen = useChosenTickets(bookingId, offer);
   const { tickets, isChosen, onChoose, ticketIds, quote, failure } = chosen;
   const refund = quote?.refund ?? 0;
+  // What is sent of a payment that was taken back is known once it is cancelled.
+  const told = refund > 0 && !offer.isReversed ? formatMoney(refund, offer.currency) : "";
   const atDesk = offer.fromDrawer && refund > 0;
   const explained = reason.trim().length >= 3 && !overLimit(reason, staffTextLimits.reason);
   const wish = { bookingId, ticketIds, expectedRefund: refund };
@@ -130,11 +132,9 @@ export function CancelDialog({ bookingId, offer, onRefused, ...dialog }: Cancell
     <OrderDialog
       {...dialog}
       title={supportWords.cancel}
-      submit={
-        refund > 0 ? supportWords.cancelButton(formatMoney(refund, offer.currency)) : supportWords.cancel
-      }
+      submit={told ? supportWords.cancelButton(told) : supportWords.cancel}
       danger
-      said={supportWords.cancelled(refund > 0 ? formatMoney(refund, offer.currency) : "")}
+      said={supportWords.cancelled(told)}
       ready={explained && quote !== undefined && !atDesk}
       order={cancel}
     >

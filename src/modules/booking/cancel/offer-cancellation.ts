@@ -7,7 +7,7 @@ import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { CancelOffer } from "../staff/staff-schema.ts";
 import { quotePlaces } from "./cancel-places.ts";
 import { cashOfRefund } from "./cash-policy.ts";
-import { refundOf } from "./refund-policy.ts";
+import { isReversed, refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 import { staffMayCancel } from "./staff-cancellation-policy.ts";
 
@@ -57,6 +57,7 @@ export async function cancellationNow(
       currency: booking.currency,
       companyName: company.name,
       isPaid: booking.status === "CONFIRMED",
+      isReversed: isReversed(booking),
       to: target && { method: target.method, manual: target.manual },
       fromDrawer: companyId !== null && (await cashOfRefund(ctx, tx, { bill, booking }, refund)) > 0,
       whole,

@@ -89,6 +89,8 @@ export interface CancelOffer {
   companyName: string;
   isPaid: boolean;
   to: { method: string; manual: boolean } | null;
+  /** The operator has given a payment back by itself: that much of the refund is not sent. */
+  isReversed: boolean;
   /** The refund is counted out of a drawer: this person has to cancel at the desk. */
   fromDrawer: boolean;
   /** False when a ticket was used already: then only single tickets can be cancelled. */
