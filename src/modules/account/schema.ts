@@ -77,10 +77,10 @@ export const passwordField = z
   .max(200, { error: () => validationWords.shortText(200) });
 
 /** A password that is only compared: its rule was applied when it was chosen. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: () => validationWords.required })
   .min(1, { error: () => validationWords.required })
-  .max(200);
+  .max(200, { error: () => validationWords.atMostLetters(200) });
 
 const requestId = z
   .string({ error: () => validationWords.required })

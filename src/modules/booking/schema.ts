@@ -7,6 +7,7 @@ import {
 } from "../../shared/booking/passenger.ts";
 import { passengersMaximum } from "../../shared/booking/places.ts";
 import { staffTextLimits } from "../../shared/booking/text-limits.ts";
+import { longText } from "../../shared/resource/schema-fields.ts";
 import { isEmail } from "../../shared/validate.ts";
 import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
 import { passengerWords } from "../../shared/words/fr/booking/passenger.ts";
@@ -169,21 +170,13 @@ export const cancelForCustomerInput = z.object({
   /** The amount that support's page of the booking showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** The reason, for the audit; the customer does not read it. */
-  reason: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(staffTextLimits.reason),
+  reason: longText(3, staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
 
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(staffTextLimits.reason),
+  reason: longText(3, staffTextLimits.reason),
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 
