@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openSession } from "../../src/modules/account/session/open-session.ts";
+import { passengerInput } from "../../src/modules/booking/schema.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 
@@ -55,4 +56,42 @@ test.each([
 ])("a text that is too short or too long says so: %s %o", async (procedure, input, sentence) => {
   const { status, fields } = await refusal("POST", procedure, input);
   expect([status, fields?.[Object.keys(input)[0] ?? ""]]).toEqual([400, sentence]);
+});
+
+test("the largest timetable and the most tariffs that are taken fit into a request", async () => {
+  const placeId = randomUUID();
+  const sublocationId = randomUUID();
+  const cells = Array.from({ length: 7 * 96 }, (_, n) => ({
+    weekday: 1 + Math.floor(n / 96),
+    quarter: n % 96,
+    placeId,
+    sublocationId,
+  }));
+  const week = { consultantId: randomUUID(), validFrom: "2027-01-04", cells };
+  expect(await refusal("POST", "appointment.saveTimetable", week)).toMatchObject({ code: "NOT_FOUND" });
+  const tariffs = Array.from({ length: 12 }, (_, n) => ({
+    id: randomUUID(),
+    name: `Tarif ${n}`,
+    description: "d".repeat(160),
+    price: 5000,
+    accessCode: "c".repeat(60),
+  }));
+  const pools = Array.from({ length: 20 }, (_, n) => ({ name: `Zone ${n}`, capacity: 100, tariffs }));
+  const most = { id: randomUUID(), pools };
+  expect(JSON.stringify(most).length).toBeGreaterThan(64 * 1024);
+  expect(await refusal("POST", "event.savePools", most)).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("a name of marks that nobody sees is no name, and one with them is kept without", async () => {
+  const person = { firstName: "Awa", lastName: "Essomba", gender: "F", phone: "677123461" };
+  for (const lastName of ["\u200f\u200e", " \u200b ", "\u202e"])
+    expect((await refusal("POST", "account.register", { ...person, lastName })).fields).toEqual({
+      lastName: "Veuillez saisir votre nom",
+    });
+  const passengers = [{ name: "\u202e\u200f \u200e" }];
+  const named = { bookingId: randomUUID(), passengers };
+  expect((await refusal("POST", "booking.namePassengers", named)).fields).toEqual({
+    "passengers.0.name": "Veuillez saisir le nom du passager",
+  });
+  expect(passengerInput.parse({ name: " \u202eAwa  Essomba\u200f" }).name).toBe("Awa Essomba");
 });

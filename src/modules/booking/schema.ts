@@ -8,6 +8,7 @@ import {
 import { passengersMaximum } from "../../shared/booking/places.ts";
 import { staffTextLimits } from "../../shared/booking/text-limits.ts";
 import { longText } from "../../shared/resource/schema-fields.ts";
+import { typedName } from "../../shared/text/typed-name.ts";
 import { isEmail } from "../../shared/validate.ts";
 import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
 import { passengerWords } from "../../shared/words/fr/booking/passenger.ts";
@@ -17,7 +18,7 @@ import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 const name = z
   .string()
-  .trim()
+  .overwrite(typedName)
   .min(passengerNameMinimum, { error: () => passengerWords.name })
   .max(80);
 
@@ -37,11 +38,12 @@ export type PassengerInput = z.infer<typeof passengerInput>;
 
 const contactInput = z.object({
   name,
-  /** E.164. */
+  /** E.164; an empty one is the buyer's own. */
   phone: z.string().trim().max(20).nullish(),
   email: z
     .string()
     .trim()
+    .toLowerCase()
     .max(254)
     .refine(isEmail, { error: () => validationWords.email })
     .nullish(),
