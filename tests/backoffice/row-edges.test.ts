@@ -51,6 +51,18 @@ test("the same where a use case saves", async () => {
   expect((await db.payoutAccount.findUniqueOrThrow({ where: { id } })).number).not.toContain("98");
 });
 
+test.each(["2026-02-29", "677 00 00 9", "+33612345678", "0000000000"])(
+  "a payout account takes no number that money cannot be sent to: %s",
+  async (number) => {
+    const account = { provider: "mtn-momo", number, holder: "Titulaire", everyDays: 7, companyId: theirs.id };
+    const refused = await ask(admin, "POST", "admin/payout-account", account);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { number: "Veuillez saisir un numéro de paiement mobile valide" },
+    ]);
+  },
+);
+
 test("a payout account takes no number of the other operator; one whose prefix tells nothing, it does", async () => {
   const columns = { holder: "Titulaire", everyDays: 7, companyId: theirs.id };
   const refused = [
