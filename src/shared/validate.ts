@@ -40,16 +40,6 @@ export function isTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** The name of a time zone, not an offset from UTC: databases read the sign of one the other way round. */
-export function isTimeZone(value: string): boolean {
-  if (!/^[A-Za-z]/.test(value)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat("fr", { timeZone: value }));
-  } catch {
-    return false;
-  }
-}
-
 /** A web address; an empty text is accepted. */
 export function isUrl(value: string): boolean {
   if (value.trim() === "") return true;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { formatDuration, isDay } from "../dates.ts";
 import type { Area } from "../permissions.ts";
-import { isBannerLink, isEmail, isTime, isTimeZone, isUrl } from "../validate.ts";
+import { isZoneName } from "../time-zones.ts";
+import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
 import { formWords } from "../words/fr/backoffice/backoffice-forms.ts";
 import { fieldWords } from "../words/fr/backoffice/field-words.ts";
 import { iconNameWords } from "../words/fr/ui/icon-names.ts";
@@ -21,7 +22,8 @@ const formats: Record<TextFormat, (value: string) => boolean | Promise<boolean>>
   // Loaded when it is needed: the plans of all countries.
   region: async (value) => (await import("../phone.ts")).isPhoneCountry(value),
   locale: (value) => /^[a-z]{2}-[A-Z]{2}$/.test(value),
-  timeZone: isTimeZone,
+  // A name, not an offset from UTC: databases read the sign of one the other way round.
+  timeZone: (value) => /^[A-Za-z]/.test(value) && isZoneName(value),
   digits: (value) => /^\d+$/.test(value),
   icon: (value) => value in iconNameWords,
   // Only compared with the stored one.
