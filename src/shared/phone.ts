@@ -3,6 +3,7 @@ import {
   type CountryCode,
   getCountryCallingCode,
   getExampleNumber,
+  isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import examples from "libphonenumber-js/mobile/examples";
@@ -14,6 +15,9 @@ const defaultPhoneCountry = "CM";
 function countryOf(shortCode: string | undefined): CountryCode {
   return (shortCode ?? defaultPhoneCountry).toUpperCase() as CountryCode;
 }
+
+/** Whether it is the code of a country whose numbers are known here. */
+export const isPhoneCountry = (shortCode: string): boolean => isSupportedCountry(shortCode);
 
 /** Removes spaces, dots and dashes, which are only typed for readability. */
 export function stripPhone(value: string): string {

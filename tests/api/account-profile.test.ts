@@ -68,6 +68,12 @@ describe("my profile", () => {
     );
     const text = await upload("/api/account/picture", Buffer.from("<script>alert(1)</script>"), "moi.png");
     expect(text.json().code).toBe("NOT_AN_IMAGE");
+    const empty = await upload("/api/account/picture", Buffer.alloc(0), "moi.png");
+    expect([empty.statusCode, empty.json().code]).toEqual([400, "NOT_AN_IMAGE"]);
+    const emptyPaper = await upload("/api/account/documents", Buffer.alloc(0), "cni.pdf", { label: "CNI" });
+    expect([emptyPaper.statusCode, emptyPaper.json().code]).toEqual([400, "FILE_REFUSED"]);
+    const none = await upload("/api/account/picture", Buffer.alloc(0), "");
+    expect([none.statusCode, none.json().code]).toEqual([400, "INVALID_INPUT"]);
     const anonymous = await upload("/api/account/picture", await photo(), "moi.jpg", { as: "mboa=nobody" });
     expect(anonymous.statusCode).toBe(401);
   });

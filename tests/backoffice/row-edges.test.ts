@@ -51,6 +51,18 @@ test("the same where a use case saves", async () => {
   expect((await db.payoutAccount.findUniqueOrThrow({ where: { id } })).number).not.toContain("98");
 });
 
+test.each(["2026-02-29", "677 00 00 9", "+33612345678", "0000000000"])(
+  "a payout account takes no number that money cannot be sent to: %s",
+  async (number) => {
+    const account = { provider: "mtn-momo", number, holder: "Titulaire", everyDays: 7, companyId: theirs.id };
+    const refused = await ask(admin, "POST", "admin/payout-account", account);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { number: "Veuillez saisir un numéro de paiement mobile valide" },
+    ]);
+  },
+);
+
 test("a payout account takes no number of the other operator; one whose prefix tells nothing, it does", async () => {
   const columns = { holder: "Titulaire", everyDays: 7, companyId: theirs.id };
   const refused = [
@@ -157,4 +169,39 @@ test("a payment over two companies' bookings is seen by neither, one's own by it
     expect(listed.map(({ id }) => id)).toEqual(seen);
     expect((await ask(partner, "GET", `partner/payment/${shared}`)).statusCode).toBe(404);
   }
+});
+
+const country = {
+  name: "Tchad",
+  shortCode: "TD",
+  flag: "🇹🇩",
+  currency: "XAF",
+  currencyDigits: 0,
+  locale: "fr-TD",
+  timeZone: "Africa/Ndjamena",
+  phonePrefix: "235",
+};
+
+test.each([
+  ["timeZone", "Africa/Doula", "Veuillez saisir un fuseau horaire connu, par exemple Africa/Douala"],
+  ["timeZone", "+01:00", "Veuillez saisir un fuseau horaire connu, par exemple Africa/Douala"],
+  ["shortCode", "UK", "Veuillez saisir le code à deux lettres d’un pays, par exemple CM"],
+  ["shortCode", "td", "Veuillez saisir le code à deux lettres d’un pays, par exemple CM"],
+  ["locale", "fr_TD", "Veuillez saisir une langue et un pays, par exemple fr-CM"],
+  ["phonePrefix", "+235", "Veuillez saisir des chiffres seulement"],
+])("a country of which every page would fail is refused: %s « %s »", async (field, value, sentence) => {
+  const refused = await ask(admin, "POST", "admin/country", { ...country, [field]: value });
+  expect([refused.statusCode, refused.json().fields]).toEqual([400, { [field]: sentence }]);
+});
+
+test("a country that is complete is taken, and cannot be spoilt afterwards", async () => {
+  const made = await ask(admin, "POST", "admin/country", country);
+  expect([made.statusCode, made.json().fields]).toEqual([201, undefined]);
+  const { id, _version } = made.json();
+  const spoilt = await ask(admin, "PUT", `admin/country/${id}`, { _version, timeZone: "Africa/Ndjaména" });
+  expect(spoilt.statusCode).toBe(400);
+  expect(await db.country.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    timeZone: "Africa/Ndjamena",
+    shortCode: "TD",
+  });
 });

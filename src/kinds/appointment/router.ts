@@ -106,7 +106,8 @@ export const appointmentRouter = router({
   previewTimetableCopy: signedInProcedure
     .input(copyTimetableInput)
     .query(({ ctx, input }) => previewTimetableCopy(ctx, input)),
-  saveTimetable: signedInProcedure
+  // A week around the clock with its rooms is larger than a usual body.
+  saveTimetable: bulkProcedure
     .input(saveTimetableInput)
     .mutation(({ ctx, input }) => saveTimetable(ctx, input)),
   saveException: signedInProcedure

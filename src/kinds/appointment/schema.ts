@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idempotencyKey } from "../../modules/booking/schema.ts";
 import { daysBetween, isDay } from "../../shared/dates.ts";
+import { longText } from "../../shared/resource/schema-fields.ts";
 import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 import { appointmentWords } from "./words/fr/appointment.ts";
 
@@ -54,11 +55,7 @@ export type WaitForSlotInput = z.infer<typeof waitForSlotInput>;
 export const bookingIdInput = z.object({ bookingId: z.uuid() });
 export type BookingIdInput = z.infer<typeof bookingIdInput>;
 
-const name = z
-  .string()
-  .trim()
-  .min(2, { error: () => validationWords.required })
-  .max(80);
+const name = longText(2, 80);
 const quarters = z
   .number()
   .int()
@@ -250,11 +247,7 @@ export const decideInsuranceInput = z.discriminatedUnion("decision", [
   z.object({
     id: z.uuid(),
     decision: z.literal("REFUSED"),
-    reason: z
-      .string()
-      .trim()
-      .min(3, { error: () => validationWords.required })
-      .max(300),
+    reason: longText(3, 300),
   }),
 ]);
 export type DecideInsuranceInput = z.infer<typeof decideInsuranceInput>;

@@ -97,9 +97,7 @@ export const eventRouter = router({
     .input(saveProgrammeInput)
     .mutation(({ ctx, input }) => saveProgramme(ctx, input)),
   importSessions: bulkProcedure.input(importInput).mutation(({ ctx, input }) => importSessions(ctx, input)),
-  planSessions: signedInProcedure
-    .input(planSessionsInput)
-    .mutation(({ ctx, input }) => planSessions(ctx, input)),
+  planSessions: bulkProcedure.input(planSessionsInput).mutation(({ ctx, input }) => planSessions(ctx, input)),
   previewSessions: signedInProcedure
     .input(planSessionsInput)
     .query(({ ctx, input }) => previewSessions(ctx, input)),
@@ -107,10 +105,8 @@ export const eventRouter = router({
   previewEvent: signedInProcedure
     .input(previewEventInput)
     .query(({ ctx, input }) => previewEvent(ctx, input)),
-  publishEvent: signedInProcedure
-    .input(publishEventInput)
-    .mutation(({ ctx, input }) => publishEvent(ctx, input)),
-  saveTariffTemplate: signedInProcedure
+  publishEvent: bulkProcedure.input(publishEventInput).mutation(({ ctx, input }) => publishEvent(ctx, input)),
+  saveTariffTemplate: bulkProcedure
     .input(saveTariffTemplateInput)
     .mutation(({ ctx, input }) => saveTariffTemplate(ctx, input)),
   deleteTariffTemplate: signedInProcedure
@@ -120,7 +116,7 @@ export const eventRouter = router({
     .input(sessionCalendarInput)
     .query(({ ctx, input }) => getSessionCalendar(ctx, input)),
   session: signedInProcedure.input(sessionIdInput).query(({ ctx, input }) => getSession(ctx, input)),
-  savePools: signedInProcedure.input(savePoolsInput).mutation(({ ctx, input }) => savePools(ctx, input)),
+  savePools: bulkProcedure.input(savePoolsInput).mutation(({ ctx, input }) => savePools(ctx, input)),
   updateSession: signedInProcedure
     .input(updateSessionInput)
     .mutation(({ ctx, input }) => updateSession(ctx, input)),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../shared/dates.ts";
+import { longText } from "../../shared/resource/schema-fields.ts";
 import { isTime } from "../../shared/validate.ts";
 import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
@@ -9,11 +10,7 @@ export const rentalDay = z.string().refine(isDay, { error: () => validationWords
 export const rentalTime = z.string().refine(isTime, { error: () => validationWords.time });
 
 export const licenceInput = z.object({
-  number: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(40),
+  number: longText(3, 40),
   birthDate: rentalDay,
   obtainedOn: rentalDay,
   expiresOn: rentalDay,

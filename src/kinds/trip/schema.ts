@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { placesMaximum, placesMinimum } from "../../shared/booking/places.ts";
 import { isDay } from "../../shared/dates.ts";
+import { longText } from "../../shared/resource/schema-fields.ts";
 import { isTime } from "../../shared/validate.ts";
 import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 import { comforts, dayPartNames, tripSorts } from "./search/trip-view-schema.ts";
@@ -91,11 +92,7 @@ export const saveBusInput = z.object({
     .trim()
     .min(1, { error: () => validationWords.required })
     .max(60),
-  plate: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(20),
+  plate: longText(3, 20),
   comfort: z.enum(comforts),
   amenities: z.array(z.string().max(40)).max(20).default([]),
   images: z.array(z.string().max(200)).max(8).optional(),
@@ -197,11 +194,7 @@ export const updateDepartureInput = z.object({
 });
 export type UpdateDepartureInput = z.infer<typeof updateDepartureInput>;
 
-const reason = z
-  .string()
-  .trim()
-  .min(3, { error: () => validationWords.required })
-  .max(300);
+const reason = longText(3, 300);
 
 export const cancelDepartureInput = z.object({ id: z.uuid(), reason });
 export type CancelDepartureInput = z.infer<typeof cancelDepartureInput>;

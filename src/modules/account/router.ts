@@ -41,7 +41,7 @@ import { assignRole } from "./role/assign-role.ts";
 import { findPerson } from "./role/find-person.ts";
 import { listRoleGrants } from "./role/list-role-grants.ts";
 import { removeRole } from "./role/remove-role.ts";
-import { assignRoleInput, impersonateInput, removeRoleInput } from "./role/role-schema.ts";
+import { assignRoleInput, impersonateInput, removeRoleInput, roleGrantsInput } from "./role/role-schema.ts";
 import {
   confirmInput,
   credentialInput,
@@ -238,9 +238,7 @@ const factor = {
 };
 
 const roles = {
-  roleGrants: signedInProcedure
-    .input(describedBy(z.object({ take: z.number().optional(), skip: z.number().optional() })))
-    .query(({ ctx, input }) => listRoleGrants(ctx, input)),
+  roleGrants: signedInProcedure.input(roleGrantsInput).query(({ ctx, input }) => listRoleGrants(ctx, input)),
   findPerson: signedInProcedure
     .input(describedBy(z.object({ credential: z.string() })))
     .query(({ ctx, input }) => findPerson(ctx, input)),

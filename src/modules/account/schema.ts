@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
+import { typedName } from "../../shared/text/typed-name.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
 import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
@@ -14,17 +15,13 @@ export const socialProviderNames = ["google", "facebook", "apple"] as const;
 
 const nameMaximum = 80;
 
-/** Leading, trailing and double spaces are removed as typing accidents; anything else may be a name. */
+/** Anything that can be seen may be a name. */
 export const nameField = (sentence: () => string) =>
   z
     .string({ error: sentence })
-    .transform((value) => value.replace(/\s+/g, " ").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: sentence })
-        .max(nameMaximum, { error: () => validationWords.shortText(nameMaximum) }),
-    );
+    .overwrite(typedName)
+    .min(1, { error: sentence })
+    .max(nameMaximum, { error: () => validationWords.shortText(nameMaximum) });
 
 /** Stored and compared in lower case. */
 export const emailField = z
@@ -77,10 +74,10 @@ export const passwordField = z
   .max(200, { error: () => validationWords.shortText(200) });
 
 /** A password that is only compared: its rule was applied when it was chosen. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: () => validationWords.required })
   .min(1, { error: () => validationWords.required })
-  .max(200);
+  .max(200, { error: () => validationWords.atMostLetters(200) });
 
 const requestId = z
   .string({ error: () => validationWords.required })

@@ -7,6 +7,8 @@ import {
 } from "../../shared/booking/passenger.ts";
 import { passengersMaximum } from "../../shared/booking/places.ts";
 import { staffTextLimits } from "../../shared/booking/text-limits.ts";
+import { longText } from "../../shared/resource/schema-fields.ts";
+import { typedName } from "../../shared/text/typed-name.ts";
 import { isEmail } from "../../shared/validate.ts";
 import { bookingWords } from "../../shared/words/fr/booking/booking.ts";
 import { passengerWords } from "../../shared/words/fr/booking/passenger.ts";
@@ -16,7 +18,7 @@ import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 
 const name = z
   .string()
-  .trim()
+  .overwrite(typedName)
   .min(passengerNameMinimum, { error: () => passengerWords.name })
   .max(80);
 
@@ -36,11 +38,12 @@ export type PassengerInput = z.infer<typeof passengerInput>;
 
 const contactInput = z.object({
   name,
-  /** E.164. */
+  /** E.164; an empty one is the buyer's own. */
   phone: z.string().trim().max(20).nullish(),
   email: z
     .string()
     .trim()
+    .toLowerCase()
     .max(254)
     .refine(isEmail, { error: () => validationWords.email })
     .nullish(),
@@ -169,21 +172,13 @@ export const cancelForCustomerInput = z.object({
   /** The amount that support's page of the booking showed; another one is refused with REFUND_CHANGED. */
   expectedRefund: z.number().int().min(0),
   /** The reason, for the audit; the customer does not read it. */
-  reason: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(staffTextLimits.reason),
+  reason: longText(3, staffTextLimits.reason),
 });
 export type CancelForCustomerInput = z.infer<typeof cancelForCustomerInput>;
 
 export const declineBookingInput = z.object({
   bookingId: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(staffTextLimits.reason),
+  reason: longText(3, staffTextLimits.reason),
 });
 export type DeclineBookingInput = z.infer<typeof declineBookingInput>;
 

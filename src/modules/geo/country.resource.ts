@@ -22,8 +22,8 @@ export const countryResource = defineResource({
       type: "text",
       label: "Code à deux lettres",
       help: "Celui de la norme ISO 3166, par exemple CM",
+      format: "region",
       required: true,
-      min: 2,
       max: 2,
       sort: true,
     },
@@ -72,6 +72,7 @@ export const countryResource = defineResource({
       type: "text",
       section: "Langue, heure et téléphone",
       label: "Format régional",
+      format: "locale",
       help: "La langue et le pays, par exemple fr-CM",
       required: true,
       max: 10,
@@ -79,6 +80,7 @@ export const countryResource = defineResource({
     timeZone: {
       type: "text",
       label: "Fuseau horaire",
+      format: "timeZone",
       help: "Son nom international, par exemple Africa/Douala",
       required: true,
       max: 40,
@@ -86,6 +88,7 @@ export const countryResource = defineResource({
     phonePrefix: {
       type: "text",
       label: "Indicatif",
+      format: "digits",
       help: "Sans le signe +, par exemple 237",
       required: true,
       max: 6,

@@ -34,7 +34,7 @@ export interface Asked {
 export async function answerNeed(ctx: Context, need: Need, asked: Asked): Promise<Place | null> {
   switch (need.do) {
     case "findLine":
-      return findLine(ctx, need);
+      return findLine(ctx, need, asked);
     case "findOffers":
       return findOffers(ctx, need);
     case "hold":
@@ -86,7 +86,11 @@ const citiesOf = (ctx: Context) =>
   keepCities({ owner: ctx.replica, now: ctx.now() }, ctx.country.id, () => listCities(ctx));
 
 /** « dou yao », « douala, yaounde »: the busiest cities that begin so. */
-async function findLine(ctx: Context, { kind, text }: Extract<Need, { do: "findLine" }>): Promise<Place> {
+async function findLine(
+  ctx: Context,
+  { kind, text }: Extract<Need, { do: "findLine" }>,
+  { facts }: Asked,
+): Promise<Place> {
   const cities = await citiesOf(ctx);
   const best = (letters: string): NamedCity | undefined =>
     letters === "" ? undefined : rankByName(letters, cities, ({ names }) => names)[0];
@@ -95,6 +99,7 @@ async function findLine(ctx: Context, { kind, text }: Extract<Need, { do: "findL
     if (a && b && a.id !== b.id)
       return { at: "day", kind, from: { id: a.id, name: a.name }, to: { id: b.id, name: b.name } };
   }
+  if (best(searchName(text))) throw new TypedWrong(facts.words.needsBoth);
   throw new AppError("UNKNOWN_CITY", { city: text });
 }
 

@@ -100,7 +100,9 @@ async function receive(
     const size = await keep(part.file, path, left);
     if (part.file.truncated) throw new AppError("TOO_LARGE");
     left -= size;
-    if (size > 0) form.files.push({ field: part.fieldname, name: part.filename, body: { path, size } });
+    // A browser sends a field without a file as an empty one that has no name; an empty file is judged as any other.
+    if (size > 0 || part.filename)
+      form.files.push({ field: part.fieldname, name: part.filename, body: { path, size } });
   }
   return form;
 }

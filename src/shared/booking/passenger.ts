@@ -1,3 +1,4 @@
+import { typedName } from "../text/typed-name.ts";
 import { identityTypeWords, passengerWords } from "../words/fr/booking/passenger.ts";
 
 /** Rules for passengers, shared by the site, the counter, the offline counter and the server. */
@@ -43,7 +44,7 @@ export function passengerErrors(
   identityRequired: boolean,
 ): PassengerErrors {
   const errors: PassengerErrors = {};
-  if (passenger.name.trim().length < passengerNameMinimum) errors.name = passengerWords.name;
+  if (typedName(passenger.name).length < passengerNameMinimum) errors.name = passengerWords.name;
   if (identityRequired && passenger.identityNumber.trim().length < identityNumberMinimum) {
     errors.identityNumber = passengerWords.identityNumber;
   }

@@ -47,6 +47,10 @@ export type TextFormat =
   | "time"
   | "key"
   | "currency"
+  | "region"
+  | "locale"
+  | "timeZone"
+  | "digits"
   | "icon"
   | "password";
 export interface TextField extends FieldOptions {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatDuration, isDay } from "../dates.ts";
 import type { Area } from "../permissions.ts";
+import { isZoneName } from "../time-zones.ts";
 import { isBannerLink, isEmail, isTime, isUrl } from "../validate.ts";
 import { formWords } from "../words/fr/backoffice/backoffice-forms.ts";
 import { fieldWords } from "../words/fr/backoffice/field-words.ts";
@@ -10,7 +11,7 @@ import type { Field, TextFormat } from "./resource-field.ts";
 
 /** The validation of a declaration's fields, shared by the server and the forms. */
 
-const formats: Record<TextFormat, (value: string) => boolean> = {
+const formats: Record<TextFormat, (value: string) => boolean | Promise<boolean>> = {
   email: isEmail,
   phone: (value) => /^\+?[\d\s().-]{6,20}$/.test(value),
   url: isUrl,
@@ -18,6 +19,12 @@ const formats: Record<TextFormat, (value: string) => boolean> = {
   time: isTime,
   key: (value) => /^[a-z0-9]+([_-][a-z0-9]+)*$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
+  // Loaded when it is needed: the plans of all countries.
+  region: async (value) => (await import("../phone.ts")).isPhoneCountry(value),
+  locale: (value) => /^[a-z]{2}-[A-Z]{2}$/.test(value),
+  // A name, not an offset from UTC: databases read the sign of one the other way round.
+  timeZone: (value) => /^[A-Za-z]/.test(value) && isZoneName(value),
+  digits: (value) => /^\d+$/.test(value),
   icon: (value) => value in iconNameWords,
   // Only compared with the stored one.
   password: () => true,

@@ -34,7 +34,7 @@ export const longText = (minimum: number, maximum: number) =>
     .string({ error: () => validationWords.longText(minimum) })
     .trim()
     .min(minimum, { error: () => validationWords.longText(minimum) })
-    .max(maximum, { error: () => validationWords.shortText(maximum) });
+    .max(maximum, { error: () => validationWords.atMostLetters(maximum) });
 
 /** An integer from 1, as typed text or as a number. */
 export const measure = (maximum: number) =>

@@ -27,6 +27,15 @@ test("a booking is reached at a number of its country, in the one form that is k
   }
 });
 
+test("an empty number is none: the booking is reached at the one of its account", async () => {
+  const { ctx, bookingId } = await holdFor("");
+  const { phone } = await db.user.findUniqueOrThrow({ where: { id: ctx.actor?.id ?? "" } });
+  expect(phone).toMatch(/^\+237/);
+  expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+    contactPhone: phone,
+  });
+});
+
 test("holding and letting go sends no message, however often", async () => {
   const before = await db.message.count();
   const { ctx, bookingId } = await holdFor("677123457");

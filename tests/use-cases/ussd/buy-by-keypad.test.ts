@@ -266,6 +266,14 @@ describe("what repeats, breaks and meets", () => {
     expect(await keypad.press("1")).toContain("Il faut prénom et nom.");
     expect(await billsOf()).toEqual([]);
   });
+
+  test("a single city is told that the arrival is missing, where both can then be typed", async () => {
+    const keypad = keypadOf(app, phone);
+    await keypad.press();
+    expect(await keypad.press("1", "dou")).toMatch(/^CON Il manque l'arrivée\./);
+    expect(await keypad.press("Yaounde")).toMatch(/^CON Il manque l'arrivée\./);
+    expect(await keypad.press("dou yao")).toContain("Douala - Yaoundé");
+  });
 });
 
 describe("my tickets", () => {

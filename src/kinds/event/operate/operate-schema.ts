@@ -1,17 +1,13 @@
 import { z } from "zod";
+import { longText } from "../../../shared/resource/schema-fields.ts";
 import { manyRowsMaximum } from "../../../shared/resource/tried-row.ts";
-import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { sessionDelayMaximum } from "../rules/session-delay.ts";
 import type { TariffState } from "../search/event-view-schema.ts";
 import type { VenueLayout } from "../supply/venue-layout-schema.ts";
 
 /** Inputs and outputs of what organisers do with a session that is on sale. */
 
-const reason = z
-  .string()
-  .trim()
-  .min(3, { error: () => validationWords.required })
-  .max(300);
+const reason = longText(3, 300);
 
 /** A form sends null for a field that was emptied. */
 const emptied = <T extends z.ZodType>(value: z.input<T>, schema: T) =>
@@ -75,11 +71,7 @@ export const giveTicketsInput = z.object({
   count: z.number().int().min(1).max(5),
   /** Numbers of the places, when these are numbered and chosen. */
   places: z.array(z.number().int().min(1)).max(5).default([]),
-  name: z
-    .string()
-    .trim()
-    .min(2, { error: () => validationWords.required })
-    .max(80),
+  name: longText(2, 80),
   phone: z.string().trim().max(20).nullish(),
   idempotencyKey: z.string().min(8).max(100),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay } from "../../../shared/dates.ts";
+import { longText } from "../../../shared/resource/schema-fields.ts";
 import { isTime } from "../../../shared/validate.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
@@ -51,11 +52,7 @@ export const saveEventInput = z.object({
   domainId: z.uuid(),
   categoryId: z.uuid().nullish(),
   targetIds: z.array(z.uuid()).max(20).optional(),
-  title: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(90),
+  title: longText(3, 90),
   text: z.string().trim().max(4000).default(""),
   images: z.array(z.string().max(200)).max(8).optional(),
   video: z.string().trim().max(300).default(""),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daysBetween } from "../../../shared/dates.ts";
+import { longText } from "../../../shared/resource/schema-fields.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { rentalDay, rentalTime } from "../wish-schema.ts";
 import { fleetWords } from "../words/fr/fleet.ts";
@@ -35,11 +36,7 @@ export const blockDaysInput = z
     from: rentalDay,
     /** Included. */
     to: rentalDay,
-    reason: z
-      .string()
-      .trim()
-      .min(2, { error: () => validationWords.required })
-      .max(200),
+    reason: longText(2, 200),
     /** The car or house is being repaired or rebuilt, which the calendar shows in its own way. */
     works: z.boolean().optional(),
   })
@@ -107,11 +104,7 @@ export const saveCarInput = z
     companyId: z.uuid(),
     terminalId: z.uuid(),
     modelId: z.uuid(),
-    plate: z
-      .string()
-      .trim()
-      .min(3, { error: () => validationWords.required })
-      .max(20),
+    plate: longText(3, 20),
     year: z.number().int().min(1980).max(2100),
     price: money.min(500),
     weekendPrice: money.nullish(),
@@ -148,11 +141,7 @@ export const saveHouseInput = z.object({
   propertyId: z.uuid(),
   typeId: z.uuid(),
   parentId: z.uuid().nullish(),
-  title: z
-    .string()
-    .trim()
-    .min(3, { error: () => validationWords.required })
-    .max(120),
+  title: longText(3, 120),
   price: money.min(500),
   weekendPrice: money.nullish(),
   guests: z.number().int().min(1).max(50),

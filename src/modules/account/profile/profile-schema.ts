@@ -6,6 +6,7 @@ import {
   codeField,
   confirmPasswordField,
   genders,
+  givenPassword,
   identifierField,
   nameField,
   passwordField,
@@ -46,10 +47,7 @@ export const healthInput = z.object({
 });
 
 export const changePasswordInput = z.object({
-  currentPassword: z
-    .string({ error: () => validationWords.required })
-    .min(1, { error: () => validationWords.required })
-    .max(200),
+  currentPassword: givenPassword,
   password: passwordField,
 });
 export const changePasswordForm = changePasswordInput

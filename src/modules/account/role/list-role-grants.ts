@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Actor, givesRoles, rolesToGive, scopeOfRole } from "../../../shared/permissions.ts";
 import { isRoleSlug } from "./role-policy.ts";
+import type { roleGrantsInput } from "./role-schema.ts";
 
 /** Grants whose company, terminal or own country is in this country; every grant for staff of all countries. */
 function inCountry(countryId: string | null): Prisma.UserRoleWhereInput {
@@ -30,7 +32,7 @@ function scopeOf(actor: Actor): Prisma.UserRoleWhereInput[] {
 /** The grants that the reader may change, and the roles that the reader may give. */
 export async function listRoleGrants(
   ctx: Context,
-  { take = 100, skip = 0 }: { take?: number; skip?: number } = {},
+  { take = 100, skip = 0 }: NonNullable<z.infer<typeof roleGrantsInput>> = {},
 ) {
   const actor = requireActor(ctx);
   const scopes = scopeOf(actor);
@@ -40,8 +42,8 @@ export async function listRoleGrants(
       : await ctx.db.userRole.findMany({
           where: { OR: scopes },
           orderBy: { createdAt: "desc" },
-          take: Math.min(Math.max(1, Number(take) || 100), 200),
-          skip: Math.max(0, Number(skip) || 0),
+          take,
+          skip,
           select: {
             id: true,
             createdAt: true,

@@ -27,3 +27,11 @@ const reason = longText(5, 300);
 /** The account, and the reason for the audit. */
 export const accountStateInput = z.object({ userId: z.uuid(), reason });
 export const impersonateInput = z.object({ userId: z.uuid(), reason });
+
+/** The part of the list that is asked for. */
+export const roleGrantsInput = z
+  .object({
+    take: z.number().int().min(1).max(200).optional(),
+    skip: z.number().int().min(0).max(100_000).optional(),
+  })
+  .optional();

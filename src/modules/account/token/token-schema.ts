@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tokenWords } from "../../../shared/words/fr/account/tokens.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import { givenPassword } from "../schema.ts";
 
 /** `write` includes reading; `sell` sells, and reads and cancels what it sold; `calendar` opens the calendar of one's bookings and nothing else. */
 export const tokenScopes = ["read", "write", "sell", "calendar"] as const;
@@ -15,10 +16,7 @@ export const createTokenInput = z.object({
     .min(1, { error: () => tokenWords.nameNeeded })
     .max(60, { error: () => validationWords.atMostLetters(60) }),
   /** Asked again: a token goes on when the session from which it was made has ended. */
-  currentPassword: z
-    .string({ error: () => validationWords.required })
-    .min(1, { error: () => validationWords.required })
-    .max(200),
+  currentPassword: givenPassword,
   scope: z.enum(tokenScopes),
   /** For which one sells whose owner has several. */
   companyId: z.uuid({ error: () => validationWords.choice }).nullish(),

@@ -5,18 +5,14 @@ import {
   depositReasonMaximum,
   depositReasonMinimum,
 } from "../../../shared/booking/deposit-rules.ts";
-import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
+import { longText } from "../../../shared/resource/schema-fields.ts";
 import { idempotencyKey } from "../schema.ts";
 import type { PaymentView } from "../view/view-schema.ts";
 
 /** Inputs and outputs of the use cases of cautions. Money is in the currency's smallest unit. */
 
 const amount = z.number().int().max(100_000_000);
-const sentence = z
-  .string()
-  .trim()
-  .min(depositReasonMinimum, { error: () => validationWords.required })
-  .max(depositReasonMaximum);
+const sentence = longText(depositReasonMinimum, depositReasonMaximum);
 
 export const depositIdInput = z.object({ depositId: z.uuid() });
 

@@ -114,10 +114,11 @@ function requireKnown(sale: Sale, legs: readonly PlannedLeg[], total: number): v
   }
 }
 
-/** A number of the country, or of another one with its prefix. */
+/** A number of the country, or of another one with its prefix; none instead of an empty one. */
 function withNumber(ctx: Context, input: HoldPlacesInput): HoldPlacesInput {
   const { contact } = input;
-  if (!contact?.phone) return input;
+  if (!contact) return input;
+  if (!contact.phone) return { ...input, contact: { ...contact, phone: null } };
   const phone = toAnyE164(contact.phone, ctx.country.shortCode);
   if (!phone || !isReachable(phone, ctx.country.shortCode))
     throw new AppError("INVALID_INPUT", { fields: { "contact.phone": validationWords.phone } });

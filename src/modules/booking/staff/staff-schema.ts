@@ -2,6 +2,7 @@ import { z } from "zod";
 import { staffTextLimits } from "../../../shared/booking/text-limits.ts";
 import { isDay } from "../../../shared/dates.ts";
 import type { ServiceKind } from "../../../shared/kinds.ts";
+import { longText } from "../../../shared/resource/schema-fields.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { Fact } from "../booking-facts.ts";
 import type { RescheduleQuote } from "../reschedule/change-schema.ts";
@@ -11,21 +12,13 @@ import { idempotencyKey } from "../schema.ts";
 
 const bookingId = z.uuid();
 const unit = z.number().int();
-const reason = z
-  .string()
-  .trim()
-  .min(3, { error: () => validationWords.required })
-  .max(staffTextLimits.reason);
+const reason = longText(3, staffTextLimits.reason);
 
 export const renamePassengerInput = z.object({
   bookingId,
   /** The place whose ticket bears the name. */
   unit,
-  name: z
-    .string()
-    .trim()
-    .min(2, { error: () => validationWords.required })
-    .max(staffTextLimits.name),
+  name: longText(2, staffTextLimits.name),
 });
 export type RenamePassengerInput = z.infer<typeof renamePassengerInput>;
 

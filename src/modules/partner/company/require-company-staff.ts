@@ -5,7 +5,7 @@ import { reachIn, servesCompany } from "../../../shared/reach.ts";
 
 /**
  * Requires a person who may change what a company sells: partners their whole company, a branch what belongs to its
- * terminal, administrators the companies of their countries. Anyone else gets NOT_FOUND.
+ * terminal, administrators the companies of their countries. Anyone else gets NOT_FOUND, and everybody for no company.
  */
 export async function requireCompanyStaff(
   ctx: Context,
@@ -17,8 +17,7 @@ export async function requireCompanyStaff(
   if (servesCompany(actor, companyId, terminalId)) return;
   const reach = reachIn(actor, "admin");
   if (!reach) throw new AppError("NOT_FOUND");
-  const theirs =
-    reach.countries === null ||
-    (await tx.company.count({ where: { id: companyId, countryId: { in: [...reach.countries] } } })) > 0;
+  const ofCountries = reach.countries ? { countryId: { in: [...reach.countries] } } : {};
+  const theirs = (await tx.company.count({ where: { id: companyId, ...ofCountries } })) > 0;
   if (!theirs) throw new AppError("NOT_FOUND");
 }

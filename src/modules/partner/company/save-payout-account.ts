@@ -7,6 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { otherOperator } from "../../../shared/other-operator.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { fieldWords } from "../../../shared/words/fr/backoffice/field-words.ts";
+import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import type { SavePayoutAccountInput } from "./company-schema.ts";
 
 /** Columns that decide where the money goes: a change needs the confirmation of another administrator. */
@@ -47,14 +48,15 @@ export async function savePayoutAccount(
   }
 }
 
-/** A payout to another operator's number could only fail, like a payment asked of it. */
+/** A payout to no number, or to another operator's, could only fail, like a payment asked of it. */
 function requireOwnNumber(
   ctx: Pick<Context, "payments">,
   { provider, number }: Pick<SavePayoutAccountInput, "provider" | "number">,
   shortCode: string,
 ): void {
   const msisdn = toE164(number, shortCode);
-  if (msisdn && otherOperator(Object.values(ctx.payments), ctx.payments[provider], msisdn))
+  if (!msisdn) throw new AppError("INVALID_INPUT", { fields: { number: validationWords.paymentPhone } });
+  if (otherOperator(Object.values(ctx.payments), ctx.payments[provider], msisdn))
     throw new AppError("INVALID_INPUT", { fields: { number: fieldWords.otherOperator } });
 }
 

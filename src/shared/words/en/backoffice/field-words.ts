@@ -33,6 +33,10 @@ export const fieldWords: Translated<typeof french.fieldWords> = {
   phone: validationWords.anyPhone,
   url: "Please enter an address that begins with http:// or https://",
   link: "Please enter a page of the site, such as /booking/trip, or an address that begins with https://",
+  region: "Please enter the two-letter code of a country, such as CM",
+  locale: "Please enter a language and a country, such as fr-CM",
+  timeZone: "Please enter a known time zone, such as Africa/Douala",
+  digits: "Please enter digits only",
   time: validationWords.time,
   key: "Lower-case letters, digits, hyphens and underscores only",
 };

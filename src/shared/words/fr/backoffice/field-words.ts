@@ -29,6 +29,10 @@ export const fieldWords = {
   phone: validationWords.anyPhone,
   url: "Veuillez saisir une adresse commençant par http:// ou https://",
   link: "Veuillez saisir une page du site, comme /booking/trip, ou une adresse commençant par https://",
+  region: "Veuillez saisir le code à deux lettres d’un pays, par exemple CM",
+  locale: "Veuillez saisir une langue et un pays, par exemple fr-CM",
+  timeZone: "Veuillez saisir un fuseau horaire connu, par exemple Africa/Douala",
+  digits: "Veuillez saisir des chiffres seulement",
   time: validationWords.time,
   key: "Lettres minuscules, chiffres, tirets et tirets bas seulement",
 };
