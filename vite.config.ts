@@ -75,7 +75,7 @@ const backofficeEntries = {
  * Chunks that the entry of an app imports: named at each of two hundred late parts they would weigh a kilobyte. Most have
  * names that the bundler gives them; a test says which are gone from what was built.
  */
-export const frameChunkNames = [
+const frameChunkNames = [
   ...["rolldown-runtime", "procedures", "react", "area-pages", "frame", "useStoreContext", "useStore"],
   ...[
     "isObjectLike",
@@ -89,10 +89,20 @@ export const frameChunkNames = [
     "app",
   ],
 ];
-const frameChunks = new RegExp(`assets/(${frameChunkNames.join("|")})-`);
+/** Without the French sentences the bundler divides the back office's entry further. */
+const englishFrameChunkNames = [
+  ...["useLogout", "useNotify", "useLocation", "hooks", "HttpError", "get", "resource", "company-words"],
+  ...["MedicalServices", "Key"],
+];
+export const frameChunkNamesOf = (language: Locale): string[] =>
+  language === "en" ? [...frameChunkNames, ...englishFrameChunkNames] : frameChunkNames;
+
 /** The page itself names them all, so that they come together. */
-const withoutFrame = (_file: string, deps: string[], { hostType }: { hostType: "html" | "js" }) =>
-  hostType === "html" ? deps : deps.filter((dep) => !frameChunks.test(dep));
+function withoutFrame(language: Locale) {
+  const frameChunks = new RegExp(`assets/(${frameChunkNamesOf(language).join("|")})-`);
+  return (_file: string, deps: string[], { hostType }: { hostType: "html" | "js" }) =>
+    hostType === "html" ? deps : deps.filter((dep) => !frameChunks.test(dep));
+}
 
 /** The customer app, what its worker does with an alert, and what stands in drawn pages: asked for by their own names. */
 const webEntries = {
@@ -199,7 +209,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
       manifest: true,
       target: ["es2022", "chrome100", "safari16", "firefox100"],
       cssTarget: oldestBrowsers,
-      modulePreload: { polyfill: false, resolveDependencies: withoutFrame },
+      modulePreload: { polyfill: false, resolveDependencies: withoutFrame(language) },
       assetsInlineLimit: 2048,
       chunkSizeWarningLimit: backoffice ? 1600 : 400,
       reportCompressedSize: false,

@@ -53,6 +53,10 @@ export function formatPhone(value: string, shortCode?: string): string {
   return parsed.country === countryOf(shortCode) ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** A stored number in its country's format; nothing where there is none. */
+export const shownPhone = (stored: string | null, country: string): string =>
+  stored ? formatPhone(stored, country) : "";
+
 export function formatPhoneAsTyped(value: string, shortCode?: string): string {
   return new AsYouType(countryOf(shortCode)).input(value);
 }

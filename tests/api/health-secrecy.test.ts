@@ -6,7 +6,7 @@ import { buildApp } from "../../src/server/app.ts";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { appRouter } from "../../src/server/router.ts";
 import type { Area } from "../../src/shared/permissions.ts";
-import { fullName } from "../../src/shared/text/full-name.ts";
+import { fullName } from "../../src/shared/text/person-name.ts";
 import { createActor, type TestPerson } from "../support/context.ts";
 import { practiceWorld } from "../support/practice-world.ts";
 

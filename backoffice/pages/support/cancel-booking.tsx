@@ -56,7 +56,7 @@ export function cancelText(quote: Quote, offer: CancelOffer): string[] {
   const money = (amount: number) => formatMoney(amount, offer.currency);
   return [
     supportWords.cancelRefund(money(quote.refund), quote.percent, money(quote.kept)),
-    ...(offer.isReversed ? [supportWords.cancelReversed] : refundPlace(quote, offer)),
+    ...(offer.isReversed ? [staffBookingWords.cancelReversed] : refundPlace(quote, offer)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPhone, stripPhone, toAnyE164, toE164 } from "../../shared/phone.ts";
-import { typedName } from "../../shared/text/typed-name.ts";
+import { typedName } from "../../shared/text/person-name.ts";
 import { isCode, isEmail, passwordMinimum } from "../../shared/validate.ts";
 import { validationWords } from "../../shared/words/fr/ui/validation.ts";
 

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/app-error.ts";
 import type { Actor } from "../../shared/permissions.ts";
 import { formatPhone, toE164 } from "../../shared/phone.ts";
 import { servesCompany } from "../../shared/reach.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { describeProducts } from "../booking/describe-products.ts";
 import type { PassengerInput } from "../booking/schema.ts";
 import type { DeskSale } from "./desk-schema.ts";

@@ -2,7 +2,7 @@ import { type Context, requireAdminOf } from "../../platform/context.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { readAllSettings } from "../../platform/settings.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { versionOf } from "./settings-policy.ts";
 import type { CountrySettings, SettingsInput } from "./settings-schema.ts";
 

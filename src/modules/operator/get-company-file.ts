@@ -5,7 +5,7 @@ import { weekdayOf } from "../../shared/calendar.ts";
 import { addDays, dayOf, startOfDay } from "../../shared/dates.ts";
 import { seesMoney } from "../../shared/permissions.ts";
 import { type Reach, reachIn } from "../../shared/reach.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import type { HomeSpan } from "../booking/home-facts.ts";
 import { balanceBefore } from "../invoicing/read-statement.ts";
 import { companyResource } from "../partner/company/company.resource.ts";

@@ -4,7 +4,7 @@ import { AppError } from "../../shared/app-error.ts";
 import { formatMoney } from "../../shared/money.ts";
 import { formatPhone } from "../../shared/phone.ts";
 import { reachIn } from "../../shared/reach.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import {
   homeFigureOf,
   openCollections,

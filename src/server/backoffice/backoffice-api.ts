@@ -24,7 +24,7 @@ import { reachIn } from "../../shared/reach.ts";
 import { listTotalHeader } from "../../shared/resource/list-total.ts";
 import { isPictureShape, type PhotoFault, pictureRatios } from "../../shared/resource/picture-shapes.ts";
 import { personMay, type Resource } from "../../shared/resource/resource.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import type { AreaAccess } from "./area-access.ts";
 import { createByUseCase, runAction, updateByUseCase } from "./backoffice-actions.ts";
 import { countTabs, countWaiting } from "./backoffice-counts.ts";

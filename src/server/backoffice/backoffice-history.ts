@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { Area } from "../../shared/permissions.ts";
 import { fieldsIn, mayDo, ofCompanies, type Resource } from "../../shared/resource/resource.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { auditWords } from "../../shared/words/fr/account/audit.ts";
 import { type AreaAccess, table } from "./area-access.ts";
 import { presentRow, type Row, selectOf } from "./backoffice-query.ts";

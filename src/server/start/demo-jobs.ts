@@ -7,7 +7,7 @@ import { sendMessage } from "../../modules/message/conversation/send-message.ts"
 import type { Context } from "../../platform/context.ts";
 import type { JobHandlers, RepeatingJob } from "../../platform/jobs/jobs.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { wishOf } from "./demo-wishes.ts";
 import type { Services } from "./services.ts";
 

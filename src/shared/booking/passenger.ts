@@ -1,4 +1,4 @@
-import { typedName } from "../text/typed-name.ts";
+import { typedName } from "../text/person-name.ts";
 import { identityTypeWords, passengerWords } from "../words/fr/booking/passenger.ts";
 
 /** Rules for passengers, shared by the site, the counter, the offline counter and the server. */

@@ -17,7 +17,7 @@ import { type Ref, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../shared/address/paths.ts";
 import { roleLabel } from "../../shared/roles.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
 import { workPlaces } from "../../shared/work-places.ts";
 import { useSession, useUser } from "../state/session.ts";

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { isOfficePath } from "../../shared/address/area-pages.ts";
 import { paths } from "../../shared/address/paths.ts";
 import { headerAlias, roleLabel } from "../../shared/roles.ts";
-import { fullName } from "../../shared/text/full-name.ts";
+import { fullName } from "../../shared/text/person-name.ts";
 import { accountMenuWords } from "../../shared/words/fr/account/account-menu.ts";
 import { workPlaces } from "../../shared/work-places.ts";
 import { logout } from "../state/logout.ts";

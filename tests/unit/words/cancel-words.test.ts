@@ -30,7 +30,7 @@ test("before a booking is cancelled it is said how much comes back, and for cash
   expect(cancelText(quote("cash"), { ...offer, fromDrawer: true })[1]).toBe(staffBookingWords.cancelAtDesk);
   // What the operator has given back by itself goes nowhere else.
   expect(cancelText(quote("mtn-momo"), { ...offer, isReversed: true }).slice(1)).toEqual([
-    supportWords.cancelReversed,
+    staffBookingWords.cancelReversed,
   ]);
   expect(cancelText({ ...quote("cash"), refund: 0 }, offer)).toEqual([supportWords.cancelNoRefund]);
   expect(cancelText(quote("cash"), { ...offer, isPaid: false })).toEqual([supportWords.cancelUnpaid]);

@@ -237,8 +237,7 @@ describe("taking a role back", () => {
     const opened = { openedAt: new Date("2026-03-01T08:00:00Z"), openingFloat: 0, currency: "XAF" };
     const { id } = await db.cashShift.create({ data: { ...drawer, ...opened } });
     await expect(deleteAccount(chief, { confirm: true })).rejects.toMatchObject({
-      code: "DRAWER_OPEN",
-      detail: { place: "Centre", own: true },
+      code: "SHIFT_ALREADY_OPEN",
     });
     await db.cashShift.update({ where: { id }, data: { closedAt: new Date() } });
     await deleteAccount(chief, { confirm: true });

@@ -5,7 +5,7 @@ import { healthReadableDays } from "../../../src/kinds/appointment/visit/health-
 import { listHealthViews } from "../../../src/kinds/appointment/visit/list-health-views.ts";
 import { listOwnVisits } from "../../../src/kinds/appointment/visit/list-own-visits.ts";
 import { readHealth } from "../../../src/kinds/appointment/visit/read-health.ts";
-import { fullName } from "../../../src/shared/text/full-name.ts";
+import { fullName } from "../../../src/shared/text/person-name.ts";
 import { createActor } from "../../support/context.ts";
 import { practiceWorld } from "../../support/practice-world.ts";
 

@@ -1,7 +1,7 @@
 import { requireCompanyStaff } from "../../../modules/partner/company/require-company-staff.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { ConsultantAccounts } from "../search/appointment-schema.ts";
 
 /** The company's staff accounts that could belong to this consultant, and the one that does. */

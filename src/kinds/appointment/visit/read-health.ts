@@ -2,7 +2,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { searchName } from "../../../shared/text/search-name.ts";
 import type { BookingIdInput } from "../schema.ts";
 import { healthReading, mayReadHealth } from "./health-policy.ts";

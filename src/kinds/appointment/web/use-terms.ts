@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { passengerNameMinimum } from "../../../shared/booking/passenger.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { getSession, useUser } from "../../../web/state/session.ts";
 import type { ConsultantDetail } from "../search/appointment-schema.ts";
 import { appointmentWords } from "../words/fr/appointment.ts";

@@ -1,4 +1,4 @@
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { useSession, useUser } from "../../../web/state/session.ts";
 import { trpc } from "../../../web/state/trpc.ts";
 import { RadioCards } from "../../../web/ui/choices.tsx";

@@ -11,7 +11,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { SessionPlaces } from "../search/event-view-schema.ts";
 import { getPlaces } from "../search/get-places.ts";
 

@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { companiesDrivenFor } from "../../../shared/reach.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { DrivenDepartures } from "./driver-schema.ts";
 import { ownRecords } from "./find-driven.ts";
 import { readDriven } from "./read-driven.ts";

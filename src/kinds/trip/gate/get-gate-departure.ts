@@ -3,7 +3,7 @@ import { openAllotments } from "../../../modules/desk/offline/lock-allotment.ts"
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { asCashier } from "../../../shared/reach.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { SeatLayout } from "../supply/seat-layout-schema.ts";
 import type { GateDeparture } from "./gate-schema.ts";
 

@@ -5,7 +5,7 @@ import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { arrivalOf } from "../../../shared/crew.ts";
 import { administratorSlugs, areaPaths, type RoleSlug } from "../../../shared/permissions.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { roleNameWords } from "../../../shared/words/fr/account/roles.ts";
 
 type Appointed = Pick<User, "id" | "phone" | "email" | "language" | "firstName" | "lastName">;

@@ -21,7 +21,8 @@ export async function refuseOpenDrawer(
     select: { openedAt: true, terminal: { select: { name: true, city: { select: { country: true } } } } },
   });
   if (!shift) return;
+  if (!place) throw new AppError("SHIFT_ALREADY_OPEN");
   const { name, city } = shift.terminal;
   const since = formatDate(shift.openedAt, city.country.timeZone);
-  throw new AppError("DRAWER_OPEN", { place: name, since, own: !place });
+  throw new AppError("DRAWER_OPEN", { place: name, since });
 }

@@ -7,7 +7,7 @@ import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { toAnyE164 } from "../../../shared/phone.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { plainName } from "../../../shared/text/plain-name.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { limits } from "../../account/account-limits.ts";

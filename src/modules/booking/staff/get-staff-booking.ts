@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { bookingMay, isSold } from "../../../shared/booking/booking-steps.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";

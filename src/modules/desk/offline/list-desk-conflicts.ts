@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { servedBy } from "../../../shared/reach.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { labelsOf } from "./lock-allotment.ts";
 import type { DeskConflict } from "./offline-desk-schema.ts";
 

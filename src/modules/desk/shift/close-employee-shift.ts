@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { servesCompany } from "../../../shared/reach.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { CloseEmployeeShiftInput, ShiftView } from "../desk-schema.ts";
 import { type CountedDrawer, countDrawer, lockShift, shiftView } from "./count-drawer.ts";
 

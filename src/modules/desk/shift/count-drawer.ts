@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { ShiftTotals, ShiftView } from "../desk-schema.ts";
 
 /** The content of a drawer: its float and the payments that name the shift, nothing else. */

@@ -4,7 +4,7 @@ import { fileUrl } from "../../../shared/address/file-url.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { helpsIn, servesCompany } from "../../../shared/reach.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { ConversationListInput, ConversationPage, ConversationView } from "./conversation-schema.ts";
 
 export const conversationParts = {

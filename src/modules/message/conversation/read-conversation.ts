@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { ConversationDetail, ConversationInput } from "./conversation-schema.ts";
 import { conversationView, findConversation, markRead } from "./find-conversation.ts";
 

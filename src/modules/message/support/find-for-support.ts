@@ -5,7 +5,7 @@ import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { placesMaximum } from "../../../shared/booking/places.ts";
 import { toE164 } from "../../../shared/phone.ts";
 import { foldedWords, wordsQuery } from "../../../shared/text/folded-name.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { describeProducts } from "../../booking/describe-products.ts";
 import { paymentProviderNames } from "../../payment/schema.ts";
 import { supportReach } from "./support-reach.ts";

@@ -2,7 +2,7 @@ import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { supportWords } from "../../../shared/words/fr/message/support.ts";
 import { cancellationNow } from "../../booking/cancel/offer-cancellation.ts";
 import { describeProducts, placeLabels } from "../../booking/describe-products.ts";

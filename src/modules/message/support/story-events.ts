@@ -1,6 +1,6 @@
 import type { Booking, Payment, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import type { StoryEvent, StoryPayment } from "./support-schema.ts";
 
 /** The history of a booking as events, one function per source; `get-booking-story` sorts them by time. */

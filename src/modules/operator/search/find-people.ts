@@ -1,5 +1,5 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { companyGrantResource } from "../../account/role/grant.resource.ts";
 import { userResource } from "../../account/user.resource.ts";
 import type { FoundRow } from "../../booking/rows/row-schema.ts";

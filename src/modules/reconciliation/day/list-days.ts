@@ -3,7 +3,7 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import type { TableFile } from "../../../platform/files/table-file.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { dayText } from "../../../shared/dates.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { closedDayWords as words } from "../../../shared/words/fr/money/reconciliation.ts";
 import type { ClosedDay } from "../view/view-schema.ts";
 import type { DayLines, DayMatches, DayTotals } from "./day-schema.ts";

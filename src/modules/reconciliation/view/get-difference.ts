@@ -2,7 +2,7 @@ import type { Match, MatchStep, Payment, StatementLine } from "../../../../prism
 import { type Context, requireAdminOf, requireSelf } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { hour } from "../../../shared/durations.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { readAudit, readCalls, readLedger, storyPayment } from "../../message/support/story-events.ts";
 import type { StoryEvent } from "../../message/support/support-schema.ts";
 import { maskNumber } from "../import/parse-line.ts";

@@ -163,7 +163,7 @@ export const errorWords: typeof french.errorWords = {
   NO_OPEN_SHIFT: "Open your drawer before you collect money.",
   AMOUNT_DIFFERS: (detail) =>
     `The amount to collect is ${detail.expected ?? "different"}. Check before confirming.`,
-  SHIFT_ALREADY_OPEN: "Your drawer is already open. Close it before you open another one.",
+  SHIFT_ALREADY_OPEN: "Your drawer is open. Close it first.",
   SHIFT_CLOSED: "This drawer is already closed.",
   SHIFT_EXPLAINED: "This drawer has no difference to explain.",
   SHIFT_UNEXPLAINED: "First explain the difference of your last drawer, then open another one.",
@@ -205,11 +205,9 @@ export const errorWords: typeof french.errorWords = {
   ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `The season “${detail.name ?? ""}” already applies to these routes from ${detail.from} to ${detail.until}. Change it, or choose other days.`,
-  LAST_SUPER_ADMIN: "There is no other super administrator. Appoint another one first.",
+  LAST_SUPER_ADMIN: "Appoint another super administrator first.",
   DRAWER_OPEN: (detail) =>
-    detail.own
-      ? `Your drawer is open: ${detail.place ?? ""}, since ${detail.since ?? ""}. Count and close it first.`
-      : `This person has an open drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or tick “Remove anyway”.`,
+    `This person has an open drawer: ${detail.place ?? ""}, since ${detail.since ?? ""}. Have it counted and closed first, or tick “Remove anyway”.`,
   SAME_PASSWORD: "This is already your password. Choose another one.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"

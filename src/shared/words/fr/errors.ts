@@ -173,7 +173,7 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   NO_OPEN_SHIFT: "Ouvrez votre caisse avant d’encaisser.",
   AMOUNT_DIFFERS: (detail) =>
     `Le montant à encaisser est ${detail.expected ?? "différent"}. Vérifiez avant de confirmer.`,
-  SHIFT_ALREADY_OPEN: "Votre caisse est déjà ouverte. Fermez-la avant d’en ouvrir une autre.",
+  SHIFT_ALREADY_OPEN: "Votre caisse est ouverte. Fermez-la d’abord.",
   SHIFT_CLOSED: "Cette caisse est déjà fermée.",
   SHIFT_EXPLAINED: "Cette caisse n’a pas d’écart à expliquer.",
   SHIFT_UNEXPLAINED: "Expliquez d’abord l’écart de votre dernière caisse, puis ouvrez-en une autre.",
@@ -217,11 +217,9 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   ...gateErrorWords,
   SEASON_OVERLAPS: (detail) =>
     `La saison «\u00a0${detail.name ?? ""}\u00a0» vaut déjà pour ces lignes du ${detail.from} au ${detail.until}. Changez-la, ou choisissez d’autres jours.`,
-  LAST_SUPER_ADMIN: "Il n’y a pas d’autre super administrateur. Nommez-en un autre d’abord.",
+  LAST_SUPER_ADMIN: "Nommez d’abord un autre super administrateur.",
   DRAWER_OPEN: (detail) =>
-    detail.own
-      ? `Votre caisse est ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Comptez-la et fermez-la d’abord.`
-      : `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
+    `Cette personne a une caisse ouverte\u00a0: ${detail.place ?? ""}, depuis le ${detail.since ?? ""}. Faites-la compter et fermer d’abord, ou cochez «\u00a0Retirer quand même\u00a0».`,
   SAME_PASSWORD: "C’est déjà votre mot de passe. Choisissez-en un autre.",
   RENTAL_TOO_SHORT: (detail) =>
     detail.subject === "car"

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PassengerErrors } from "../../../shared/booking/passenger.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { useUser } from "../../state/session.ts";

@@ -5,7 +5,7 @@ import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { isElsewhere } from "../../../shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
-import { fullName } from "../../../shared/text/full-name.ts";
+import { fullName } from "../../../shared/text/person-name.ts";
 import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";

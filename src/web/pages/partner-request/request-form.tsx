@@ -7,6 +7,7 @@ import {
   partnerRequestInput,
 } from "../../../modules/partner/request/request-schema.ts";
 import { serviceKinds } from "../../../shared/kinds.ts";
+import { shownPhone } from "../../../shared/phone.ts";
 import { serviceNameWords } from "../../../shared/words/fr/account/account.ts";
 import { partnerRequestWords } from "../../../shared/words/fr/partner/partner-request.ts";
 import { checkWith } from "../../state/check-with.ts";
@@ -23,7 +24,6 @@ import { type FormErrors, useForm } from "../../ui/form.ts";
 import { PhoneInput } from "../../ui/phone-input.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 import { FileField } from "../account/profile/file-field.tsx";
-import { shownPhone } from "../account/profile/shown-phone.ts";
 import { forgetDraft, type RequestValues } from "./request-draft.ts";
 import { useRequestDraft } from "./use-request-draft.ts";
 

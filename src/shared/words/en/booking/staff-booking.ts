@@ -43,6 +43,8 @@ export const staffBookingWords: Translated<typeof french.staffBookingWords> = {
   moveConfirm: "Move",
   cancel: "Cancel the booking and refund",
   cancelGone: "This booking can no longer be cancelled.",
+  cancelReversed:
+    "The operator has already given a payment of this booking back to the customer: that sum is not sent a second time.",
   cancelAtDesk:
     "This refund is made in cash, from an open cash drawer. Cancel at the desk, with the code of the booking.",
   openAtDesk: "Open at the desk",

@@ -33,8 +33,6 @@ export const supportWords: Translated<typeof french.supportWords> = {
   cancelTickets: "Which tickets to cancel?",
   cancelRefund: (refund, percent, kept) =>
     `The customer gets back ${refund} (${percent}%), ${kept} is kept under the conditions of the booking.`,
-  cancelReversed:
-    "The operator has already given a payment of this booking back to the customer: that sum is not sent a second time.",
   cancelNoRefund: "The customer gets nothing back, under the conditions of the booking.",
   cancelUnpaid: "This booking is not paid: its places are freed.",
   cancelCash: (company) =>

@@ -40,6 +40,8 @@ export const staffBookingWords = {
   moveConfirm: "Déplacer",
   cancel: "Annuler la réservation et rembourser",
   cancelGone: "Cette réservation ne peut plus être annulée.",
+  cancelReversed:
+    "L’opérateur a déjà rendu un paiement de cette réservation au client\u00a0: cette somme n’est pas envoyée une seconde fois.",
   cancelAtDesk:
     "Ce remboursement se fait en espèces, depuis une caisse ouverte. Annulez au guichet, avec le code de la réservation.",
   openAtDesk: "Ouvrir au guichet",

@@ -33,8 +33,6 @@ export const supportWords = {
   cancelTickets: "Quels billets annuler ?",
   cancelRefund: (refund: string, percent: number, kept: string) =>
     `Le client récupère ${refund} (${percent}\u00a0%), ${kept} sont retenus selon les conditions de la réservation.`,
-  cancelReversed:
-    "L’opérateur a déjà rendu un paiement de cette réservation au client\u00a0: cette somme n’est pas envoyée une seconde fois.",
   cancelNoRefund: "Le client ne récupère rien, selon les conditions de la réservation.",
   cancelUnpaid: "Cette réservation n’est pas payée\u00a0: ses places sont rendues.",
   cancelCash: (company: string) =>

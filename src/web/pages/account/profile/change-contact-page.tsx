@@ -1,5 +1,6 @@
 import { Mail, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { shownPhone } from "../../../../shared/phone.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { refreshUser } from "../../../state/signed-in.ts";
 import { trpc } from "../../../state/trpc.ts";
@@ -8,7 +9,6 @@ import { Badge, Card } from "../../../ui/display.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { ContactDialog, type ContactKind } from "./contact-dialog.tsx";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
-import { shownPhone } from "./shown-phone.ts";
 
 const words = profileWords.contact;
 

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { companionInput } from "../../../../modules/account/profile/profile-schema.ts";
 import { type IdentityType, identityChoices } from "../../../../shared/booking/passenger.ts";
+import { shownPhone } from "../../../../shared/phone.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { identityTypeWords } from "../../../../shared/words/fr/booking/passenger.ts";
 import { checkWith } from "../../../state/check-with.ts";
@@ -17,7 +18,6 @@ import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Loaded } from "./profile-frame.tsx";
-import { shownPhone } from "./shown-phone.ts";
 
 const words = profileWords.companions;
 type Companion = RouterOutputs["account"]["companions"][number];

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
+import { shownPhone } from "../../../../shared/phone.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { countryName } from "../../../components/language/country-name.ts";
 import type { Me } from "../../../state/signed-in.ts";
 import { Badge, Card } from "../../../ui/display.tsx";
-import { shownPhone } from "./shown-phone.ts";
 
 const words = profileWords.profile;
 

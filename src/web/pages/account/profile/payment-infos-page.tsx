@@ -1,4 +1,5 @@
 import { paymentNumberInput } from "../../../../modules/account/profile/profile-schema.ts";
+import { shownPhone } from "../../../../shared/phone.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
 import { useCountryContext } from "../../../state/country.ts";
@@ -11,7 +12,6 @@ import { useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { Loaded, ProfileFrame } from "./profile-frame.tsx";
-import { shownPhone } from "./shown-phone.ts";
 
 const words = profileWords.paymentInfos;
 

@@ -4,6 +4,7 @@ import type { genders } from "../../../../modules/account/schema.ts";
 import { paths } from "../../../../shared/address/paths.ts";
 import { type IdentityType, identityChoices } from "../../../../shared/booking/passenger.ts";
 import { dayOf } from "../../../../shared/dates.ts";
+import { shownPhone } from "../../../../shared/phone.ts";
 import { accountScreenWords } from "../../../../shared/words/fr/account/account-screens.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { checkWith } from "../../../state/check-with.ts";
@@ -18,7 +19,6 @@ import { type FormErrors, useForm } from "../../../ui/form.ts";
 import { PhoneInput } from "../../../ui/phone-input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { shownPhone } from "./shown-phone.ts";
 
 const words = profileWords.profile;
 const register = accountScreenWords.register;

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2, UserRound } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { roleLabel } from "../../../../shared/roles.ts";
-import { fullName } from "../../../../shared/text/full-name.ts";
+import { fullName } from "../../../../shared/text/person-name.ts";
 import { imageExtensions, isImageName } from "../../../../shared/validate.ts";
 import { profileWords } from "../../../../shared/words/fr/account/profile.ts";
 import { reportFailure } from "../../../state/failures.ts";
