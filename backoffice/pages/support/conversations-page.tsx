@@ -22,6 +22,7 @@ import type {
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { deskMessageWords } from "../../../src/shared/words/fr/desk/desk-pages.ts";
 import { conversationWords } from "../../../src/shared/words/fr/message/conversations.ts";
+import { unreadWords } from "../../../src/shared/words/fr/message/unread.ts";
 import { overLimit } from "../../../src/shared/words/fr/ui/text-limit.ts";
 import { Failed, useOrder } from "../../engine/call-state.tsx";
 import { LimitedField } from "../../limited-field.tsx";
@@ -48,7 +49,7 @@ function Line({ row, selected }: { row: ConversationView; selected: boolean }) {
               <Badge
                 color="warning"
                 badgeContent={row.unread}
-                aria-label={row.unread > 0 ? conversationWords.unread(row.unread) : undefined}
+                aria-label={row.unread > 0 ? unreadWords.messages(row.unread) : undefined}
                 sx={{ mr: 1.5, mt: 1.25 }}
               />
             </Stack>
@@ -237,7 +238,7 @@ export function ConversationsPage() {
         {deskMessageWords.title}
       </Typography>
       <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
-        {unread > 0 ? conversationWords.unread(unread) : ""}
+        {unread > 0 ? unreadWords.messages(unread) : ""}
       </Typography>
       {error ? <Failed error={error} onRetry={refetch} /> : null}
       <Box

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { personPage } from "../../../src/shared/permissions.ts";
-import { behalfWords } from "../../../src/shared/words/fr/message/conversations.ts";
+import { behalfWords } from "../../../src/shared/words/fr/account/behalf.ts";
 import { exchangeSession } from "../../auth-provider.ts";
 import { useOrder } from "../../engine/call-state.tsx";
 import { useArea } from "../../me.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { conversationWords } from "../../../src/shared/words/fr/message/conversations.ts";
+import { unreadWords } from "../../../src/shared/words/fr/message/unread.ts";
 import { CountBadge } from "../../frame/count-badge.tsx";
 import { useArea } from "../../me.ts";
 import { query } from "../../procedures.ts";
@@ -28,5 +28,5 @@ export function UnreadCount() {
   });
   const unread = data?.unread ?? 0;
   if (unread === 0) return null;
-  return <CountBadge count={unread} sentence={conversationWords.unread(unread)} />;
+  return <CountBadge count={unread} sentence={unreadWords.messages(unread)} />;
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { paths } from "../../shared/address/paths.ts";
 import { personPage } from "../../shared/permissions.ts";
 import { fullName } from "../../shared/text/person-name.ts";
-import { behalfWords } from "../../shared/words/fr/message/conversations.ts";
+import { behalfWords } from "../../shared/words/fr/account/behalf.ts";
 import { followLogout } from "../state/logout.ts";
 import { setSession } from "../state/session.ts";
 import { refreshUser } from "../state/signed-in.ts";

@@ -4,6 +4,7 @@ import type { ConversationView } from "../../../modules/message/conversation/con
 import { paths } from "../../../shared/address/paths.ts";
 import { formatShortDate } from "../../../shared/dates.ts";
 import { conversationWords } from "../../../shared/words/fr/message/conversations.ts";
+import { unreadWords } from "../../../shared/words/fr/message/unread.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import { useCountry } from "../../state/country.ts";
 import { CountBadge } from "../../ui/display.tsx";
@@ -30,7 +31,7 @@ export function ConversationList(props: { conversations: ConversationView[]; ope
               >
                 <span className="flex items-center gap-2">
                   <span className="min-w-0 flex-1 truncate font-bold">{company?.name ?? words.support}</span>
-                  <CountBadge count={unread} label={words.unread(unread)} />
+                  <CountBadge count={unread} label={unreadWords.messages(unread)} />
                   {lastMessage && (
                     <span className="text-sm whitespace-nowrap text-ink-soft">
                       {formatShortDate(lastMessage.at, timeZone)}

@@ -1,6 +1,5 @@
 import type * as french from "../../fr/message/conversations.ts";
 import type { Translated } from "../../translated.ts";
-import { plural } from "../grammar.ts";
 
 /** The words of the messages between customers, companies and support. */
 export const conversationWords: Translated<typeof french.conversationWords> = {
@@ -15,7 +14,6 @@ export const conversationWords: Translated<typeof french.conversationWords> = {
   back: "All conversations",
   you: "You",
   read: "Read",
-  unread: (count) => plural(count, "unread message", "unread messages"),
   about: (code) => `Booking ${code}`,
   messageMaximum: 4000,
   answer: "Your message",
@@ -31,10 +29,4 @@ export const conversationWords: Translated<typeof french.conversationWords> = {
   team: "The team",
   gone: "This conversation cannot be found.",
   loadMore: "See older conversations",
-};
-
-/** Shown while a member of staff is signed in on another person's behalf. */
-export const behalfWords: Translated<typeof french.behalfWords> = {
-  banner: (name) => `You are acting for ${name}. Every action is recorded.`,
-  stop: "Back to my account",
 };

@@ -12,7 +12,6 @@ export const conversationWords = {
   back: "Toutes les conversations",
   you: "Vous",
   read: "Lu",
-  unread: (count: number) => (count === 1 ? "1 message non lu" : `${count} messages non lus`),
   about: (code: string) => `Réservation ${code}`,
   messageMaximum: 4000,
   answer: "Votre message",
@@ -28,10 +27,4 @@ export const conversationWords = {
   team: "L’équipe",
   gone: "Cette conversation est introuvable.",
   loadMore: "Voir les conversations plus anciennes",
-} as const;
-
-/** Shown while a member of staff is signed in on another person's behalf. */
-export const behalfWords = {
-  banner: (name: string) => `Vous agissez au nom de ${name}. Chaque action est enregistrée.`,
-  stop: "Revenir à mon compte",
 } as const;
