@@ -66,7 +66,7 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
     if (!tariffId) continue;
     // The booking that is made for the person is in their language too.
     if (await inLanguage(one.user.language ?? "fr", () => offer(ctx, one, tariffId))) offered += 1;
-    // What is left for the others, whoever has taken it.
+    // What this offer, and buyers meanwhile, have left for the next.
     places = await getPlaces(ctx, { id: productId, code: "" });
   }
   return offered;

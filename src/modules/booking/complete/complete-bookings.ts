@@ -84,8 +84,8 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   // Cash belonged to the company from the start, and its commission was posted at the sale.
   const escrowed = partsOf(bookingId).filter((part) => !part.counted);
   await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
-  // Nobody came for it: no return will ever say that the caution goes back.
-  if ((await countUsed(ctx, tx, booking)) === 0)
+  // Its customer did not come: no return will ever say that the caution goes back.
+  if (booking.caution > 0 && (await countUsed(ctx, tx, booking)) === 0)
     await scheduleRelease(ctx, tx, { bookingId, unusedAt: booking.endsAt });
 }
 

@@ -67,7 +67,7 @@ export async function acceptIn(
   const booking = bill.bookings.find((one) => one.id === bookingId);
   const now = ctx.now();
   if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
-  // Nobody could pay it.
+  // The customer could not pay it.
   if (booking.company.status !== "ACTIVE") throw new AppError("SELLER_SUSPENDED");
   const saleEnd = saleEndOf(booking);
   if (saleEnd <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });

@@ -33,7 +33,7 @@ export async function concludeTransfer(
     Payment[]
   >`select * from "Payment" where "id" = ${paymentId}::uuid for update`;
   if (!transfer || !paymentMay("succeed", transfer.status)) return;
-  // It was sent and came back: whoever says again that it was sent says nothing new.
+  // It was sent and came back: a late word that it was sent says nothing new.
   if (transfer.kind === "PAYOUT" && transfer.reason === payoutReturnedReason) return;
   // Cash comes out of a drawer: without the open shift that pays it, the drawer would be short.
   if (end.succeeded && isCounted(providerOf(ctx, transfer)) && !transfer.shiftId)
