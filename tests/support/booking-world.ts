@@ -58,12 +58,15 @@ export async function bookingWorld({ on, ...options }: WorldOptions = {}): Promi
   Object.assign(parts.services, { kinds: services.kinds });
   const { company, terminalId } = await createCompany(parts.services);
   const { clock, database } = parts;
+  let last = 0;
   return {
     ...parts,
     company,
     terminalId,
     createProduct(capacity, extra = {}) {
-      const startsAt = new Date(clock.now().getTime() + 48 * hours);
+      // Each begins after the one before, also within one millisecond: a return begins after its outbound leg.
+      last = Math.max(clock.now().getTime() + 48 * hours, last + 1);
+      const startsAt = new Date(last);
       return database.db.product.create({
         data: {
           kind: "event",
