@@ -33,16 +33,8 @@ function queueOf(
       for (const end of ends.splice(0)) end();
     }
   };
-  return { runs, settle, turn, ask: (request: string) => queue(owner, request) };
-}
-
-/** Fills the queue with the maximum number of parallel batches, all waiting for their locks. */
-async function twoUnderWay({ ask, turn }: ReturnType<typeof queueOf>) {
-  const first = [ask("x")];
-  await turn();
-  first.push(ask("y"));
-  await turn();
-  return first;
+  const endFirst = () => ends.shift()?.();
+  return { runs, settle, turn, endFirst, ask: (request: string) => queue(owner, request) };
 }
 
 describe("requests that arrive together", () => {
@@ -54,29 +46,50 @@ describe("requests that arrive together", () => {
     expect(runs).toEqual([["a", "b", "c"]]);
   });
 
-  it("wait while two batches are under way, and go together afterwards", async () => {
+  it("wait while a batch is under way, and go together afterwards", async () => {
     const queue = queueOf();
-    const first = await twoUnderWay(queue);
+    const first = queue.ask("x");
+    await queue.turn();
     const later = awaitedLater([queue.ask("b"), queue.ask("c")]);
     await queue.turn();
-    expect(queue.runs).toEqual([["x"], ["y"]]);
+    expect(queue.runs).toEqual([["x"]]);
     await queue.settle();
-    expect(await Promise.all([...first, ...later])).toEqual(["x!", "y!", "b!", "c!"]);
-    expect(queue.runs).toEqual([["x"], ["y"], ["b", "c"]]);
+    expect(await Promise.all([first, ...later])).toEqual(["x!", "b!", "c!"]);
+    expect(queue.runs).toEqual([["x"], ["b", "c"]]);
   });
 
-  it("do not wait for batches that are held up by a lock", async () => {
+  it("do not wait for a batch that is held up by a lock, nor for a second one", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const queue = queueOf();
-    const heldUp = await twoUnderWay(queue);
-    const later = awaitedLater(queue.ask("b"));
-    await queue.turn();
-    expect(queue.runs).toEqual([["x"], ["y"]]);
-    vi.advanceTimersByTime(1000);
-    await queue.turn();
+    const answers = [];
+    for (const one of ["x", "y", "b"]) {
+      answers.push(queue.ask(one));
+      await queue.turn();
+      vi.advanceTimersByTime(249);
+      await queue.turn();
+      expect(queue.runs.at(-1)).toEqual([one]);
+      vi.advanceTimersByTime(1);
+    }
     expect(queue.runs).toEqual([["x"], ["y"], ["b"]]);
     await queue.settle();
-    expect(await Promise.all([...heldUp, later])).toEqual(["x!", "y!", "b!"]);
+    expect(await Promise.all(answers)).toEqual(["x!", "y!", "b!"]);
+  });
+
+  it("wait for the batch that has begun meanwhile, also when one that was held up has ended", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const queue = queueOf();
+    const heldUp = queue.ask("x");
+    await queue.turn();
+    vi.advanceTimersByTime(250);
+    const next = queue.ask("y");
+    await queue.turn();
+    queue.endFirst();
+    expect(await heldUp).toBe("x!");
+    const last = queue.ask("b");
+    await queue.turn();
+    expect(queue.runs).toEqual([["x"], ["y"]]);
+    await queue.settle();
+    expect(await Promise.all([next, last])).toEqual(["y!", "b!"]);
   });
 
   it("are at most 32 in one batch", async () => {
