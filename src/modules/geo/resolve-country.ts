@@ -15,28 +15,38 @@ function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).host : null;
 }
 
+interface Known {
+  countries: readonly Country[];
+  byHost: ReadonlyMap<string | null, Country>;
+}
+
 /** The header decides, otherwise the host name, otherwise the only country, otherwise the default. */
-function chooseCountry(countries: readonly Country[], hints: CountryHints): Country | null {
-  const { header, host } = hints;
+function chooseCountry({ countries, byHost }: Known, { header, host }: CountryHints): Country | null {
   const named =
     header && countries.find(({ id, shortCode }) => id === header || shortCode === header.toUpperCase());
   if (named) return named;
-  const hosted = host && countries.find(({ url }) => hostOf(url) === host);
+  const hosted = host && byHost.get(host);
   if (hosted) return hosted;
   return countries.find(({ shortCode }) => shortCode === defaultCountry) ?? countries[0] ?? null;
 }
 
+async function readKnown(db: Db): Promise<Known> {
+  const countries = await activeCountries(db);
+  // Of several with one address, the first.
+  return { countries, byHost: new Map(countries.toReversed().map((one) => [hostOf(one.url), one])) };
+}
+
 const cacheMilliseconds = 10_000;
-const cache = new WeakMap<Db, { at: number; countries: Promise<Country[]> }>();
+const cache = new WeakMap<Db, { at: number; known: Promise<Known> }>();
 
 /** Countries change a few times a year but are read by every request: each process caches them for 10 s. */
-function cachedCountries(db: Db, now: number): Promise<Country[]> {
-  const known = cache.get(db);
-  if (known && now - known.at < cacheMilliseconds) return known.countries;
-  const countries = activeCountries(db);
-  cache.set(db, { at: now, countries });
-  countries.catch(() => cache.delete(db));
-  return countries;
+function cachedCountries(db: Db, now: number): Promise<Known> {
+  const cached = cache.get(db);
+  if (cached && now - cached.at < cacheMilliseconds) return cached.known;
+  const known = readKnown(db);
+  cache.set(db, { at: now, known });
+  known.catch(() => cache.delete(db));
+  return known;
 }
 
 export async function resolveCountry(db: Db, hints: CountryHints, now: Date): Promise<Country> {
