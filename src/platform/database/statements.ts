@@ -103,15 +103,21 @@ function unsafeSql({ text, values }: NamedQuery): Prisma.Sql {
  */
 const prepared = Prisma.raw("/* prepared */");
 
-const names = new Map<string, string>();
+interface Named {
+  name: string;
+  /** Always the same one: the driver compares the texts of a name, and these are long. */
+  text: string;
+}
 
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
-    names.set(text, name);
+const statements = new Map<string, Named>();
+
+function named(text: string): Named {
+  let statement = statements.get(text);
+  if (!statement) {
+    statement = { name: `mboa_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`, text };
+    statements.set(text, statement);
   }
-  return name;
+  return statement;
 }
 
 /**
@@ -119,12 +125,12 @@ function nameOf(text: string): string {
  * statements with the prefix get a name.
  */
 export function statementNameGenerator({ sql }: { sql: string }): string {
-  return sql.startsWith("/* prepared */") ? nameOf(sql) : "";
+  return sql.startsWith("/* prepared */") ? named(sql).name : "";
 }
 
 /** `preparedRows` for a statement that is composed of pieces; its name is derived from its text. */
 export async function preparedSql<Row extends object>(db: Statements, sql: Prisma.Sql): Promise<Row[]> {
   const driver = driverOf(db);
   if (!driver) return rawOf(db).$queryRaw<Row[]>`${prepared} ${sql}`;
-  return ask(driver, { name: nameOf(sql.text), text: sql.text, values: sql.values }) as Promise<Row[]>;
+  return ask(driver, { ...named(sql.text), values: sql.values }) as Promise<Row[]>;
 }
