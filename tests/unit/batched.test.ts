@@ -85,6 +85,7 @@ describe("requests that arrive together", () => {
     await queue.turn();
     queue.endFirst();
     expect(await heldUp).toBe("x!");
+    await queue.turn();
     const last = queue.ask("b");
     await queue.turn();
     expect(queue.runs).toEqual([["x"], ["y"]]);
