@@ -48,7 +48,7 @@ describe("requests that arrive together", () => {
 
   it("wait while a batch is under way, and go together afterwards", async () => {
     const queue = queueOf();
-    const first = queue.ask("x");
+    const first = awaitedLater(queue.ask("x"));
     await queue.turn();
     const later = awaitedLater([queue.ask("b"), queue.ask("c")]);
     await queue.turn();
@@ -63,7 +63,7 @@ describe("requests that arrive together", () => {
     const queue = queueOf();
     const answers = [];
     for (const one of ["x", "y", "b"]) {
-      answers.push(queue.ask(one));
+      answers.push(awaitedLater(queue.ask(one)));
       await queue.turn();
       vi.advanceTimersByTime(249);
       await queue.turn();
@@ -78,15 +78,15 @@ describe("requests that arrive together", () => {
   it("wait for the batch that has begun meanwhile, also when one that was held up has ended", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const queue = queueOf();
-    const heldUp = queue.ask("x");
+    const heldUp = awaitedLater(queue.ask("x"));
     await queue.turn();
     vi.advanceTimersByTime(250);
-    const next = queue.ask("y");
+    const next = awaitedLater(queue.ask("y"));
     await queue.turn();
     queue.endFirst();
     expect(await heldUp).toBe("x!");
     await queue.turn();
-    const last = queue.ask("b");
+    const last = awaitedLater(queue.ask("b"));
     await queue.turn();
     expect(queue.runs).toEqual([["x"], ["y"]]);
     await queue.settle();
