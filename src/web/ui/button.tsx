@@ -25,9 +25,7 @@ export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string } = {},
 ): string {
   return clsx(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-bold leading-tight transition",
-    "active:translate-y-0.5 active:shadow-none disabled:translate-y-0 disabled:bg-sand disabled:text-ink-faint",
-    "disabled:shadow-none disabled:cursor-not-allowed forced-colors:border-2",
+    "button disabled:bg-sand",
     variants[options.variant ?? "primary"],
     sizes[options.size ?? "md"],
     options.block && "w-full",

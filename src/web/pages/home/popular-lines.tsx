@@ -53,19 +53,19 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
   return (
     <Link
       href={paths.search({ kind: "trip", from, to, date, places: 1 })}
-      className="group flex h-full flex-col rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
+      className="group card-link flex h-full flex-col"
     >
-      <span className="flex flex-wrap items-center gap-x-2.5 px-4 pt-4 font-display text-lg leading-snug">
+      <span className="line-name font-display">
         {from}
         <MoveRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
         {to}
       </span>
-      <span className="min-h-8 flex-1 px-4 pt-1 pb-3 text-[0.9375rem] text-ink-soft">
+      <span className="line-when">
         {line?.next
           ? `${homeSectionWords.nextDeparture} ${formatDateTime(line.next.departsAt, timeZone)}`
           : " "}
       </span>
-      <span className="flex items-center justify-between gap-2 border-t-2 border-dashed border-line px-4 py-2.5 font-semibold text-forest-800">
+      <span className="line-price">
         {line ? (
           <span>
             <span className="text-sm font-normal text-ink-soft">{homeSectionWords.fromPrice} </span>
