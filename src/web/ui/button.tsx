@@ -15,9 +15,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-11 py-1.5 px-[min(1rem,4.4vw)] text-[0.9375rem]",
-  md: "min-h-12 py-1.5 px-[min(1.25rem,5.5vw)] text-base",
-  lg: "min-h-14 py-2 px-[min(1.75rem,7.7vw)] text-lg",
+  sm: "button-sm",
+  md: "button-md",
+  lg: "button-lg",
 };
 
 /** The classes of a button, also for links that look like one. */
@@ -91,11 +91,7 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
       type={type}
       aria-label={label}
       title={label}
-      className={clsx(
-        "inline-flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-full transition disabled:opacity-40",
-        tones[tone],
-        className,
-      )}
+      className={clsx("icon-button", tones[tone], className)}
     />
   );
 }

@@ -74,7 +74,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       <span className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-1.5 font-display text-lg">
           {title}
-          <ArrowRight className="size-4.5 transition group-hover:translate-x-1" aria-hidden="true" />
+          <ArrowRight className="size-4.5 onward" aria-hidden="true" />
         </span>
         {soon && (
           <Badge tone="sun" className="mt-1">

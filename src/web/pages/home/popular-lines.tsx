@@ -33,12 +33,15 @@ export function PopularLines() {
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {data
           ? data.map((line, index) => (
-              <li key={`${line.from.id}-${line.to.id}`} className={index < onPhone ? "" : "max-sm:hidden"}>
+              <li
+                key={`${line.from.id}-${line.to.id}`}
+                className={index < onPhone ? undefined : "max-sm:hidden"}
+              >
                 <LineCard from={line.from.name} to={line.to.name} line={line} />
               </li>
             ))
           : knownLines.map(({ from, to }, index) => (
-              <li key={`${from}-${to}`} className={index < onPhone ? "" : "max-sm:hidden"}>
+              <li key={`${from}-${to}`} className={index < onPhone ? undefined : "max-sm:hidden"}>
                 <LineCard from={from} to={to} />
               </li>
             ))}
@@ -74,7 +77,7 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
         ) : (
           homeSectionWords.seeDepartures
         )}
-        <ArrowRight className="size-5 shrink-0 transition group-hover:translate-x-1" aria-hidden="true" />
+        <ArrowRight className="size-5 shrink-0 onward" aria-hidden="true" />
       </span>
     </Link>
   );
