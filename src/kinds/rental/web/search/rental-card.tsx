@@ -17,7 +17,7 @@ import { EquipmentIcon } from "../equipment-icon.tsx";
 const words = rentalWords.list;
 /** A row on a phone, of which four fit on the first screen; a card with a large picture on a wider one. */
 const frame =
-  "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card tall:flex-col tall:flex-nowrap tall:rounded-card";
+  "drawn-late relative [--drawn-height:6.75rem] tall:[--drawn-height:29rem] flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card tall:flex-col tall:flex-nowrap tall:rounded-card";
 const picture = "relative min-h-26 flex-[1_0_6rem] tall:h-44 tall:flex-none";
 const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 tall:gap-2 tall:p-4";
 
