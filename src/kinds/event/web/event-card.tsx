@@ -36,7 +36,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
   const cost = eventWords.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group event-card">
+    <li className="group event-card card-lit">
       <div className="event-card-picture">
         <OfferPicture
           src={event.image}

@@ -52,7 +52,7 @@ export const TripCard = memo(function TripCard({
     free: tooEarly ? words.tooEarly : words.free(trip.freePlaces),
   });
   return (
-    <li className={clsx("trip-card trip-card-lit", full && "bg-sand/60")}>
+    <li className={clsx("trip-card card-lit", full && "bg-sand/60")}>
       <div className="trip-card-rows">
         <div className="trip-card-line">
           <div className="trip-card-times">
