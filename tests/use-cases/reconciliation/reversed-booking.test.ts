@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
+import { notifyLateRefunds } from "../../../src/modules/payment/transfer/notify-late-refunds.ts";
+import { resendRefund, writeOffRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { balanceOf, expectSound } from "../../support/purchase.ts";
@@ -87,4 +90,54 @@ test("a refund that still waits when its payment is taken back is not sent; what
   expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(2000);
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
   await expectSound(db);
+});
+
+describe("a refund that a person is to send when its payment is taken back", () => {
+  /** The operator refuses it, so that it waits for a person; then the operator takes the payment back. */
+  async function leftToStaff(price = 20_000, takenBack = price) {
+    const sale = await world.sold(price);
+    const asked = { bookingId: sale.booking.id, expectedRefund: price * 0.9, reason: "À sa demande" };
+    await cancelForCustomer(partner, asked);
+    const refund = await db.payment.findFirstOrThrow({ where: { refundOfId: sale.payment.id } });
+    world.operator.refuseRefunds("WALLET_INACTIVE");
+    await sendTransfer(admin, { paymentId: refund.id });
+    world.operator.refuseRefunds(null);
+    await takeBack(sale, takenBack);
+    return { ...sale, paymentId: refund.id };
+  }
+  const read = (paymentId: string) => db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+
+  test("is neither recorded as sent unasked nor sent again, and its payer is not told that it is late", async () => {
+    const { paymentId, booking } = await leftToStaff();
+    expect(await read(paymentId)).toMatchObject({ status: "PENDING", reason: "PAYMENT_TAKEN_BACK" });
+    for (const step of [confirmTransfer, resendRefund])
+      await expect(step(admin, { paymentId })).rejects.toMatchObject({ code: "CONFLICT" });
+    world.clock.advance(10 * 24 * 3_600_000);
+    await notifyLateRefunds(admin);
+    expect(await db.message.count({ where: { bookingId: booking.id, template: "refundLate" } })).toBe(0);
+    await writeOffRefund(admin, { paymentId });
+  });
+
+  test("is closed against what the payer owes, and what is left of it goes on", async () => {
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    const { paymentId, payment } = await leftToStaff(20_000, 5000);
+    await expect(writeOffRefund(partner, { paymentId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const left = await writeOffRefund(admin, { paymentId });
+    expect(await read(paymentId)).toMatchObject({ status: "FAILED" });
+    expect(await read(left.paymentId)).toMatchObject({ amount: 13_000, refundOfId: payment.id });
+    await sendTransfer(admin, left);
+    expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(owed);
+    expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+    await expectSound(db);
+  });
+
+  test("is recorded as sent by the person who had sent it, and its payer owes all of it", async () => {
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    const { paymentId } = await leftToStaff();
+    await confirmTransfer(admin, { paymentId, note: "OM-7", anyway: true });
+    await expect(writeOffRefund(admin, { paymentId })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(20_000);
+    expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+    await expectSound(db);
+  });
 });

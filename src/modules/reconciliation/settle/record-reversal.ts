@@ -5,6 +5,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { markTakenBack } from "../../payment/transfer/settle-reversal.ts";
 import { lineEvent } from "./lock-match.ts";
 
 /**
@@ -27,6 +28,7 @@ export async function recordReversal(
     ],
   });
   if (!posted) return;
+  await markTakenBack(tx, payment.id);
   const bookings = await tx.booking.findMany({
     where: payment.bookingId ? { id: payment.bookingId } : { billId: payment.billId ?? payment.id },
     include: { company: { select: { name: true, phone: true, email: true } } },

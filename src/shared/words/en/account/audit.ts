@@ -113,6 +113,7 @@ const verbs: Record<string, string> = {
   check: "Operator asked",
   schedule: "Departure added",
   "resend-refund": "Refund sent again",
+  "write-off-refund": "Refund closed without sending",
   "resend-payout": "Payout sent again",
   message: "Message to customers",
   delay: "Delay announced",

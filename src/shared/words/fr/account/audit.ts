@@ -110,6 +110,7 @@ const verbs: Record<string, string> = {
   check: "Opérateur interrogé",
   schedule: "Départ ajouté",
   "resend-refund": "Remboursement renvoyé",
+  "write-off-refund": "Remboursement clos sans envoi",
   "resend-payout": "Versement renvoyé",
   message: "Message aux clients",
   delay: "Retard annoncé",
