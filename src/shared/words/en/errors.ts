@@ -273,6 +273,8 @@ export const errorWords: typeof french.errorWords = {
   DOCUMENT_MISSING: (detail) => `A document is missing: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "This insurance is not accepted here. Choose another one or pay yourself.",
   COVER_TOO_HIGH: "The insurance cannot pay more than the price of the consultation.",
+  ANSWER_FIRST:
+    "The patient asks for cover by an insurance. Answer that request: it accepts the appointment too.",
   STRANDED_APPOINTMENTS: (detail) =>
     `${counted(detail.count ?? 1, "sold appointment falls", "sold appointments fall")} outside these hours. Move or cancel first, or confirm that you keep them.`,
   NOT_ON_ITS_DAY: "This appointment is not today.",

@@ -286,6 +286,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   DOCUMENT_MISSING: (detail) => `Il manque un document\u00a0: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "Cette assurance n’est pas acceptée ici. Choisissez-en une autre ou payez vous-même.",
   COVER_TOO_HIGH: "La part de l’assurance ne peut pas dépasser le prix de la consultation.",
+  ANSWER_FIRST:
+    "Le patient demande une prise en charge par son assurance. Répondez à cette demande : le rendez-vous est accepté avec elle.",
   STRANDED_APPOINTMENTS: (detail) =>
     `${counted(detail.count ?? 1, "rendez-vous vendu tombe", "rendez-vous vendus tombent")} hors de ces horaires. Déplacez-les ou annulez-les d’abord, ou confirmez que vous les gardez.`,
   NOT_ON_ITS_DAY: "Ce rendez-vous n’est pas aujourd’hui.",
