@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { createDeposit } from "../../../src/modules/booking/deposit/create-deposit.ts";
+import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";
+import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
@@ -9,7 +14,8 @@ import { notifyLateRefunds } from "../../../src/modules/payment/transfer/notify-
 import { resendRefund, writeOffRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
-import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
+import { balanceOf, expectSound, payer } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
 
 /** A purchase whose payment the operator has taken back: its payer has the money and is not given it once more. */
@@ -139,5 +145,50 @@ describe("a refund that a person is to send when its payment is taken back", () 
     expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(20_000);
     expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
     await expectSound(db);
+  });
+});
+
+describe("what is taken back is said of what it had paid", () => {
+  const told = async (bookingId: string) =>
+    (await db.message.findMany({ where: { bookingId, channel: "SMS", template: "payerReversed" } })).map(
+      ({ body }) => body,
+    );
+
+  test("a caution is closed, nothing of it is kept, and the booking stays paid", async () => {
+    const { booking, ctx } = await world.sold(20_000);
+    await withRetry(db, (tx) => createDeposit(admin, tx, { booking, amount: 50_000 }));
+    const { id: depositId } = await db.deposit.findUniqueOrThrow({ where: { bookingId: booking.id } });
+    const wish = { depositId, method: "mtn-momo", msisdn: payer, idempotencyKey: randomUUID() } as const;
+    const payment = await takeDeposit(partner, wish);
+    await collectPayment(admin, { paymentId: payment.id });
+    await world.operator.settle(admin, payment);
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    await takeBack({ payment }, 50_000);
+    expect(await db.deposit.findUnique({ where: { id: depositId } })).toMatchObject({ status: "RELEASED" });
+    const kept = { depositId, kept: 1000, reason: "Rayure", photos: ["public/a.webp"] };
+    await expect(keepDeposit(partner, kept)).rejects.toMatchObject({ code: "DEPOSIT_STATE" });
+    expect(await refunds(payment.id)).toBe(0);
+    expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(owed);
+    expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(0);
+    expect((await quoteRefund(ctx, { bookingId: booking.id })).allowed).toBe(true);
+    expect(await told(booking.id)).toEqual([expect.stringContaining("La location reste payée")]);
+    await expectSound(db);
+  });
+
+  test("money that had bought nothing flags no booking that other money has paid", async () => {
+    const { booking, ctx, payment: first } = await world.sold(20_000);
+    const second = await db.payment.create({
+      data: {
+        ...{ kind: "COLLECT", provider: "mtn-momo", status: "PENDING", amount: 20_000, currency: "XAF" },
+        ...{ countryId, billId: booking.billId, callbackToken: randomUUID(), msisdn: payer },
+        ...{ providerReference: randomUUID(), createdAt: first.createdAt },
+      },
+    });
+    world.clock.advance(1000);
+    await world.operator.settle(ctx, second);
+    await takeBack({ payment: second }, 20_000);
+    expect(await db.booking.findUnique({ where: { id: booking.id } })).toMatchObject({ statusReason: null });
+    expect(await told(booking.id)).toEqual([]);
+    expect((await quoteRefund(ctx, { bookingId: booking.id })).allowed).toBe(true);
   });
 });
