@@ -60,7 +60,7 @@ test("a place changes its city until something there depends on it, from each of
     const row = (await ask(partner, "GET", `partner/${name}/${id}`)).json();
     const asked = { _version: row._version, cityId: here?.id };
     const refused = await ask(partner, "PUT", `partner/${name}/${id}`, asked);
-    const cityId = "Ne change plus\u00a0: ce qui en dépend (1 ligne) se vend dans cette ville";
+    const cityId = "Ne change plus, à cause de ce qui en dépend\u00a0: 1 ligne";
     expect([name, refused.json().fields]).toEqual([name, { cityId }]);
   }
   const { _version: now } = (await ask(partner, "GET", `partner/terminal/${id}`)).json();

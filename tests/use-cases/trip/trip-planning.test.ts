@@ -306,4 +306,25 @@ describe("buses and lines", () => {
       (await savePath(network.partner, { ...line, startTerminalId: end.id, endTerminalId: start.id })).id,
     ).toBeTruthy();
   });
+
+  test("a line keeps its terminals with the first departure, which stands between them", async () => {
+    const network = await tripNetwork(services);
+    const { path, company, terminals } = network;
+    const third = await db.terminal.create({
+      data: { companyId: company.id, cityId: network.to.id, name: "Biyem-Assi" },
+    });
+    const { id, companyId, distanceKm, durationMinutes, basePrice } = path;
+    const line = { id, companyId, distanceKm, durationMinutes, basePrice, active: true };
+    const [start, end] = [terminals[0].id, terminals[1].id];
+    await savePath(network.partner, { ...line, startTerminalId: start, endTerminalId: third.id });
+    await savePath(network.partner, { ...line, startTerminalId: start, endTerminalId: end });
+    await network.depart();
+    const moved = { ...line, startTerminalId: start, endTerminalId: third.id };
+    await expect(savePath(network.partner, moved)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { endTerminalId: expect.stringContaining("1 départ") } },
+    });
+    const dearer = { ...line, startTerminalId: start, endTerminalId: end, basePrice: 6000 };
+    expect(await savePath(network.partner, dearer)).toEqual({ id });
+  });
 });
