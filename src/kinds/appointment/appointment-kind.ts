@@ -172,7 +172,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       'rooms', coalesce((
         select jsonb_agg(jsonb_build_object('id', r."id", 'name', r."name"))
         from "Sublocation" r where r."companyId" = o."companyId"), '[]'),
-      'schedule', ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`p."countryId"`)})
+      'schedule', ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`p."countryId"`, "bookable")})
     from "AppointmentOffer" o
       join "Consultant" k on k."id" = o."consultantId"
       join "ConsultingService" s on s."id" = o."serviceId"

@@ -327,4 +327,20 @@ describe("buses and lines", () => {
     const dearer = { ...line, startTerminalId: start, endTerminalId: end, basePrice: 6000 };
     expect(await savePath(network.partner, dearer)).toEqual({ id });
   });
+
+  test("a closed station gets no further departures; those that are on sale stay", async () => {
+    const network = await tripNetwork(services);
+    const plan = network.plan({ validFrom: network.day(1), validTo: network.day(2) });
+    const { id } = await saveTripPlan(network.partner, plan);
+    const [first, second] = (await departuresOf(id)).map(({ productId }) => productId);
+    const station = { id: network.terminals[1].id };
+    await db.terminal.update({ where: station, data: { active: false } });
+    await db.trip.delete({ where: { productId: second } });
+    await generateTrips(network.partner);
+    expect((await departuresOf(id)).map(({ productId }) => productId)).toEqual([first]);
+    await expect(network.depart()).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+    await db.terminal.update({ where: station, data: { active: true } });
+    await generateTrips(network.partner);
+    expect(await departuresOf(id)).toHaveLength(2);
+  });
 });
