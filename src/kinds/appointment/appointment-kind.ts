@@ -126,10 +126,10 @@ function refusedStart(
 function requireDocuments(
   { service }: AppointmentDetail,
   { papers }: AppointmentWish,
-  { channel }: PlanSituation,
+  { channel, stays }: PlanSituation,
 ): void {
   // At the desk an employee checks the documents in person.
-  if (!service.documentsRequired || channel === "DESK") return;
+  if (!service.documentsRequired || channel === "DESK" || stays) return;
   const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
   if (missing.length > 0) {
     throw new AppError("DOCUMENT_MISSING", { documents: missing.map(({ name }) => name) });
