@@ -7,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";
 import { erasePerson } from "./erase-person.ts";
 import { deleteAccountInput } from "./profile-schema.ts";
-import { requireDeletable } from "./require-deletable.ts";
+import { requireFreeAccount } from "./require-free-account.ts";
 
 /**
  * Erases the person; bookings and the ledger stay. Coming bookings are decided first: unpaid ones are cancelled, paid
@@ -19,7 +19,7 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
   await requirePassword(ctx, userId, currentPassword);
   const keys = await withRetry(ctx.db, async (tx) => {
     const kept = await billsAhead(tx, { userId, now: ctx.now(), keepTickets });
-    await requireDeletable(ctx, tx);
+    await requireFreeAccount(ctx, tx);
     const erased = await erasePerson(tx, userId, ctx.now());
     for (const { billId, id } of kept) {
       const again = { bookingId: id, key: "account-deleted" };

@@ -1,6 +1,6 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import { requireDeletable } from "../../account/profile/require-deletable.ts";
+import { requireFreeAccount } from "../../account/profile/require-free-account.ts";
 import { requirePassword } from "../../account/sign-in/replace-password.ts";
 import type { CancelOwnBookingsInput } from "../schema.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -15,7 +15,7 @@ export async function cancelOwnBookings(
 ): Promise<{ cancelled: number }> {
   const actor = requireSelf(ctx);
   await requirePassword(ctx, actor.id, currentPassword);
-  await withRetry(ctx.db, (tx) => requireDeletable(ctx, tx));
+  await withRetry(ctx.db, (tx) => requireFreeAccount(ctx, tx));
   for (const booking of bookings) await cancelBooking(ctx, booking);
   return { cancelled: bookings.length };
 }
