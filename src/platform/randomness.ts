@@ -13,6 +13,7 @@ export function takeRandomnessFrom(given: Randomness | null): void {
   source = given ?? bytesOfCrypto;
   pool = Buffer.alloc(0);
   used = 0;
+  turns.clear();
 }
 
 export const randomBytes: Randomness = (count) => source(count);
@@ -41,6 +42,20 @@ export function randomBelow(end: number): number {
 
 /** At least 0 and below 1. */
 export const randomFraction = (): number => fewRandomBytes(6).readUIntBE(0, 6) / 2 ** 48;
+
+/** How many milliseconds are remembered: who counts within one may have waited while others were counted in. */
+const remembered = 1000;
+const turns = new Map<number, number>();
+
+/** This number, and one more each time that it is asked for anew within the same millisecond. */
+export function turnWithin(milliseconds: number, first: number): number {
+  const known = turns.get(milliseconds);
+  const turn = known === undefined ? first : known + 1;
+  turns.set(milliseconds, turn);
+  const [oldest] = turns.keys();
+  if (turns.size > remembered && oldest !== undefined) turns.delete(oldest);
+  return turn;
+}
 
 export function randomUuid(): string {
   const bytes = Buffer.from(fewRandomBytes(16));

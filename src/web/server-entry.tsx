@@ -106,7 +106,7 @@ export async function drawPage(request: PageRequest): Promise<RenderedPage> {
     queryClient
       .getQueryCache()
       .getAll()
-      .filter(({ state }) => state.status === "success");
+      .filter(({ state, meta }) => state.status === "success" && !meta?.still);
   for (let round = 0; round < mostRounds; round++) {
     const before = queryClient.getQueryCache().getAll().filter(isDone).length;
     const html = await draw(screen);

@@ -42,6 +42,32 @@ test("a change that does not say which version it was made from is refused, and 
   expect((await db.carBrand.findUniqueOrThrow({ where: { id: brand.id } })).name).toBe("Sans version");
 });
 
+test("a place changes its city until something there depends on it, from each of its pages", async () => {
+  const { id: companyId, countryId } = await db.company.create({
+    data: { name: "lieux", slug: "lieux", countryId: ours.countryId, kinds: ["trip", "event", "rdv"] },
+  });
+  const partner = await signIn({ role: "PARTNER", companyId });
+  const [here, there] = await db.city.findMany({ where: { countryId }, take: 2 });
+  const made = await ask(partner, "POST", "partner/terminal", { name: "Mvan", cityId: here?.id });
+  const { id, _version } = made.json();
+  const moved = await ask(partner, "PUT", `partner/terminal/${id}`, { _version, cityId: there?.id });
+  expect(moved.json()).toMatchObject({ cityId: there?.id });
+  const other = await db.terminal.create({ data: { name: "Akwa", cityId: there?.id ?? "", companyId } });
+  const line = { startTerminalId: id, endTerminalId: other.id, currency: "XAF" };
+  const length = { distanceKm: 240, durationMinutes: 240, basePrice: 5000 };
+  await db.path.create({ data: { companyId, ...line, ...length } });
+  for (const name of ["terminal", "event-place", "consulting-place"]) {
+    const row = (await ask(partner, "GET", `partner/${name}/${id}`)).json();
+    const asked = { _version: row._version, cityId: here?.id };
+    const refused = await ask(partner, "PUT", `partner/${name}/${id}`, asked);
+    const cityId = "Ne change plus, à cause de ce qui en dépend\u00a0: 1 ligne";
+    expect([name, refused.json().fields]).toEqual([name, { cityId }]);
+  }
+  const { _version: now } = (await ask(partner, "GET", `partner/terminal/${id}`)).json();
+  const named = await ask(partner, "PUT", `partner/terminal/${id}`, { _version: now, landmark: "Total" });
+  expect(named.json()).toMatchObject({ landmark: "Total", cityId: there?.id });
+});
+
 test("the same where a use case saves", async () => {
   const columns = { provider: "mtn-momo", number: "677000097", holder: "Titulaire", everyDays: 7 };
   const made = await ask(admin, "POST", "admin/payout-account", { ...columns, companyId: ours.id });

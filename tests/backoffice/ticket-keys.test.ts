@@ -3,7 +3,7 @@ import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 
-const { app, services } = await testApp();
+const { app, services, clock } = await testApp();
 
 async function bearer(person: Parameters<typeof createActor>[1]): Promise<Record<string, string>> {
   const { id: userId } = await createActor(services, person);
@@ -30,6 +30,8 @@ test("the keys of the tickets are listed without their secrets, prepared and rev
   expect((await tell("-/prepare", {}, admin)).statusCode).toBe(403);
   expect((await tell(`${kid}/revoke`, { reason: "x" }, admin)).statusCode).toBe(403);
 
+  // The latest is listed first.
+  clock.advance(1000);
   const { id: next } = (await tell("-/prepare")).json()._result;
   expect(await keysOf()).toEqual({ keys: [next, kid], revoked: [] });
   const again = await tell("-/prepare");

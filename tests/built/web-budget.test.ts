@@ -101,6 +101,31 @@ describe.each(builds)("the built customer app in %s", (_language, build) => {
       expect(readFileSync(join(folder, file), "utf8")).toContain("@layer utilities{");
   });
 
+  test("the styles of the first view hold every token that they read, and the others hold the rest", () => {
+    const [, first = ""] =
+      /<style>([\s\S]*?)<\/style>/.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
+    const later = [...styles].map((file) => readFileSync(join(folder, file), "utf8")).join("");
+    const defined = (css: string) =>
+      new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, name = ""]) => name));
+    // A token with a value in its place is one that a page may set by itself.
+    const missing = (css: string, tokens: Set<string>) =>
+      [...css.matchAll(/var\((--[\w-]+)\)/g)]
+        .map(([, name = ""]) => name)
+        .filter((name) => !tokens.has(name));
+    const [early, late] = [defined(first), defined(later)];
+    expect(early.size).toBeGreaterThan(20);
+    expect(missing(first, early)).toEqual([]);
+    const ours = missing(later, new Set([...early, ...late])).filter((name) =>
+      /^--(color|text|radius)-/.test(name),
+    );
+    expect(ours).toEqual([]);
+    // By day and by night alike: a token that stands in one part does not stand in the other.
+    const shared = [...early].filter(
+      (name) => late.has(name) && /^--(color|(text|background|border)-color)-/.test(name),
+    );
+    expect(shared).toEqual([]);
+  });
+
   test("Safari 15 can read every class field", () => {
     const values = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".js"))

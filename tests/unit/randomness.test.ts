@@ -52,3 +52,15 @@ test("UUIDs are of their version", () => {
   expect(uuid7(new Date(0))).toMatch(/^00000000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
+
+test("UUIDs of version 7 grow within one millisecond, and begin anew by chance in each", () => {
+  const made = Array.from({ length: 20_000 }, (_, turn) => {
+    // Another one in between, of an instant of its own.
+    uuid7(new Date(turn % 3));
+    return uuid7(new Date(5));
+  });
+  expect(made.toSorted()).toEqual(made);
+  expect(new Set(made).size).toBe(made.length);
+  const begun = Array.from({ length: 20 }, (_, at) => uuid7(new Date(10 + at)).slice(14));
+  expect(begun.toSorted()).not.toEqual(begun);
+});

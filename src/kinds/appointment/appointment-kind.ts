@@ -126,10 +126,10 @@ function refusedStart(
 function requireDocuments(
   { service }: AppointmentDetail,
   { papers }: AppointmentWish,
-  { channel }: PlanSituation,
+  { channel, stays }: PlanSituation,
 ): void {
   // At the desk an employee checks the documents in person.
-  if (!service.documentsRequired || channel === "DESK") return;
+  if (!service.documentsRequired || channel === "DESK" || stays) return;
   const missing = service.documents.filter(({ id }) => !papers.some((paper) => paper.documentId === id));
   if (missing.length > 0) {
     throw new AppError("DOCUMENT_MISSING", { documents: missing.map(({ name }) => name) });
@@ -172,7 +172,7 @@ export const appointmentKind = defineKind<AppointmentDetail, AppointmentWish>({
       'rooms', coalesce((
         select jsonb_agg(jsonb_build_object('id', r."id", 'name', r."name"))
         from "Sublocation" r where r."companyId" = o."companyId"), '[]'),
-      'schedule', ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`p."countryId"`)})
+      'schedule', ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`p."countryId"`, "bookable")})
     from "AppointmentOffer" o
       join "Consultant" k on k."id" = o."consultantId"
       join "ConsultingService" s on s."id" = o."serviceId"

@@ -1,7 +1,7 @@
 import { type ActionsOf, optional, type SavesOf, text } from "../../platform/action-values.ts";
 import type { paymentResource } from "../payment/payment.resource.ts";
 import { confirmTransfer } from "../payment/transfer/confirm-transfer.ts";
-import { resendRefund } from "../payment/transfer/resend-refund.ts";
+import { resendRefund, writeOffRefund } from "../payment/transfer/resend-refund.ts";
 import { decideDeposit } from "./deposit/decide-deposit.ts";
 import type { depositResource } from "./deposit/deposit.resource.ts";
 import {
@@ -30,6 +30,9 @@ export const bookingActions = {
     "resend-refund": (ctx, { id }) => resendRefund(ctx, { paymentId: id }),
     "confirm-transfer": (ctx, { id, values }) =>
       confirmTransfer(ctx, { paymentId: id, note: text(values.note), number: optional(values.number) }),
+    "write-off-refund": (ctx, { id }) => writeOffRefund(ctx, { paymentId: id }),
+    "confirm-anyway": (ctx, { id, values }) =>
+      confirmTransfer(ctx, { paymentId: id, note: text(values.note), anyway: true }),
   },
   deposit: {
     // The request id is the idempotency key: one click is one request, and the

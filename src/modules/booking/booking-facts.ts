@@ -63,6 +63,8 @@ export interface FreeSale {
 /** Null for a customer at the desk without an account. */
 export interface Buyer {
   userId: string | null;
+  /** The booking stays with its product and is moved. */
+  stays?: boolean;
 }
 
 /** Who asks for a change of a booking, and when. */

@@ -113,6 +113,8 @@ export interface PlanSituation {
   now: Date;
   /** At the desk, places kept for the counter may be sold too. */
   channel: SaleChannel;
+  /** A booking of this product is moved: what is asked of its customer was settled when it was bought. */
+  stays?: boolean;
   timeZone: string;
 }
 

@@ -1,7 +1,7 @@
 import { cachedAnswers } from "../../platform/cached-answers.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../shared/app-error.ts";
-import { rankByName, searchName } from "../../shared/text/search-name.ts";
+import { rankByName, searchName, writtenNamesOf } from "../../shared/text/search-name.ts";
 import { listCities } from "./list-cities.ts";
 import type { CityView } from "./schema.ts";
 
@@ -22,7 +22,9 @@ async function readCities(ctx: Pick<Context, "replica" | "country" | "now">): Pr
   const cities = await listCities(ctx);
   // Of two cities with one name the first one counts.
   const byName = cities.map((city) => [searchName(city.name), city] as const).reverse();
-  const byOtherName = cities.flatMap((city) => city.names.map((name) => [searchName(name), city] as const));
+  const byOtherName = cities.flatMap((city) =>
+    writtenNamesOf(city).map((name) => [searchName(name), city] as const),
+  );
   return {
     cities,
     exact: new Map([...byOtherName, ...byName, ...cities.map((city) => [city.id, city] as const)]),
@@ -37,7 +39,7 @@ export async function findCity(
   const at = { owner: ctx.replica, now: ctx.now() };
   const { cities, exact } = await keepCities(at, ctx.country.id, () => readCities(ctx));
   const wanted = searchName(reference);
-  const near = () => (wanted ? rankByName(reference, cities, ({ names }) => names)[0] : undefined);
+  const near = () => (wanted ? rankByName(reference, cities, writtenNamesOf)[0] : undefined);
   const city = exact.get(reference) ?? exact.get(wanted) ?? near();
   if (!city) throw new AppError("UNKNOWN_CITY", { city: reference });
   return { id: city.id, name: city.name };

@@ -17,6 +17,7 @@ export async function listCities(ctx: Pick<Context, "replica" | "country" | "now
   ]);
   return cities.map((city) => {
     const meant = aliases.filter(({ meaning }) => searchName(meaning) === searchName(city.name));
-    return { ...city, names: [city.name, ...otherNamesOf(city.name), ...meant.map(({ phrase }) => phrase)] };
+    const written = [...otherNamesOf(city.name), ...meant.map(({ phrase }) => phrase)];
+    return written.length > 0 ? { ...city, aliases: written } : city;
   });
 }

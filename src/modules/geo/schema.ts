@@ -26,8 +26,8 @@ export interface CityView {
   id: string;
   name: string;
   region: string;
-  /** Its name, and what else people write for it. */
-  names: string[];
+  /** What people write for it besides its name; missing where there is nothing. */
+  aliases?: string[];
 }
 
 /** The documented shape of the calls. */

@@ -1,4 +1,4 @@
-import { paymentReasons } from "../../shared/booking/payment-reasons.ts";
+import { paymentReasons, takenBackReason } from "../../shared/booking/payment-reasons.ts";
 import { defineResource, ofCompanies, ofCountries } from "../../shared/resource/resource.ts";
 import { paymentProviderWords, paymentStatusWords } from "../../shared/words/fr/backoffice/backoffice.ts";
 
@@ -87,6 +87,7 @@ export const paymentResource = defineResource({
         kind: ["REFUND"],
         provider: ["mtn-momo", "orange-money", "stripe"],
       },
+      unless: { reason: [takenBackReason] },
       fields: {
         note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 },
         number: {
@@ -98,6 +99,21 @@ export const paymentResource = defineResource({
           max: 20,
         },
       },
+    },
+    "write-off-refund": {
+      label: "Ne pas envoyer",
+      confirm:
+        "L’opérateur a rendu ce paiement : son payeur a déjà cet argent, et le remboursement est clos sans envoi. S’il reste une somme à rendre, elle part à part. Si tout est déjà parti à la main, choisissez plutôt « Déjà envoyé ».",
+      areas: ["admin"],
+      from: { status: ["PENDING"], reason: [takenBackReason] },
+    },
+    "confirm-anyway": {
+      label: "Déjà envoyé",
+      confirm:
+        "L’opérateur a rendu ce paiement, et l’argent était déjà parti à la main : le remboursement est clos, et son payeur nous doit ce qu’il a reçu deux fois.",
+      areas: ["admin"],
+      from: { status: ["PENDING"], reason: [takenBackReason] },
+      fields: { note: { type: "text", label: "Référence de l’envoi", required: true, max: 120 } },
     },
   },
 });

@@ -5,7 +5,7 @@ import { preparedSql } from "../../platform/database/statements.ts";
 import { AppError } from "../../shared/app-error.ts";
 import type { ServiceKind } from "../../shared/kinds.ts";
 import { formatMoney } from "../../shared/money.ts";
-import { rankByName, searchName } from "../../shared/text/search-name.ts";
+import { rankByName, searchName, writtenNamesOf } from "../../shared/text/search-name.ts";
 import { paymentMethodWords } from "../../shared/words/fr/booking/payment-methods.ts";
 import { cancelBooking } from "../booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../booking/cancel/quote-refund.ts";
@@ -93,7 +93,7 @@ async function findLine(
 ): Promise<Place> {
   const cities = await citiesOf(ctx);
   const best = (letters: string): NamedCity | undefined =>
-    letters === "" ? undefined : rankByName(letters, cities, ({ names }) => names)[0];
+    letters === "" ? undefined : rankByName(letters, cities, writtenNamesOf)[0];
   for (const [from, to] of splitsOf(text)) {
     const [a, b] = [best(from), best(to)];
     if (a && b && a.id !== b.id)

@@ -183,6 +183,7 @@ export async function updateRow(access: AreaAccess, id: string, sent: Row): Prom
       throw new AppError("INVALID_INPUT", { fields: checked.errors });
     const values = changesOf(before, checked.values);
     if (Object.keys(values).length === 0) return sealRow(access, before);
+    await keepWhatIsUsed(access, tx, id, values);
     await checkReferences(access, tx, Object.entries(access.resource.fields), { values, before });
     await fill(access, tx, values, "edit");
     await table(tx, access.resource).update({
@@ -216,6 +217,15 @@ async function usesOf(access: AreaAccess, tx: Tx, id: string): Promise<{ table: 
     if (found && found.count > 0) uses.set(name, (uses.get(name) ?? 0) + found.count);
   }
   return [...uses].map(([name, count]) => ({ table: name, count }));
+}
+
+/** A place in another city would take along what is sold there. */
+async function keepWhatIsUsed(access: AreaAccess, tx: Tx, id: string, values: Row): Promise<void> {
+  const kept = Object.keys(values).filter((name) => access.resource.fields[name]?.write === "unused");
+  const uses = kept.length > 0 ? await usesOf(access, tx, id) : [];
+  if (uses.length === 0) return;
+  const sentence = fieldWords.kept(usedBySentence(uses));
+  throw new AppError("INVALID_INPUT", { fields: Object.fromEntries(kept.map((name) => [name, sentence])) });
 }
 
 export async function deleteRow(access: AreaAccess, id: string): Promise<Row> {

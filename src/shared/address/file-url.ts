@@ -25,6 +25,10 @@ export const smallWidth = 360;
 
 const ownPicture = /^\/files\/.+\.webp$/;
 
+/** The address of a stored picture in its smallest width, for a place no wider than a logo's. */
+export const smallestPicture = (src: string): string =>
+  ownPicture.test(src) ? `${src}?w=${pictureWidths[0]}` : src;
+
 /** The `srcSet` of a stored picture; undefined for a picture of another site. */
 export function pictureSet(src: string): string | undefined {
   if (!ownPicture.test(src)) return undefined;

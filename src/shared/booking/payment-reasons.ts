@@ -39,6 +39,9 @@ export const liesWithPayee = (reason: string | null): boolean => reason !== null
 /** Set on a refund that has no other reason when its promised time is over: with a reason it is before the helpdesk. */
 export const refundLateReason = "REFUND_LATE";
 
+/** Of a refund that waits for a person, whose payment its operator has given back meanwhile: nothing is to be sent. */
+export const takenBackReason = "PAYMENT_TAKEN_BACK";
+
 /** Of a payout that came back after it had been sent. */
 export const payoutReturnedReason = "PAYOUT_RETURNED";
 

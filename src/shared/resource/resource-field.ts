@@ -18,8 +18,8 @@ interface FieldOptions {
   required?: boolean;
   /** The column may be empty; TypeScript requires this where the column is nullable, and forbids it elsewhere. */
   nullable?: boolean;
-  /** When the field may be written; default: always. */
-  write?: "always" | "create" | "never";
+  /** When the field may be written; default: always. `unused`: until other rows refer to this one. */
+  write?: "always" | "create" | "unused" | "never";
   /** The areas that may write it; default: those that may write the row. */
   writers?: readonly Area[];
   /** The only areas that see the field. */

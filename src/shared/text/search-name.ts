@@ -64,6 +64,15 @@ function bestScore(query: string, names: readonly string[]): number {
   return Math.min(...scores.map((score) => score ?? Number.POSITIVE_INFINITY));
 }
 
+/** All that people write for a thing: its name first. */
+export const writtenNamesOf = ({
+  name,
+  aliases = [],
+}: {
+  name: string;
+  aliases?: readonly string[];
+}): string[] => [name, ...aliases];
+
 /** The items of which one name matches, best first; ties keep their original order. */
 export function rankByName<T>(
   query: string,

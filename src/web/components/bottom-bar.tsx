@@ -41,17 +41,9 @@ export function BottomBar() {
                 href={link.href}
                 {...(asks ? { onClick: opens("login") } : {})}
                 aria-current={here ? "page" : undefined}
-                className={clsx(
-                  "flex min-h-13 flex-col items-center justify-center text-center text-[min(0.75rem,4.2vw)] leading-[1rem] font-bold short:min-h-10 short:flex-row short:gap-1",
-                  here ? "text-forest-800" : "text-ink-soft",
-                )}
+                className={clsx("bar-link", here ? "text-forest-800" : "text-ink-soft")}
               >
-                <span
-                  className={clsx(
-                    "max-w-full rounded-full px-[min(1rem,5vw)] py-0.5 short:px-3 short:py-0",
-                    here && "bg-sun-300",
-                  )}
-                >
+                <span className={clsx("bar-icon", here && "bg-sun-300")}>
                   <link.icon className="size-6" aria-hidden="true" />
                 </span>
                 {link.label}

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { memo, useMemo } from "react";
-import { rankByName } from "../../shared/text/search-name.ts";
+import { rankByName, writtenNamesOf } from "../../shared/text/search-name.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
 import { trpc } from "../state/trpc.ts";
 import { Combobox } from "../ui/combobox.tsx";
@@ -11,7 +11,7 @@ export interface City {
   id: string;
   name: string;
   region: string;
-  names: readonly string[];
+  aliases?: readonly string[] | undefined;
 }
 
 export interface CityFieldProps extends FieldProps {
@@ -45,7 +45,7 @@ export const CityField = memo(function CityField(props: CityFieldProps) {
     const known = others.find((city) => city.name === value);
     const ranked = known
       ? [known, ...others.filter((city) => city !== known)]
-      : rankByName(value, others, ({ names }) => names);
+      : rankByName(value, others, writtenNamesOf);
     return ranked.slice(0, proposals);
   }, [cities, value, except]);
   return (

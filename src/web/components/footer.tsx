@@ -68,11 +68,9 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
               </p>
               <p className="mt-3 max-w-xs text-white/85">{footerWords.tagline}</p>
               <p className="mt-5 text-sm font-bold text-sun-300">{footerWords.payWith}</p>
-              <ul className="mt-2 flex flex-wrap gap-2">
+              <ul className="mt-2 flex flex-wrap gap-2 text-sm font-semibold *:rounded-lg *:bg-white/10 *:px-2.5 *:py-1">
                 {methodsOf(country).map((method) => (
-                  <li key={method} className="rounded-lg bg-white/10 px-2.5 py-1 text-sm font-semibold">
-                    {method}
-                  </li>
+                  <li key={method}>{method}</li>
                 ))}
               </ul>
             </div>
@@ -82,10 +80,7 @@ export function Footer({ compact = false, soon = [] }: FooterProps) {
                 <ul className="mt-1.5">
                   {column.links.map((link) => (
                     <li key={link.href}>
-                      <Link
-                        href={link.href}
-                        className="flex min-h-11 flex-wrap items-center gap-x-2 text-white/90 underline-offset-4 hover:underline md:min-h-9"
-                      >
+                      <Link href={link.href} className="footer-link">
                         {link.label}
                         {link.offer && soon.includes(link.offer) && (
                           <Badge tone="sun">{footerWords.soon}</Badge>

@@ -70,10 +70,8 @@ export function Header() {
                   href={link.href}
                   aria-current={isCurrent(link.href, pathname) ? "page" : undefined}
                   className={clsx(
-                    "flex h-(--header) items-center border-t-4 border-b-4 border-t-transparent px-4 font-semibold transition hover:bg-white/10",
-                    isCurrent(link.href, pathname)
-                      ? "border-b-sun-400"
-                      : "border-b-transparent text-white/90",
+                    "header-link",
+                    isCurrent(link.href, pathname) ? "border-b-sun-400" : "text-white/90",
                   )}
                 >
                   {link.label}

@@ -8,6 +8,8 @@ interface CallMeta extends Record<string, unknown> {
   handlesErrors?: boolean;
   /** Failures are not shown: favourites, badges. A 401 still ends the session. */
   silent?: boolean;
+  /** Only a still part asks: where its HTML is sent, the answer is not. */
+  still?: boolean;
 }
 
 declare module "@tanstack/react-query" {

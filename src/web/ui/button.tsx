@@ -15,9 +15,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-11 py-1.5 px-[min(1rem,4.4vw)] text-[0.9375rem]",
-  md: "min-h-12 py-1.5 px-[min(1.25rem,5.5vw)] text-base",
-  lg: "min-h-14 py-2 px-[min(1.75rem,7.7vw)] text-lg",
+  sm: "button-sm",
+  md: "button-md",
+  lg: "button-lg",
 };
 
 /** The classes of a button, also for links that look like one. */
@@ -25,9 +25,7 @@ export function buttonClass(
   options: { variant?: ButtonVariant; size?: ButtonSize; block?: boolean; className?: string } = {},
 ): string {
   return clsx(
-    "inline-flex items-center justify-center gap-2 rounded-control text-center font-bold leading-tight transition",
-    "active:translate-y-0.5 active:shadow-none disabled:translate-y-0 disabled:bg-sand disabled:text-ink-faint",
-    "disabled:shadow-none disabled:cursor-not-allowed forced-colors:border-2",
+    "button disabled:bg-sand",
     variants[options.variant ?? "primary"],
     sizes[options.size ?? "md"],
     options.block && "w-full",
@@ -93,11 +91,7 @@ export function IconButton({ label, tone = "plain", className, type = "button", 
       type={type}
       aria-label={label}
       title={label}
-      className={clsx(
-        "inline-flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-full transition disabled:opacity-40",
-        tones[tone],
-        className,
-      )}
+      className={clsx("icon-button", tones[tone], className)}
     />
   );
 }

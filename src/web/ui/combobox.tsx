@@ -107,18 +107,19 @@ export function Combobox(props: ComboboxProps) {
       // Scrollable lists are a tab stop of their own in Chrome, whose focus is lost as soon as leaving the field hides it.
       tabIndex={-1}
       hidden={!shown}
-      className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-72 min-w-56 overflow-y-auto rounded-control border border-line bg-surface py-1.5 shadow-float"
+      className="proposals"
     >
-      {options.map((option, index) => (
-        <Proposal
-          key={option.id}
-          id={`${listId}-${index}`}
-          option={option}
-          active={index === active}
-          onChoose={() => choose(option)}
-          onMark={() => setMarked(index)}
-        />
-      ))}
+      {shown &&
+        options.map((option, index) => (
+          <Proposal
+            key={option.id}
+            id={`${listId}-${index}`}
+            option={option}
+            active={index === active}
+            onChoose={() => choose(option)}
+            onMark={() => setMarked(index)}
+          />
+        ))}
       {options.length === 0 && <li className="px-4 py-3 text-ink-soft">{emptyText}</li>}
     </ul>
   );

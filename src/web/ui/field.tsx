@@ -48,10 +48,7 @@ export function Field(
   const describedBy = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`) || undefined;
   return (
     <div className={clsx(props.below && "relative", props.className)}>
-      <label
-        htmlFor={controlId}
-        className={clsx(props.hideLabel ? "sr-only" : "mb-1.5 block text-[0.9375rem] font-semibold")}
-      >
+      <label htmlFor={controlId} className={props.hideLabel ? "sr-only" : "field-label"}>
         {props.label}
         {props.optional && <span className="font-normal text-ink-soft"> {uiWords.optional}</span>}
       </label>
@@ -92,9 +89,5 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 
 /** An icon at the start of a control. */
 export function ControlIcon({ icon }: { icon: ReactNode }) {
-  return icon ? (
-    <span className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-forest-700">
-      {icon}
-    </span>
-  ) : null;
+  return icon ? <span className="field-icon">{icon}</span> : null;
 }

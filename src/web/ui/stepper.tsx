@@ -19,8 +19,7 @@ export const Stepper = memo(function Stepper(props: StepperProps) {
   const { value, onValueChange, name } = own;
   const { minimum = placesMinimum, maximum = placesMaximum } = props;
   const change = (next: number) => onValueChange(Math.min(maximum, Math.max(minimum, next)));
-  const button =
-    "flex size-[min(2.75rem,13vw)] shrink-0 items-center justify-center rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
+  const button = "icon-button rounded-[0.7rem] text-forest-900 hover:bg-forest-100 disabled:opacity-30";
   return (
     <Field {...field}>
       {(control) => (

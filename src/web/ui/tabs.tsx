@@ -26,11 +26,9 @@ const lists = {
 };
 
 const tones = {
-  line: "-mb-0.5 gap-2 border-b-4 border-transparent px-4 text-ink-soft hover:text-ink aria-selected:border-sun-400 aria-selected:text-ink",
-  pills:
-    "flex-1 gap-2 rounded-[0.7rem] px-4 text-ink-soft aria-selected:bg-raised aria-selected:text-forest-900 aria-selected:shadow-card",
-  folder:
-    "flex-1 flex-col gap-0.5 rounded-t-control px-0.5 text-xs tracking-tight text-white/90 hover:bg-white/10 aria-selected:bg-surface aria-selected:text-forest-900 md:flex-none md:flex-row md:gap-2 md:px-5 md:text-base md:tracking-normal",
+  line: "tab tab-line",
+  pills: "tab tab-pill",
+  folder: "tab tab-folder",
 };
 
 /** Written by hand, because the headless library's tabs would add 5 KB to the first page. */
@@ -75,10 +73,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
-            className={clsx(
-              "flex min-h-12 shrink-0 items-center justify-center py-2 font-bold whitespace-nowrap transition -outline-offset-3",
-              tones[tone],
-            )}
+            className={tones[tone]}
           >
             {tab.icon}
             {tab.label}

@@ -8,8 +8,9 @@ import { payCashRefund } from "../../../src/modules/desk/pay-cash-refund.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
-import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
+import { resendRefund, writeOffRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { AppError } from "../../../src/shared/app-error.ts";
+import { takenBackReason } from "../../../src/shared/booking/payment-reasons.ts";
 import { nothing, type Steps, type World } from "../world.ts";
 import { seats } from "./wishes.ts";
 
@@ -28,6 +29,15 @@ const waitingPayouts = (world: World) =>
     `select "id" from "Payment" where "kind" = 'PAYOUT' and "status" = 'PENDING' and "providerReference" is null
       order by "id"`,
   );
+
+/** Sent, or closed because its payer has got the money from the operator meanwhile. */
+async function endByHand(world: World, paymentId: string): Promise<string> {
+  const ctx = await world.mboa.as(world.town.admin);
+  const { reason } = await world.mboa.services.db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (reason === takenBackReason) await writeOffRefund(ctx, { paymentId });
+  else await confirmTransfer(ctx, { paymentId });
+  return reason === takenBackReason ? "written off" : "sent";
+}
 
 const waitingCash = (world: World) =>
   world.mboa.pool.query<{ code: string; amount: number }>(
@@ -88,8 +98,7 @@ export const staffSteps: Steps = {
     async act(world, chance) {
       const paymentId = chance.of(await waitingRefunds(world, "other"));
       if (!paymentId) return nothing;
-      await confirmTransfer(await world.mboa.as(world.town.admin), { paymentId });
-      return "sent";
+      return endByHand(world, paymentId);
     },
   },
 
@@ -133,8 +142,7 @@ export const helpers: ((world: World) => Promise<void>)[] = [
   },
   async (world) => {
     for (const paymentId of [...(await waitingRefunds(world, "other")), ...(await waitingPayouts(world))]) {
-      const ctx = await world.mboa.as(world.town.admin);
-      await confirmTransfer(ctx, { paymentId }).catch((error: unknown) => {
+      await endByHand(world, paymentId).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       });
     }

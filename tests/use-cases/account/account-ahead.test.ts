@@ -69,6 +69,19 @@ describe("an account with bookings ahead", () => {
     await expectSound(db);
   });
 
+  it("loses none of them to a deletion that an open drawer refuses", async () => {
+    const { ctx, bookingId } = await leaver();
+    const { id: companyId } = world.company;
+    const place = { companyId, terminalId: world.terminalId, userId: ctx.actor.id };
+    const opened = { openedAt: ctx.now(), openingFloat: 1000, currency: "XAF" };
+    const shift = await db.cashShift.create({ data: { ...place, ...opened } });
+    const cancel = async () => cancelOwnBookings(ctx, { bookings: asked(await quoteOwnBookings(ctx)) });
+    await expect(cancel()).rejects.toMatchObject({ code: "SHIFT_ALREADY_OPEN" });
+    expect(await db.booking.findUnique({ where: { id: bookingId } })).toMatchObject({ status: "CONFIRMED" });
+    await db.cashShift.update({ where: { id: shift.id }, data: { closedAt: ctx.now() } });
+    expect(await cancel()).toEqual({ cancelled: 2 });
+  });
+
   it("keeps the tickets: each is sent once more to be shown without an account, then the name goes", async () => {
     const { ctx, bookingId, heldId } = await leaver();
     await cancelOwnBookings(ctx, { bookings: [{ bookingId: heldId, expectedRefund: 0 }] });

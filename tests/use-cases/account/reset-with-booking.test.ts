@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { requestPasswordReset } from "../../../src/modules/account/sign-in/request-password-reset.ts";
 import { resetPassword } from "../../../src/modules/account/sign-in/reset-password.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { lastCode } from "../../support/account.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { contextFor } from "../../support/context.ts";
-import { startPurchase } from "../../support/purchase.ts";
+import { payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 /** On a device that the account does not know, the code of its last booking spares the wait for a new password. */
@@ -32,13 +35,24 @@ async function forgetful() {
   const { verificationId: id } = await requestPasswordReset(stranger, { credential: phone ?? "" });
   const asked = { id, code: await lastCode(services, phone ?? ""), password };
   const reset = (bookingCode: string) => resetPassword(stranger, { ...asked, bookingCode });
-  return { reset, earlier, last, held: bookings[0]?.code ?? "" };
+  return { ctx, reset, earlier, last, held: bookings[0]?.code ?? "" };
 }
 
 describe("the code of the last booking", () => {
   it("is accepted as people copy it: in small letters, with spaces", async () => {
     const { reset, last } = await forgetful();
     await reset(` ${last.toLowerCase().slice(0, 3)} ${last.toLowerCase().slice(3)} `);
+  });
+
+  it.each([0, 1])("is each of what was bought together: leg %s", async (leg) => {
+    const { reset, ctx } = await forgetful();
+    const products = [await world.createProduct(4), await world.createProduct(4)];
+    const legs = products.flatMap((product) => wishFor({ product, places: 1 }).legs);
+    const bill = await holdPlaces(ctx, { legs, idempotencyKey: randomUUID() });
+    const payment = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: payment.id });
+    await operator.settle(ctx, payment);
+    await reset(bill.bookings[leg]?.code ?? "");
   });
 
   it("is neither an earlier one's, nor a hold's, nor somebody else's: each is refused at its field", async () => {

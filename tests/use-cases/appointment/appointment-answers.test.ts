@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { decideInsurance } from "../../../src/kinds/appointment/insurance/decide-insurance.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { formatDateTime } from "../../../src/shared/dates.ts";
 import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
@@ -47,4 +49,17 @@ test("ends without an answer where the practice accepts every booking itself", a
   const plain = await asked({ requireValidation: true, cover: false });
   expect(plain.bill.bookings[0]?.answer).toBeNull();
   expect(plain.text).toContain(expires);
+});
+
+test("is answered before the appointment is accepted, which its answer does", async () => {
+  for (const requireValidation of [false, true]) {
+    const { bill, request } = await asked({ requireValidation });
+    const bookingId = bill.bookings[0]?.id ?? "";
+    const state = async () => (await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status;
+    const accepted = acceptBooking(world.staff, { bookingId });
+    await expect(accepted).rejects.toMatchObject({ code: "ANSWER_FIRST" });
+    expect(await state()).toBe("REQUESTED");
+    await decideInsurance(world.staff, { id: request?.id ?? "", decision: "ACCEPTED", coveredAmount: 1000 });
+    expect(await state()).toBe("PENDING");
+  }
 });

@@ -5,6 +5,7 @@ import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.t
 import { leaveWaiting } from "../../../src/kinds/appointment/wait/leave-waiting.ts";
 import { notifyWaiting } from "../../../src/kinds/appointment/wait/notify-waiting.ts";
 import { waitForSlot } from "../../../src/kinds/appointment/wait/wait-for-slot.ts";
+import { deleteAccount } from "../../../src/modules/account/profile/delete-account.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
@@ -176,6 +177,22 @@ describe("who waits for an earlier slot", () => {
     const stranger = await world.customer();
     const theirs = { productId: offerId, bookingId: patient.bookingId };
     await expect(waitForSlot(stranger, theirs)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("whose account is closed is passed over, and one who deleted it waits no longer", async () => {
+    const { offerId: productId } = await world.consultant();
+    const early = await world.sold(productId, "09:00");
+    const [closed, gone, next] = [await world.customer(), await world.customer(), await world.customer()];
+    for (const ctx of [closed, gone, next]) {
+      await waitForSlot(ctx, { productId });
+      world.clock.advance(1000);
+    }
+    await db.user.update({ where: { id: closed.actor.id }, data: { disabledAt: world.clock.now() } });
+    await deleteAccount(gone, { confirm: true });
+    await cancel(early.ctx, early.bookingId);
+    expect(await notifyWaiting(await world.as(null))).toBe(1);
+    const offered = await db.appointmentWait.findMany({ where: { productId, status: "OFFERED" } });
+    expect(offered.map(({ userId }) => userId)).toEqual([next.actor.id]);
   });
 
   test("is out of the list once the appointment is cancelled", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { holdPlacesInput } from "../../../src/modules/booking/schema.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 
 const world = await bookingWorld();
@@ -25,6 +26,18 @@ test("a booking is reached at a number of its country, in the one form that is k
       detail: { fields: { "contact.phone": "Veuillez saisir votre numéro de téléphone valide" } },
     });
   }
+});
+
+test("an address is kept in small letters, in which it belongs to an account", async () => {
+  const contact = { name: "Ngono", email: " Awa.Ngono@Mboa.example " };
+  const asked = holdPlacesInput.parse({
+    ...wishFor({ product: await world.createProduct(4), places: 1 }),
+    contact,
+  });
+  const bill = await holdPlaces(await world.customer(), asked);
+  expect(await db.booking.findUniqueOrThrow({ where: { id: bill.bookings[0]?.id ?? "" } })).toMatchObject({
+    contactEmail: "awa.ngono@mboa.example",
+  });
 });
 
 test("an empty number is none: the booking is reached at the one of its account", async () => {

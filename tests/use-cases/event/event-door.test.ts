@@ -16,7 +16,8 @@ import { eventWish, eventWorld } from "../../support/event-world.ts";
 
 const world = await eventWorld();
 const { db } = world.services;
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const partner = await world.partner();
 const role = { role: "TERMINAL_CHIEF", companyId: world.company.id, terminalId: world.placeId } as const;
 const desk = await contextFor(world.services, await createActor(world.services, role));
@@ -92,9 +93,9 @@ it("says what is left of each tariff, and which cannot be sold now", async () =>
 it("goes on after the start until the door's sale ends", async () => {
   const session = await world.createSession([pit], { startsInHours: 2, saleEndsInHours: 1 });
   const one = [{ tariff: "Fosse/Fosse", count: 1 }];
-  world.clock.advance(3 * hour - 1000);
+  world.clock.advance(3 * hour - minute);
   await sell(session, one, 2000);
-  world.clock.advance(1000);
+  world.clock.advance(minute);
   await expect(sell(session, one, 2000)).rejects.toEqual(refused("NO_LONGER_AVAILABLE"));
 });
 

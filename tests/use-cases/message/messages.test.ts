@@ -144,3 +144,17 @@ test("a person opens 20 conversations in an hour and writes 120 messages, not on
   for (let index = 21; index < 120; index++) await answer();
   await expect(answer()).rejects.toMatchObject(tooMany);
 });
+
+test("of two messages of one instant the one that was written later is the last", async () => {
+  const network = await tripNetwork(services);
+  const ctx = await customer();
+  clock.standAt(clock.now());
+  const opened = { companyId: network.company.id, subject: "Bagages", body: "Bonjour" };
+  const { conversationId } = await sendMessage(ctx, opened);
+  const answers = ["Oui, en soute.", "Jusqu’à 20 kg."];
+  for (const body of answers) await sendMessage(network.partner, { conversationId, body });
+  const { conversations } = await listConversations(ctx, { limit: 20 });
+  expect(conversations).toMatchObject([{ lastMessage: { body: answers[1] } }]);
+  const { messages } = await listMessages(ctx, { markAsRead: false });
+  expect(messages.map(({ body }) => body)).toEqual([...answers].reverse());
+});

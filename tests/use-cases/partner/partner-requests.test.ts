@@ -15,7 +15,7 @@ import { validationWords } from "../../../src/shared/words/fr/ui/validation.ts";
 import { testServices } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 
-const { services } = await testServices();
+const { services, clock } = await testServices();
 const { db } = services;
 
 let counter = 0;
@@ -430,6 +430,8 @@ describe("a decision", () => {
       const stranger = await contextFor(services, other);
       await expect(submitPartnerRequest(stranger, again(), [])).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
+    // The newest is listed first.
+    clock.advance(1000);
     const corrected = await submitPartnerRequest(own, again(), [
       { label: "taxCard", name: "carte-lisible.pdf", body: pdf },
     ]);

@@ -7,6 +7,7 @@ import { collectPayment } from "../../../src/modules/booking/pay/collect-payment
 import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { refundWords } from "../../../src/shared/words/fr/booking/refund.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 
@@ -48,5 +49,8 @@ test("a change that two payments reached is given back to the one that made it; 
     [6000],
     [20_000],
   ]);
+  // Two numbers get a part each: the message names none of them for the whole.
+  const { body } = await db.message.findFirstOrThrow({ where: { bookingId, template: "bookingCancelled" } });
+  expect(body).toContain(`26 000 FCFA (${refundWords.sameWays})`);
   await expectSound(db);
 });

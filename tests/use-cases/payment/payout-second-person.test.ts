@@ -190,7 +190,7 @@ describe("the account of a company", () => {
     await save(admin, { number: "+237677000093" });
     const entry = await db.auditEntry.findFirstOrThrow({
       where: { action: "payout-account.update" },
-      orderBy: { at: "desc" },
+      orderBy: { id: "desc" },
     });
     expect(Object.keys(entry.after as object).sort()).toEqual(["number", "verifiedAt"]);
   });

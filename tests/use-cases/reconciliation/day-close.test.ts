@@ -88,3 +88,12 @@ test("days are closed in a chain, nothing is added to them, and a changed entry 
   ]);
   expect((await verifyChain(db, country)).broken).toEqual({ day, fault: "HASH" });
 });
+
+test("days go on being closed in a country that no longer sells: its refunds and payouts still move", async () => {
+  await db.country.update({ where: { id: countryId }, data: { active: false } });
+  clock.advance(24 * hour);
+  await closeDays(admin);
+  const last = await db.dayClose.findFirst({ where: { countryId }, orderBy: { day: "desc" } });
+  expect(last?.day.toISOString().slice(0, 10)).toBe(yesterday());
+  await db.country.update({ where: { id: countryId }, data: { active: true } });
+});

@@ -1,12 +1,21 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { createDeposit } from "../../../src/modules/booking/deposit/create-deposit.ts";
+import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";
+import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
+import { notifyLateRefunds } from "../../../src/modules/payment/transfer/notify-late-refunds.ts";
+import { resendRefund, writeOffRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
-import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
+import { balanceOf, expectSound, payer } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
 
 /** A purchase whose payment the operator has taken back: its payer has the money and is not given it once more. */
@@ -87,4 +96,99 @@ test("a refund that still waits when its payment is taken back is not sent; what
   expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(2000);
   expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
   await expectSound(db);
+});
+
+describe("a refund that a person is to send when its payment is taken back", () => {
+  /** The operator refuses it, so that it waits for a person; then the operator takes the payment back. */
+  async function leftToStaff(price = 20_000, takenBack = price) {
+    const sale = await world.sold(price);
+    const asked = { bookingId: sale.booking.id, expectedRefund: price * 0.9, reason: "À sa demande" };
+    await cancelForCustomer(partner, asked);
+    const refund = await db.payment.findFirstOrThrow({ where: { refundOfId: sale.payment.id } });
+    world.operator.refuseRefunds("WALLET_INACTIVE");
+    await sendTransfer(admin, { paymentId: refund.id });
+    world.operator.refuseRefunds(null);
+    await takeBack(sale, takenBack);
+    return { ...sale, paymentId: refund.id };
+  }
+  const read = (paymentId: string) => db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+
+  test("is neither recorded as sent unasked nor sent again, and its payer is not told that it is late", async () => {
+    const { paymentId, booking } = await leftToStaff();
+    expect(await read(paymentId)).toMatchObject({ status: "PENDING", reason: "PAYMENT_TAKEN_BACK" });
+    for (const step of [confirmTransfer, resendRefund])
+      await expect(step(admin, { paymentId })).rejects.toMatchObject({ code: "CONFLICT" });
+    world.clock.advance(10 * 24 * 3_600_000);
+    await notifyLateRefunds(admin);
+    expect(await db.message.count({ where: { bookingId: booking.id, template: "refundLate" } })).toBe(0);
+    await writeOffRefund(admin, { paymentId });
+  });
+
+  test("is closed against what the payer owes, and what is left of it goes on", async () => {
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    const { paymentId, payment } = await leftToStaff(20_000, 5000);
+    await expect(writeOffRefund(partner, { paymentId })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const left = await writeOffRefund(admin, { paymentId });
+    expect(await read(paymentId)).toMatchObject({ status: "FAILED" });
+    expect(await read(left.paymentId)).toMatchObject({ amount: 13_000, refundOfId: payment.id });
+    await sendTransfer(admin, left);
+    expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(owed);
+    expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+    await expectSound(db);
+  });
+
+  test("is recorded as sent by the person who had sent it, and its payer owes all of it", async () => {
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    const { paymentId } = await leftToStaff();
+    await confirmTransfer(admin, { paymentId, note: "OM-7", anyway: true });
+    await expect(writeOffRefund(admin, { paymentId })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await balanceOf(db, "REVERSED_RECEIVABLE")) - owed).toBe(20_000);
+    expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+    await expectSound(db);
+  });
+});
+
+describe("what is taken back is said of what it had paid", () => {
+  const told = async (bookingId: string) =>
+    (await db.message.findMany({ where: { bookingId, channel: "SMS", template: "payerReversed" } })).map(
+      ({ body }) => body,
+    );
+
+  test("a caution is closed, nothing of it is kept, and the booking stays paid", async () => {
+    const { booking, ctx } = await world.sold(20_000);
+    await withRetry(db, (tx) => createDeposit(admin, tx, { booking, amount: 50_000 }));
+    const { id: depositId } = await db.deposit.findUniqueOrThrow({ where: { bookingId: booking.id } });
+    const wish = { depositId, method: "mtn-momo", msisdn: payer, idempotencyKey: randomUUID() } as const;
+    const payment = await takeDeposit(partner, wish);
+    await collectPayment(admin, { paymentId: payment.id });
+    await world.operator.settle(admin, payment);
+    const owed = await balanceOf(db, "REVERSED_RECEIVABLE");
+    await takeBack({ payment }, 50_000);
+    expect(await db.deposit.findUnique({ where: { id: depositId } })).toMatchObject({ status: "RELEASED" });
+    const kept = { depositId, kept: 1000, reason: "Rayure", photos: ["public/a.webp"] };
+    await expect(keepDeposit(partner, kept)).rejects.toMatchObject({ code: "DEPOSIT_STATE" });
+    expect(await refunds(payment.id)).toBe(0);
+    expect(await balanceOf(db, "REVERSED_RECEIVABLE")).toBe(owed);
+    expect(await balanceOf(db, "DEPOSIT_HELD")).toBe(0);
+    expect((await quoteRefund(ctx, { bookingId: booking.id })).allowed).toBe(true);
+    expect(await told(booking.id)).toEqual([expect.stringContaining("La location reste payée")]);
+    await expectSound(db);
+  });
+
+  test("money that had bought nothing flags no booking that other money has paid", async () => {
+    const { booking, ctx, payment: first } = await world.sold(20_000);
+    const second = await db.payment.create({
+      data: {
+        ...{ kind: "COLLECT", provider: "mtn-momo", status: "PENDING", amount: 20_000, currency: "XAF" },
+        ...{ countryId, billId: booking.billId, callbackToken: randomUUID(), msisdn: payer },
+        ...{ providerReference: randomUUID(), createdAt: first.createdAt },
+      },
+    });
+    world.clock.advance(1000);
+    await world.operator.settle(ctx, second);
+    await takeBack({ payment: second }, 20_000);
+    expect(await db.booking.findUnique({ where: { id: booking.id } })).toMatchObject({ statusReason: null });
+    expect(await told(booking.id)).toEqual([]);
+    expect((await quoteRefund(ctx, { bookingId: booking.id })).allowed).toBe(true);
+  });
 });

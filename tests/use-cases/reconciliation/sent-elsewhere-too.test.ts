@@ -68,6 +68,24 @@ test("a payout that a person sent by hand, and that the operator made too", asyn
   await expectClaim(paymentId, "payout");
 });
 
+test("a transaction that a person noted for two refunds names neither, and that of a purchase only the purchase", async () => {
+  const { booking, ctx, payment } = await world.sold(20_000);
+  await world.cancel({ ctx, booking });
+  const own = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+  const bought = payment.providerTransactionId ?? "";
+  const noted = [own, await refundOrdered(), await refundOrdered()] as const;
+  for (const [index, { id }] of noted.entries()) {
+    await unanswered(id);
+    await confirmTransfer(admin, { paymentId: id, note: index === 0 ? bought : "Virement 9" });
+  }
+  await world.tell([
+    world.line({ kind: "REVERSAL", amount: -20_000, transactionId: bought }),
+    world.line({ kind: "DISBURSEMENT", amount: -36_000, transactionId: "Virement 9" }),
+  ]);
+  expect(await matchOf(bought)).toMatchObject({ class: "REVERSED", paymentId: payment.id });
+  expect(await matchOf("Virement 9")).toMatchObject({ class: "NO_REFERENCE", paymentId: null });
+});
+
 test("what a person sends by hand between the statement and its settling is left to people", async () => {
   const refund = await refundOrdered();
   await world.sold(20_000);

@@ -114,3 +114,18 @@ test("a customer’s refund is not taken from a company", async () => {
   });
   expect((await matchOf("s-2")).state).toBe("OPEN");
 });
+
+test("of two further sendings that one statement told, each comes back for itself", async () => {
+  const { ctx, booking, payment } = await world.sold(20_000);
+  await world.cancel({ ctx, booking });
+  const { id, amount } = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+  await sendTransfer(admin, { paymentId: id });
+  const line = (transactionId: string) => world.lineOf(id, { transactionId });
+  await world.tell([await line("t-1"), await line("t-2"), await line("t-3")]);
+  for (const transactionId of ["t-back-1", "t-back-2"]) {
+    await world.tell([await world.lineOf(id, { transactionId, kind: "REVERSAL", amount })]);
+    await settle();
+    expect((await matchOf(transactionId)).state).toBe("SETTLED");
+  }
+  expect([(await matchOf("t-2")).state, (await matchOf("t-3")).state]).toEqual(["SETTLED", "SETTLED"]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getReconciliation } from "../../../src/modules/reconciliation/view/get-reconciliation.ts";
 import { getTreasury } from "../../../src/modules/reconciliation/view/get-treasury.ts";
 import { statementWorld } from "./statement-world.ts";
 
@@ -32,4 +33,17 @@ test("a wallet is what the operator told and what has moved since; what is missi
   expect(await wallet()).toMatchObject({ refunds: { in24: 5100 - due, in72: 5100 - due }, missing24: 0 });
   await owe(5101 - due);
   expect(await wallet()).toMatchObject({ missing24: 1, settlement: 0 });
+});
+
+test("a wallet stays while it holds money, also of an operator that the country no longer offers", async () => {
+  const before = (await wallet())?.balance ?? 0;
+  await world.sold(4000);
+  const { id, paymentMethods } = await db.country.findUniqueOrThrow({ where: { id: world.countryId } });
+  const offer = (methods: string[]) =>
+    db.country.update({ where: { id }, data: { paymentMethods: methods } });
+  await offer(paymentMethods.filter((name) => name !== "mtn-momo" && name !== "stripe"));
+  expect((await wallet())?.balance).toBe(before + 4000);
+  const { providers } = await getReconciliation(admin, {});
+  expect(providers.map(({ provider }) => provider)).toEqual(["mtn-momo", "orange-money"]);
+  await offer(paymentMethods);
 });

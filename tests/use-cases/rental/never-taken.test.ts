@@ -32,15 +32,23 @@ async function settle(ctx: Context, payment: { id: string }) {
   await operator.settle(ctx, payment);
 }
 
-async function paidWithCaution(ctx: Context): Promise<string> {
+async function paidRental(ctx: Context): Promise<string> {
   const wish = carWish(day(3), day(5));
   const bill = await holdPlaces(ctx, rentalHold([await world.createCar({ caution: 50_000 }), wish]));
   await settle(ctx, await payBill(ctx, payInput(bill.billId)));
   await createCautions(job);
-  const bookingId = bill.bookings[0]?.id ?? "";
+  return bill.bookings[0]?.id ?? "";
+}
+
+async function askForCaution(bookingId: string) {
   const { id: depositId } = await depositOf(bookingId);
   const asked = { depositId, method: "mtn-momo" as const, msisdn: payer, idempotencyKey: randomUUID() };
-  await settle(job, await takeDeposit(partner, asked));
+  return takeDeposit(partner, asked);
+}
+
+async function paidWithCaution(ctx: Context): Promise<string> {
+  const bookingId = await paidRental(ctx);
+  await settle(job, await askForCaution(bookingId));
   return bookingId;
 }
 
@@ -92,6 +100,35 @@ test("keeps the caution of a car that was handed over, also when that is recorde
   await releaseDeposits(job);
   for (const id of [bookingId, other])
     expect(await depositOf(id)).toMatchObject({ status: "HELD", releaseDueAt: null });
+});
+
+const refundsOf = (bookingId: string) =>
+  db.payment.findMany({ where: { kind: "REFUND", bookingId: null, deposit: { bookingId } } });
+
+test("sends back at once a caution whose money arrives when the rental is over", async () => {
+  const bookingId = await paidRental(await world.customer());
+  const asked = await askForCaution(bookingId);
+  await collectPayment(job, { paymentId: asked.id });
+  const { settlesAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(settlesAt);
+  await completeBookings(job);
+  await operator.settle(job, asked);
+  expect(await depositOf(bookingId)).toMatchObject({ status: "CANCELLED", takenAt: null });
+  expect(await refundsOf(bookingId)).toMatchObject([{ amount: 50_000, refundOfId: asked.id }]);
+});
+
+test("asks for no caution of what has come back, and keeps none that arrives then", async () => {
+  const bookingId = await paidRental(await world.customer());
+  const { startsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(startsAt);
+  await handover(bookingId, "OUT");
+  const asked = await askForCaution(bookingId);
+  await collectPayment(job, { paymentId: asked.id });
+  await handover(bookingId, "IN");
+  await operator.settle(job, asked);
+  expect(await depositOf(bookingId)).toMatchObject({ status: "CANCELLED", takenAt: null });
+  expect(await refundsOf(bookingId)).toMatchObject([{ amount: 50_000, refundOfId: asked.id }]);
+  await expect(askForCaution(bookingId)).rejects.toMatchObject({ code: "DEPOSIT_STATE" });
 });
 
 test("is still told where the caution is after deleting the account, and forgotten once it is back", async () => {

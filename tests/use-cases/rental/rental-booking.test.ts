@@ -86,6 +86,17 @@ describe("a car", () => {
     await hold(id, carWish(day(13), day(14), { licence: undefined, driver: true }));
   });
 
+  test("advises a driver only where the company has one for it", async () => {
+    const young = { ...licence, birthDate: "2005-01-01" };
+    for (const driver of ["NONE", "OPTIONAL"] as const) {
+      const id = await world.createCar({ minAge: 40, driver });
+      const refused = await refusal(id, carWish(day(10), day(12), { licence: young }));
+      const sentence = sentenceOf(refused as AppError);
+      expect(sentence.includes("un chauffeur ou une autre voiture"), driver).toBe(driver === "OPTIONAL");
+      expect(sentence).toContain("une autre voiture");
+    }
+  });
+
   test("is refused with a sentence for each wish that cannot be", async () => {
     const id = await world.createCar({ noticeHours: 24, maxDays: 10, beyondPrice: null });
     const codes = async (wish: Record<string, unknown>) => (await refusal(id, wish)).code;

@@ -306,4 +306,41 @@ describe("buses and lines", () => {
       (await savePath(network.partner, { ...line, startTerminalId: end.id, endTerminalId: start.id })).id,
     ).toBeTruthy();
   });
+
+  test("a line keeps its terminals with the first departure, which stands between them", async () => {
+    const network = await tripNetwork(services);
+    const { path, company, terminals } = network;
+    const third = await db.terminal.create({
+      data: { companyId: company.id, cityId: network.to.id, name: "Biyem-Assi" },
+    });
+    const { id, companyId, distanceKm, durationMinutes, basePrice } = path;
+    const line = { id, companyId, distanceKm, durationMinutes, basePrice, active: true };
+    const [start, end] = [terminals[0].id, terminals[1].id];
+    await savePath(network.partner, { ...line, startTerminalId: start, endTerminalId: third.id });
+    await savePath(network.partner, { ...line, startTerminalId: start, endTerminalId: end });
+    await network.depart();
+    const moved = { ...line, startTerminalId: start, endTerminalId: third.id };
+    await expect(savePath(network.partner, moved)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { endTerminalId: expect.stringContaining("1 départ") } },
+    });
+    const dearer = { ...line, startTerminalId: start, endTerminalId: end, basePrice: 6000 };
+    expect(await savePath(network.partner, dearer)).toEqual({ id });
+  });
+
+  test("a closed station gets no further departures; those that are on sale stay", async () => {
+    const network = await tripNetwork(services);
+    const plan = network.plan({ validFrom: network.day(1), validTo: network.day(2) });
+    const { id } = await saveTripPlan(network.partner, plan);
+    const [first, second] = (await departuresOf(id)).map(({ productId }) => productId);
+    const station = { id: network.terminals[1].id };
+    await db.terminal.update({ where: station, data: { active: false } });
+    await db.trip.delete({ where: { productId: second } });
+    await generateTrips(network.partner);
+    expect((await departuresOf(id)).map(({ productId }) => productId)).toEqual([first]);
+    await expect(network.depart()).rejects.toMatchObject({ code: "INVALID_REFERENCE" });
+    await db.terminal.update({ where: station, data: { active: true } });
+    await generateTrips(network.partner);
+    expect(await departuresOf(id)).toHaveLength(2);
+  });
 });

@@ -5,15 +5,16 @@ interface WithPapers {
   papers: readonly { userDocumentId: string }[];
 }
 
-/** Refuses papers that are not the buyer's own, as NOT_FOUND. */
+/** Refuses papers that are not the buyer's own. Those of an appointment that is moved may have been deleted since. */
 export async function requireOwnPapers(
   db: Pick<Tx, "$queryRaw">,
   { papers }: WithPapers,
-  { userId }: { userId: string | null },
+  { userId, stays = false }: { userId: string | null; stays?: boolean },
 ): Promise<void> {
   const ids = [...new Set(papers.map(({ userDocumentId }) => userDocumentId))];
   if (ids.length === 0) return;
-  const own = await db.$queryRaw<unknown[]>`
-    select 1 from "UserDocument" where "id" = any(${ids}::uuid[]) and "userId" = ${userId}::uuid`;
-  if (own.length < ids.length) throw new AppError("INVALID_REFERENCE");
+  const known = await db.$queryRaw<{ own: boolean }[]>`
+    select "userId" = ${userId}::uuid as "own" from "UserDocument" where "id" = any(${ids}::uuid[])`;
+  if (known.some(({ own }) => !own) || (known.length < ids.length && !stays))
+    throw new AppError("INVALID_REFERENCE");
 }

@@ -131,7 +131,7 @@ export async function readAgendas(db: Pick<Tx, "$queryRaw">, query: AgendaQuery)
       (${offersSql}) as "offers", (${placesSql}) as "places",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i."id", 'name', i."name") order by i."name"), '[]')
         from "Insurer" i join "_ConsultantToInsurer" l on l."B" = i."id" where l."A" = k."id" and i."active") as "insurers",
-      ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`)} as "schedule",
+      ${scheduleSql(Prisma.sql`k."id"`, Prisma.sql`c."countryId"`, "bookable")} as "schedule",
       (${takenSql(query)}) as "taken"
     from "Consultant" k
       join "Company" c on c."id" = k."companyId" and c."status" = 'ACTIVE' and c."countryId" = ${query.countryId}::uuid

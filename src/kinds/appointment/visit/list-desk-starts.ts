@@ -26,7 +26,7 @@ export async function listDeskStarts(ctx: Context, input: DeskStartsInput): Prom
     select: { country: { select: { timeZone: true } } },
   });
   const clock = { now: ctx.now(), timeZone: country.timeZone };
-  const hours = schedule.parse(await readSchedule(ctx.db, consultantId));
+  const hours = schedule.parse(await readSchedule(ctx.db, consultantId, "bookable"));
   const days = daysFrom(input.from, addDays(input.from, input.days - 1));
   const rooms = days.flatMap((day) => openQuarters(hours, day).flatMap(({ roomId }) => roomId ?? []));
   const moved = input.bookingId ? [input.bookingId] : [];

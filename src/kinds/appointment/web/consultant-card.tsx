@@ -19,10 +19,6 @@ const words = consultingWords.card;
 export const personName = ({ title, name }: Pick<Consultant, "title" | "name">) =>
   [title, name].filter(Boolean).join(" ");
 
-/** On a phone four cards on the first screen, each with the first hours of one day; on a wide screen three days. */
-const frame =
-  "drawn-late relative flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-2xl border border-line bg-surface px-3 py-1.5 shadow-card md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] md:items-stretch md:gap-4 md:rounded-card md:p-5";
-
 /** Who, where and for how much on one side; the first free hours on the other. Not rendered again while it stays in a list that a filter changes. */
 export const ConsultantCard = memo(function ConsultantCard({
   consultant,
@@ -37,15 +33,15 @@ export const ConsultantCard = memo(function ConsultantCard({
   const href = paths.detail("consultant", first?.offerId ?? offer.id, first ? { date: first.day } : {});
   const when = first ? `${words.first} : ${formatDateTime(first.startsAt, timeZone)}` : words.none;
   return (
-    <li className={frame}>
+    <li className="consultant-card">
       <div className="flex w-full min-w-0 flex-col gap-0.5 md:gap-3">
-        <div className="flex flex-wrap items-center gap-x-2.5 pr-9 md:flex-nowrap md:items-start md:gap-x-3">
+        <div className="consultant-who">
           <CompanyLogo name={consultant.name} logo={consultant.photo} className="size-10 md:size-14" />
           <div className="min-w-0 flex-[1_1_10rem]">
             <h2 className="text-base md:text-xl">
               <Link
                 href={href}
-                className="outline-none after:absolute after:inset-0 after:rounded-2xl hover:underline focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+                className="consultant-link"
                 {...spoken(
                   words.aloud(personName(consultant), specialty.name, when),
                   [specialty.nameIn ? specialty.name : ""],
@@ -81,9 +77,7 @@ export const ConsultantCard = memo(function ConsultantCard({
           ))}
         </ul>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-base leading-[1.25rem] text-forest-900 md:text-lg">
-            {words.from(offer.price, currency)}
-          </span>
+          <span className="font-display consultant-price">{words.from(offer.price, currency)}</span>
           <span lang={writtenIn} className="text-sm text-ink-soft">
             {offer.service}
           </span>
@@ -94,7 +88,7 @@ export const ConsultantCard = memo(function ConsultantCard({
           </p>
         )}
       </div>
-      <div className="flex w-full min-w-0 flex-col gap-3 border-line md:border-l-2 md:border-dashed md:pl-5">
+      <div className="consultant-hours">
         <p
           className={clsx("flex items-center gap-2 font-bold", consultant.days.length > 0 && "max-md:hidden")}
         >
@@ -121,13 +115,7 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
   return (
     <div className="grid gap-2 md:grid-cols-3">
       {consultant.days.map(({ day, starts, free }, index) => (
-        <div
-          key={day}
-          className={clsx(
-            "flex flex-wrap items-center gap-1.5 text-center md:flex-col md:items-stretch",
-            index > 0 && "max-md:hidden",
-          )}
-        >
+        <div key={day} className={clsx("consultant-day", index > 0 && "max-md:hidden")}>
           <DayName day={day} />
           {starts.map(({ time, place }) => (
             <Link
@@ -136,7 +124,7 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
                 start: `${day}T${time}`,
                 place: consultant.places[place]?.id,
               })}
-              className="relative flex min-h-9 min-w-15 items-center justify-center rounded-control border-2 border-line bg-surface px-2 font-bold tabular-nums hover:border-forest-800 md:min-h-11"
+              className="slot"
             >
               {time}
             </Link>
@@ -154,7 +142,7 @@ function SlotDays({ consultant, offerId }: { consultant: Consultant; offerId: st
 function DayName({ day }: { day: Day }) {
   const [weekday, number, month] = formatDayShort(day).split(" ");
   return (
-    <span className="text-sm leading-tight font-semibold first-letter:uppercase">
+    <span className="day-name">
       {weekday}{" "}
       <span className="whitespace-nowrap md:block">
         {number}
@@ -166,7 +154,7 @@ function DayName({ day }: { day: Day }) {
 
 export function ConsultantCardSkeleton() {
   return (
-    <li aria-hidden="true" className={frame}>
+    <li aria-hidden="true" className="consultant-card">
       <div className="flex w-full flex-col gap-2">
         <Skeleton className="h-10 w-2/3" />
         <Skeleton className="h-5 w-1/2" />

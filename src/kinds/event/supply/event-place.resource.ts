@@ -22,7 +22,7 @@ export const eventPlaceResource = defineResource({
   fields: {
     name: nameField,
     companyId: ownCompanyField,
-    cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
+    cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true, write: "unused" },
     phone: { type: "text", label: "Téléphone", format: "phone", max: 20, nullable: true },
     active: { type: "boolean", label: "On y reçoit", filter: true },
     quarter: { type: "text", section: "Comment s’y rendre", label: "Quartier", max: 80 },

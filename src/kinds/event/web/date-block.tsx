@@ -13,13 +13,7 @@ export function DateBlock({
 }) {
   const [weekday = "", number = "", month = ""] = formatDayShort(day).split(" ");
   return (
-    <span
-      className={clsx(
-        "flex shrink-0 flex-col items-center overflow-hidden rounded-xl bg-surface text-center leading-none shadow-card",
-        large ? "w-20" : "w-13",
-        className,
-      )}
-    >
+    <span className={clsx("date-block", large ? "w-20" : "w-13", className)}>
       <span
         aria-hidden="true"
         className={clsx("w-full bg-clay-700 font-bold text-white", large ? "py-1 text-sm" : "py-0.5 text-xs")}

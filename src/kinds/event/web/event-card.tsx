@@ -36,8 +36,8 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
   const cost = eventWords.from(price, currency);
   const soldOut = freePlaces === 0;
   return (
-    <li className="group drawn-late relative flex flex-wrap overflow-hidden rounded-2xl tall:flex-col tall:flex-nowrap tall:rounded-card border border-line bg-surface shadow-card transition-shadow focus-within:shadow-float hover:shadow-float">
-      <div className="relative min-h-23 flex-[1_0_5rem] overflow-hidden bg-forest-900 tall:aspect-[4/5] tall:flex-none">
+    <li className="group event-card card-lit">
+      <div className="event-card-picture">
         <OfferPicture
           src={event.image}
           offer="event"
@@ -46,20 +46,13 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
           sizes={posterSizes}
           width={720}
           height={900}
-          className={clsx(
-            "absolute inset-0 size-full object-cover transition-transform duration-300 group-hover:scale-[1.03]",
-            soldOut && "opacity-60 saturate-50",
-          )}
+          className={clsx("event-card-poster", soldOut && "opacity-60 saturate-50")}
         />
         <DateBlock day={dayOf(startsAt, timeZone)} className="absolute top-2.5 left-2.5 flat:hidden" />
       </div>
-      <FavouriteButton
-        productId={event.id}
-        kind="event"
-        className="absolute! -right-0.5 -bottom-0.5 z-10 tall:top-2 tall:right-2 tall:bottom-auto tall:bg-surface tall:shadow-card"
-      />
-      <div className="flex min-w-0 flex-[999_1_12rem] flex-col px-3 py-1 tall:flex-1 tall:gap-1 tall:p-4">
-        <h2 className="line-clamp-2 text-base leading-[1.25rem] tall:text-xl tall:leading-[1.12]">
+      <FavouriteButton productId={event.id} kind="event" className="event-card-corner" />
+      <div className="event-card-words">
+        <h2 className="event-card-title">
           <Link
             href={paths.detail("event", event.id)}
             {...spoken(
@@ -67,7 +60,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
               [title, where],
               <span lang={writtenIn}>{title}</span>,
             )}
-            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+            className="event-card-link"
           />
         </h2>
         <p className="flex gap-1 text-sm text-ink-soft flat:leading-[1.25rem]">
@@ -76,7 +69,7 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
             {where}
           </span>
         </p>
-        <p className="text-sm text-ink-soft flat:line-clamp-1 flat:leading-[1.25rem] flat:first-letter:uppercase">
+        <p className="event-card-when">
           <span className="font-semibold text-ink tabular-nums tall:hidden">
             {formatDateTime(startsAt, timeZone)}
           </span>
@@ -87,10 +80,8 @@ export const EventCard = memo(function EventCard({ event, timeZone, first = fals
             <span className="flat:hidden">{` · ${words.otherDates(event.otherDates)}`}</span>
           )}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-1 pr-6 tall:justify-between tall:gap-x-2 tall:pt-2 tall:pr-0">
-          <span className="font-display text-[0.9375rem] leading-[1.375rem] whitespace-nowrap text-forest-900 tabular-nums tall:text-lg">
-            {cost}
-          </span>
+        <div className="event-card-row">
+          <span className="font-display event-card-price">{cost}</span>
           <Marks event={event} soldOut={soldOut} />
         </div>
       </div>

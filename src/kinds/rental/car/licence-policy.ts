@@ -1,3 +1,4 @@
+import type { CarDriver } from "../../../../prisma/client/client.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Day } from "../../../shared/dates.ts";
 
@@ -20,12 +21,16 @@ function yearsLater(day: Day, years: number): Day {
 export function requireLicence(
   licence: Licence | undefined,
   period: { from: Day; to: Day },
-  { minAge, licenceYears }: { minAge: number; licenceYears: number },
+  { minAge, licenceYears, driver }: { minAge: number; licenceYears: number; driver: CarDriver },
 ): void {
+  // Where the company has a driver for it, that is another way out.
+  const hasDriver = driver !== "NONE";
   if (!licence) throw new AppError("LICENCE_NEEDED");
-  if (yearsLater(licence.birthDate, minAge) > period.from) throw new AppError("TOO_YOUNG", { age: minAge });
+  if (yearsLater(licence.birthDate, minAge) > period.from)
+    throw new AppError("TOO_YOUNG", { age: minAge, hasDriver });
   if (yearsLater(licence.obtainedOn, licenceYears) > period.from) {
-    throw new AppError("LICENCE_TOO_RECENT", { years: licenceYears });
+    throw new AppError("LICENCE_TOO_RECENT", { years: licenceYears, hasDriver });
   }
-  if (licence.expiresOn < period.to) throw new AppError("LICENCE_EXPIRES", { day: licence.expiresOn });
+  if (licence.expiresOn < period.to)
+    throw new AppError("LICENCE_EXPIRES", { day: licence.expiresOn, hasDriver });
 }

@@ -26,6 +26,8 @@ export function missingDepartures(db: Pick<Tx, "$queryRaw">, span: PlanSpan): Pr
     join "Country" n on n."id" = c."countryId"
     join "Path" l on l."id" = p."pathId" and l."active"
     join "Bus" b on b."id" = p."busId" and b."active"
+    join "Terminal" s on s."id" = l."startTerminalId" and s."active"
+    join "Terminal" e on e."id" = l."endTerminalId" and e."active"
     cross join lateral (
       select day::date from generate_series(
         greatest(p."validFrom", ${span.from}::date)::timestamp,

@@ -11,9 +11,6 @@ export interface Journey {
   timeZone?: string | undefined;
 }
 
-const dots =
-  "h-0.5 min-w-0 flex-1 bg-[radial-gradient(circle,var(--color-forest-600)_1px,transparent_1px)] bg-[length:6px_2px]";
-
 /** The times of a journey, with the places under each end. */
 export function JourneyLine({ journey, from, to }: { journey: Journey; from: string; to: string }) {
   return (
@@ -34,10 +31,7 @@ export function JourneyLine({ journey, from, to }: { journey: Journey; from: str
 /** 06:30 ──(bus) 3 h 45── 10:15 */
 export function JourneyTimes({ journey, large = false }: { journey: Journey; large?: boolean }) {
   const { departsAt, arrivesAt, durationMinutes, timeZone } = journey;
-  const time = clsx(
-    "font-display tabular-nums",
-    large ? "text-3xl" : "text-xl leading-[1.5rem] max-[22rem]:text-lg",
-  );
+  const time = clsx("font-display tabular-nums", large ? "text-3xl" : "journey-time");
   const later = daysBetween(dayOf(departsAt, timeZone), dayOf(arrivesAt, timeZone)) - 1;
   return (
     <div className={clsx("flex flex-wrap items-center", large ? "gap-x-2.5" : "gap-x-1.5")}>
@@ -45,16 +39,11 @@ export function JourneyTimes({ journey, large = false }: { journey: Journey; lar
         <span className="sr-only">{tripWords.card.departure} </span>
         {formatTime(departsAt, timeZone)}
       </span>
-      <span
-        className={clsx(
-          "flex min-w-fit flex-1 items-center text-sm font-semibold text-ink-soft",
-          large ? "gap-1.5" : "gap-1",
-        )}
-      >
-        <span aria-hidden="true" className={dots} />
+      <span className={clsx("journey-between", large ? "gap-1.5" : "gap-1")}>
+        <span aria-hidden="true" className="journey-dots" />
         {large && <Bus className="size-4 shrink-0 text-forest-700" aria-hidden="true" />}
         <span className="whitespace-nowrap">{formatDuration(durationMinutes)}</span>
-        <span aria-hidden="true" className={dots} />
+        <span aria-hidden="true" className="journey-dots" />
       </span>
       <span className={time}>
         <span className="sr-only">{tripWords.card.arrival} </span>

@@ -18,19 +18,6 @@ import { DepartureBell } from "./search/watch-buttons.tsx";
 
 const words = tripWords.card;
 
-/**
- * Measured by the card and not by the screen: one row where there is room, else three lines, of which four cards fit on
- * the first screen of a phone. A card and its placeholder are equally high, so that the list does not jump.
- */
-const frame = "drawn-late @container relative rounded-2xl border border-line bg-surface shadow-card";
-const inside =
-  "flex min-h-21 flex-col justify-between gap-y-0.5 px-3 py-1.5 @2xl:grid @2xl:grid-cols-[13.5rem_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_auto] @2xl:items-center @2xl:gap-x-5 @2xl:gap-y-1 @2xl:px-4 @2xl:py-3";
-/** A line of a narrow card; its parts stand in the row of a wide one. */
-const line = "flex flex-wrap items-center justify-between gap-x-3 @2xl:contents";
-
-const corner =
-  "absolute! right-0 -bottom-1 z-10 @2xl:static! @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1";
-
 /** The list whose cards these are: two beside each other on a telephone that is held sideways. */
 export const tripCards =
   "grid gap-1.5 sm:gap-2.5 short:max-lg:grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]";
@@ -65,26 +52,16 @@ export const TripCard = memo(function TripCard({
     free: tooEarly ? words.tooEarly : words.free(trip.freePlaces),
   });
   return (
-    <li
-      className={clsx(
-        frame,
-        "transition-shadow focus-within:shadow-float hover:shadow-float",
-        full && "bg-sand/60",
-      )}
-    >
-      <div className={inside}>
-        <div className={line}>
-          <div className="max-w-56 min-w-0 flex-[1_1_10rem] @2xl:col-start-1 @2xl:row-start-1 @2xl:max-w-none">
+    <li className={clsx("trip-card card-lit", full && "bg-sand/60")}>
+      <div className="trip-card-rows">
+        <div className="trip-card-line">
+          <div className="trip-card-times">
             <JourneyTimes journey={{ ...trip, timeZone }} />
           </div>
-          <Price
-            amount={trip.price}
-            currency={trip.currency}
-            className="leading-[1.5rem] text-forest-900 max-[22rem]:text-lg! @2xl:col-start-3 @2xl:row-start-1 @2xl:text-right"
-          />
+          <Price amount={trip.price} currency={trip.currency} className="trip-card-price" />
         </div>
-        <div className={line}>
-          <p className="min-w-0 flex-1 truncate text-sm leading-[1.25rem] text-ink-soft @2xl:col-start-1 @2xl:row-start-2">
+        <div className="trip-card-line">
+          <p className="trip-card-places">
             <Stations trip={trip} />
           </p>
           <div className="@2xl:col-start-3 @2xl:row-start-2">
@@ -95,17 +72,13 @@ export const TripCard = memo(function TripCard({
             )}
           </div>
         </div>
-        <div className={clsx(line, "min-h-5.5 gap-y-1 pr-9")}>
-          <div className="flex min-w-0 flex-[1_1_6rem] items-center leading-[1.375rem] gap-1.5 @2xl:col-start-2 @2xl:row-start-1 @2xl:gap-2.5">
-            <CompanyLogo
-              name={trip.company.name}
-              logo={trip.company.logo}
-              className="size-5.5 rounded-md! text-xs! @2xl:size-7"
-            />
+        <div className="trip-card-line min-h-5.5 gap-y-1 pr-9">
+          <div className="trip-card-company">
+            <CompanyLogo name={trip.company.name} logo={trip.company.logo} className="trip-card-logo" />
             <Link
               href={href}
               {...spoken(summary, [trip.company.name], <span lang={writtenIn}>{trip.company.name}</span>)}
-              className="min-w-0 truncate text-[0.9375rem] font-bold outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-3 focus-visible:after:outline-clay-500 @2xl:text-base"
+              className="trip-card-link"
             />
             {trip.company.rating && (
               <span className="hidden text-sm @min-[21.5rem]:block">
@@ -116,9 +89,9 @@ export const TripCard = memo(function TripCard({
           <Marks trip={trip} />
         </div>
         {full && !tooEarly ? (
-          <DepartureBell trip={trip} places={places} timeZone={timeZone} className={corner} />
+          <DepartureBell trip={trip} places={places} timeZone={timeZone} className="trip-card-corner" />
         ) : (
-          <FavouriteButton productId={trip.id} kind="trip" className={corner} />
+          <FavouriteButton productId={trip.id} kind="trip" className="trip-card-corner" />
         )}
       </div>
     </li>
@@ -148,13 +121,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
   const few = count > 0 && count <= fewPlaces;
   const told = short && count > 0 ? words.freeShort(count) : words.free(count);
   return (
-    <span
-      className={clsx(
-        "flex min-w-0 items-center gap-1 text-sm leading-[1.25rem] font-bold",
-        short && "whitespace-nowrap",
-        tone,
-      )}
-    >
+    <span className={clsx("free-places", short && "whitespace-nowrap", tone)}>
       <Armchair className="size-4 shrink-0" aria-hidden="true" />
       {few ? words.fewLeft(count) : told}
     </span>
@@ -165,7 +132,7 @@ export function FreePlaces({ count, short = false }: { count: number; short?: bo
 function Marks({ trip }: { trip: Trip }) {
   const { refundPercent, delayMinutes } = trip;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-[1.25rem] font-semibold @2xl:gap-x-3 @2xl:col-start-2 @2xl:row-start-2 @2xl:h-5 @2xl:overflow-hidden">
+    <div className="trip-card-marks">
       {delayMinutes > 0 && (
         <span className="flex items-center gap-1 text-clay-700">
           <AlarmClock className="size-4" aria-hidden="true" />
@@ -190,7 +157,7 @@ function Marks({ trip }: { trip: Trip }) {
         <span className="sr-only @2xl:not-sr-only">{words.refund(refundPercent)}</span>
       </span>
       {trip.amenities.slice(0, 3).map((amenity) => (
-        <span key={amenity} className="hidden font-normal whitespace-nowrap text-ink-soft @2xl:inline">
+        <span key={amenity} className="trip-card-extra">
           {tripWords.amenities[amenity] ?? amenity}
         </span>
       ))}
@@ -200,7 +167,7 @@ function Marks({ trip }: { trip: Trip }) {
 
 export function TripCardSkeleton() {
   return (
-    <li aria-hidden="true" className={frame}>
+    <li aria-hidden="true" className="trip-card">
       <div className="flex min-h-21 flex-col justify-between px-3 py-1.5 @2xl:min-h-20 @2xl:px-5 @2xl:py-3">
         <Skeleton className="h-5.5" />
         <Skeleton className="h-4 w-2/3" />

@@ -4,11 +4,10 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { refuseOpenDrawer } from "../role/refuse-drawer.ts";
-import { keepOneSuperAdmin } from "../role/remove-role.ts";
 import { requirePassword } from "../sign-in/replace-password.ts";
 import { erasePerson } from "./erase-person.ts";
 import { deleteAccountInput } from "./profile-schema.ts";
+import { requireFreeAccount } from "./require-free-account.ts";
 
 /**
  * Erases the person; bookings and the ledger stay. Coming bookings are decided first: unpaid ones are cancelled, paid
@@ -20,8 +19,7 @@ export async function deleteAccount(ctx: Context, raw: z.input<typeof deleteAcco
   await requirePassword(ctx, userId, currentPassword);
   const keys = await withRetry(ctx.db, async (tx) => {
     const kept = await billsAhead(tx, { userId, now: ctx.now(), keepTickets });
-    await refuseOpenDrawer(tx, userId);
-    if (grants.some(({ slug }) => slug === "SUPER_ADMIN")) await keepOneSuperAdmin(tx, userId);
+    await requireFreeAccount(ctx, tx);
     const erased = await erasePerson(tx, userId, ctx.now());
     for (const { billId, id } of kept) {
       const again = { bookingId: id, key: "account-deleted" };

@@ -1,3 +1,4 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
@@ -12,18 +13,28 @@ import { bookingLink } from "../make-booking-link.ts";
 import type { BookingOfBill } from "../pay/lock-bill.ts";
 import type { PlacesQuote } from "./cancel-places.ts";
 
-/** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: amount and destination, read from the refund just written. */
+const orderColumns = { provider: true, msisdn: true, byLink: true, purpose: true, createdAt: true } as const;
+type RefundOrder = Pick<Payment, keyof typeof orderColumns>;
+
+function wayOf({ provider, msisdn, byLink, purpose }: RefundOrder): string {
+  if (byLink) return refundWords.toPayers(purpose === "SHARE");
+  const number = msisdn && formatPhone(msisdn);
+  return refundWords.short({ method: provider, number, manual: false });
+}
+
+/** « 4 500 F CFA (Orange Money 6 99 00 11 22) »: amount and destination, read from the refunds just written. */
 async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promise<string> {
   const sum = formatMoney(refund, booking.currency);
-  const order = await tx.payment.findFirst({
+  const orders = await tx.payment.findMany({
     where: { bookingId: booking.id, kind: "REFUND" },
     orderBy: { createdAt: "desc" },
-    select: { provider: true, msisdn: true, byLink: true, purpose: true },
+    select: orderColumns,
   });
-  if (!order) return sum;
-  if (order.byLink) return `${sum} (${refundWords.toPayers(order.purpose === "SHARE")})`;
-  const number = order.msisdn && formatPhone(order.msisdn);
-  return `${sum} (${refundWords.short({ method: order.provider, number, manual: false })})`;
+  const together = orders.filter(({ createdAt }) => createdAt.getTime() === orders[0]?.createdAt.getTime());
+  const [way, ...others] = new Set(together.map(wayOf));
+  if (!way) return sum;
+  const ofParts = together.every(({ purpose }) => purpose === "SHARE");
+  return `${sum} (${others.length === 0 ? way : ofParts ? refundWords.toPayers(true) : refundWords.sameWays})`;
 }
 
 const endOf = ({ country }: BookingOfBill) => ({ timeZone: country.timeZone, cancelled: true });

@@ -1,4 +1,4 @@
-import type { Deposit } from "../../../../prisma/client/client.ts";
+import type { Deposit, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { lockDeposit } from "./lock-deposit.ts";
@@ -49,10 +49,29 @@ async function releaseIfDue(ctx: Context, tx: Tx, depositId: string): Promise<bo
 
 /** Refunds the whole caution. The caller has locked it. */
 export async function giveBack(ctx: Context, tx: Tx, deposit: Deposit): Promise<void> {
+  await closeReturned(ctx, tx, deposit);
+  await notifyDeposit(ctx, tx, deposit.id, "depositReturned");
+}
+
+async function closeReturned(ctx: Context, tx: Tx, deposit: Deposit): Promise<void> {
   const { id, amount } = deposit;
   await tx.deposit.update({ where: { id }, data: { status: "RELEASED", releasedAt: ctx.now() } });
   await divideDeposit(ctx, tx, deposit, { returned: amount, kept: 0, event: "closed" });
-  await notifyDeposit(ctx, tx, id, "depositReturned");
+}
+
+/**
+ * The operator has given the money of a held caution back: nothing of it is left to keep. False when this payment does not
+ * hold it, or when a part is claimed: that is decided first.
+ */
+export async function endTakenBack(
+  ctx: Context,
+  tx: Tx,
+  { depositId, settledAt }: Pick<Payment, "depositId" | "settledAt">,
+): Promise<boolean> {
+  const deposit = await lockDeposit(tx, depositId ?? "");
+  if (deposit.status !== "HELD" || deposit.takenAt?.getTime() !== settledAt?.getTime()) return false;
+  await closeReturned(ctx, tx, deposit);
+  return true;
 }
 
 /** Without an objection the company gets the claimed part. The rest was refunded when the claim was made. */

@@ -11,7 +11,7 @@ import { type LockedBill, withLegs } from "../pay/lock-bill.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { isWrongAmount } from "../settle/decide-settlement.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
-import { succeededSql } from "../settle/write-sales.ts";
+import { arrivedAfter, succeededSql } from "../settle/write-sales.ts";
 import { takenPosting } from "./deposit-policy.ts";
 import { lockDeposit } from "./lock-deposit.ts";
 import { notifyDeposit } from "./notify-deposit.ts";
@@ -27,8 +27,8 @@ export async function settleDeposit(
   const { transactionId, shiftId, audit } = settlement;
   const of = { payment, bill: bill as LockedBill };
   if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, of, settlement);
-  const now = ctx.now();
   const deposit = await lockDeposit(tx, payment.depositId);
+  const now = arrivedAfter(deposit.takenAt, ctx.now());
   const due = depositMay("take", deposit, { by: "CUSTOMER", now });
   // Cash that is not due is refused: it never leaves the desk.
   if (!due && isCounted(providerOf(ctx, payment))) throw new AppError("DEPOSIT_STATE");

@@ -23,6 +23,8 @@ export interface Sale {
   language?: Locale | null;
   /** Name of the customer when the contact gives none. */
   name: string;
+  /** A booking stays with its product: what that asks for was settled when it was bought. */
+  stays?: boolean;
 }
 
 /** What is frozen with the sale, as the names of prices and places, is written in the language of its customer. */
@@ -75,7 +77,8 @@ function planLeg(
   }
   requireSellable(product);
   const wish = kind.readWish(leg.wish);
-  const situation = { now, channel: sale.channel, timeZone: product.timeZone };
+  const { channel, stays = false } = sale;
+  const situation = { now, channel, stays, timeZone: product.timeZone };
   const plan = inLanguageOf(sale, () => kind.plan(product, wish, situation));
   requireReasonable(plan, product, kind, now);
   return { input: leg, product, plan, wish };

@@ -99,7 +99,7 @@ export async function planChangeOf(
     {
       channel: by === "STAFF" ? "DESK" : "ONLINE",
       ...{ userId: booking.userId, soldById: null },
-      ...{ language: booking.language, name: booking.contactName },
+      ...{ language: booking.language, name: booking.contactName, stays: productId === booking.productId },
     },
     now,
   );

@@ -14,7 +14,7 @@ import { type BookingOfBill, type LockedBill, unitsOfToday, withLegs } from "../
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { isWrongAmount } from "../settle/decide-settlement.ts";
 import { returnMoney, returnWrongAmount } from "../settle/return-money.ts";
-import { succeededSql } from "../settle/write-sales.ts";
+import { arrivedAfter, succeededSql } from "../settle/write-sales.ts";
 import { applyChange, takeChangedUnits } from "./apply-change.ts";
 import { extraPosting } from "./change-policy.ts";
 import type { ChangePlan } from "./plan-change.ts";
@@ -32,9 +32,9 @@ export async function settleChange(
   if (!bill || !payment.changeId || !paymentMay("succeed", payment.status)) return "KNOWN";
   const { transactionId, shiftId, audit } = settlement;
   if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, { payment, bill }, settlement);
-  const now = ctx.now();
   await tx.$queryRaw`select 1 from "BookingChange" where "id" = ${payment.changeId}::uuid for update`;
   const change = await tx.bookingChange.findUniqueOrThrow({ where: { id: payment.changeId } });
+  const now = arrivedAfter(change.doneAt, ctx.now());
   const booking = bill.bookings.find((one) => one.id === change.bookingId);
   const plan = await atTimesNow(tx, fromJson<ChangePlan>(change.plan));
   const settled = { id: payment.id, providerTransactionId: transactionId, shiftId };

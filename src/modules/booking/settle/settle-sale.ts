@@ -14,6 +14,7 @@ import { type Decision, decideSettlement, type Settlement } from "./decide-settl
 import { secureEquivalents } from "./find-equivalents.ts";
 import { returnMoney, returnWrongAmount } from "./return-money.ts";
 import {
+  arrivedAfter,
   type PaidBill,
   type Places,
   reseat,
@@ -33,7 +34,7 @@ export async function settleSale(
 ): Promise<SettleOutcome> {
   const [bill] = row ? await withLegs<CurrentLeg>(tx, [row], currentDetail(ctx.kinds)) : [];
   if (!bill) return "KNOWN";
-  const now = ctx.now();
+  const now = arrivedAfter(bill.paidAt, ctx.now());
   const decision = decideSettlement({ payment, bill }, settlement, { kinds: ctx.kinds, now });
   if (decision.outcome === "known") return "KNOWN";
   if (decision.outcome === "wrongAmount") return returnWrongAmount(ctx, tx, { payment, bill }, settlement);

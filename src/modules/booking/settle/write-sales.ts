@@ -44,6 +44,14 @@ export interface SettledPayment {
   shiftId: string | null;
 }
 
+/**
+ * When money arrived, for what another payment may have paid already: later than that one, so that the instant tells
+ * them apart. Two processes write down both in one millisecond, because their clocks differ by a few.
+ */
+export function arrivedAfter(paidAt: Date | null, now: Date): Date {
+  return paidAt && paidAt >= now ? new Date(paidAt.getTime() + 1) : now;
+}
+
 /** Marks payments as succeeded, as a part of a larger statement; `when`: a further condition. */
 export function succeededSql(
   payments: readonly SettledPayment[],

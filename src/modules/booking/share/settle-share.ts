@@ -10,7 +10,7 @@ import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
 import { isWrongAmount, legsToSell, standingLegs } from "../settle/decide-settlement.ts";
 import { returnSurplus, returnWrongAmount } from "../settle/return-money.ts";
 import { sell } from "../settle/settle-sale.ts";
-import { type Signed, succeededSql } from "../settle/write-sales.ts";
+import { arrivedAfter, type Signed, succeededSql } from "../settle/write-sales.ts";
 import { returnShares } from "./end-shares.ts";
 import { boughtByShares, heldPosting, soldPosting } from "./share-policy.ts";
 
@@ -27,10 +27,10 @@ export async function settleShare(
   if (!bill || !payment.shareId || !paymentMay("succeed", payment.status)) return "KNOWN";
   const { transactionId, shiftId } = settlement;
   if (isWrongAmount(payment, settlement)) return returnWrongAmount(ctx, tx, { payment, bill }, settlement);
-  const now = ctx.now();
+  const share = await tx.billShare.findUniqueOrThrow({ where: { id: payment.shareId } });
+  const now = arrivedAfter(bill.paidAt ?? share.paidAt, ctx.now());
   const paid = { id: payment.id, providerTransactionId: transactionId, shiftId };
   await tx.$executeRaw`${succeededSql([paid], now)}`;
-  const share = await tx.billShare.findUniqueOrThrow({ where: { id: payment.shareId } });
   const legs = legsToSell(ctx.kinds, bill, now);
   const wanted = !share.paidAt && !share.endedAt && bill.sharedUntil !== null;
   if (!wanted || legs.length === 0 || sumOf(legs) !== bill.total) {

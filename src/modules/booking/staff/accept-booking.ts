@@ -31,7 +31,10 @@ interface Acceptance {
   reduction?: Reduction;
 }
 
-/** The company accepts a request: the customer may now pay, within a time limit. */
+/**
+ * The company accepts a request: the customer may now pay, within a time limit. What the customer asked for beside it
+ * would go unanswered: its own answer accepts the booking too.
+ */
 export async function acceptBooking(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -40,6 +43,8 @@ export async function acceptBooking(
   const found = await ctx.db.booking.findUnique({ where: { id: bookingId } });
   if (!found || !servesCompany(actor, found.companyId, found.terminalId)) throw new AppError("NOT_FOUND");
   await withRetry(ctx.db, async (tx) => {
+    const expected = await ctx.kinds[found.kind]?.requests?.readExpected(tx, [bookingId]);
+    if (expected?.has(bookingId)) throw new AppError("ANSWER_FIRST");
     const accepted = await acceptIn(ctx, tx, { bookingId });
     if (accepted) await notifyAccepted(ctx, tx, accepted);
   });

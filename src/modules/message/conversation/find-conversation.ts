@@ -11,7 +11,7 @@ export const conversationParts = {
   company: { select: { id: true, name: true, logoFileKey: true } },
   user: { select: { id: true, firstName: true, lastName: true, countryId: true, erasedAt: true } },
   booking: { select: { id: true, code: true, terminalId: true } },
-  messages: { orderBy: { createdAt: "desc" }, take: 1 },
+  messages: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 },
 } satisfies Prisma.ConversationInclude;
 
 type ConversationRow = Prisma.ConversationGetPayload<{ include: typeof conversationParts }>;

@@ -14,7 +14,7 @@ export async function listMessages(ctx: Context, input: { markAsRead: boolean })
   const { id: userId } = requireActor(ctx);
   const rows = await ctx.db.conversationMessage.findMany({
     where: { conversation: { userId }, fromCustomer: false },
-    orderBy: { createdAt: "desc" },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: shown,
     include: { conversation: { select: { subject: true } } },
   });

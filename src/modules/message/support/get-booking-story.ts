@@ -22,7 +22,7 @@ import {
 import { helpedBooking } from "./support-reach.ts";
 import type { BookingStory, StoryEvent } from "./support-schema.ts";
 
-/** Events of the same instant are sorted with the cause before the effect. */
+/** Events of the same instant are sorted with the cause before the effect, and those of one kind as they were written. */
 const rank: Record<StoryEvent["kind"], number> = {
   booking: 0,
   payment: 1,
@@ -35,7 +35,8 @@ const rank: Record<StoryEvent["kind"], number> = {
   audit: 8,
 };
 
-const inTime = (a: StoryEvent, b: StoryEvent) => a.at.localeCompare(b.at) || rank[a.kind] - rank[b.kind];
+const inTime = (a: StoryEvent, b: StoryEvent) =>
+  a.at.localeCompare(b.at) || rank[a.kind] - rank[b.kind] || a.id.localeCompare(b.id);
 
 /** Everything known about a booking in chronological order, and the actions possible now. */
 export async function getBookingStory(

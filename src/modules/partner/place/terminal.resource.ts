@@ -6,7 +6,7 @@ import { serviceKindWords } from "../../../shared/words/fr/backoffice/backoffice
 const placeFields = {
   name: nameField,
   companyId: ownCompanyField,
-  cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true },
+  cityId: { type: "reference", to: "city", label: "Ville", required: true, filter: true, write: "unused" },
   kinds: {
     type: "choice",
     many: true,

@@ -2,7 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
-import { refundLateReason } from "../../../shared/booking/payment-reasons.ts";
+import { refundLateReason, takenBackReason } from "../../../shared/booking/payment-reasons.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { refundDueAt, refundTerm } from "../../../shared/booking/refund-term.ts";
 import { hour } from "../../../shared/durations.ts";
@@ -50,6 +50,8 @@ async function findLate(ctx: Context): Promise<Payment[]> {
     where: {
       kind: "REFUND",
       status: { in: [...openPaymentStatuses] },
+      // Its payer has the money.
+      OR: [{ reason: null }, { reason: { not: takenBackReason } }],
       createdAt: { lte: new Date(now.getTime() - refundTerm.operatorHours * hour) },
     },
     orderBy: { createdAt: "asc" },

@@ -1,8 +1,12 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
-import type { Context } from "../../../platform/context.ts";
+import { writeAudit } from "../../../platform/audit.ts";
+import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { AppError } from "../../../shared/app-error.ts";
+import { takenBackReason } from "../../../shared/booking/payment-reasons.ts";
+import { administersIn } from "../../../shared/reach.ts";
 import { isRefused } from "../providers/choose-provider.ts";
-import { lockTransfer } from "./conclude-transfer.ts";
+import { isWithStaff, lockTransfer } from "./conclude-transfer.ts";
 import { createRefund } from "./create-refund.ts";
 import { resendTransfer, sendAgain } from "./resend-transfer.ts";
 import { isOwed } from "./settle-reversal.ts";
@@ -36,6 +40,31 @@ export async function replaceIfOwed(ctx: Context, refund: Payment): Promise<bool
 
 const isUntried = ({ kind, status, attempts, checkedAt }: Payment) =>
   kind === "REFUND" && status === "CREATED" && attempts === 0 && checkedAt === null;
+
+/** Staff close a refund that was to be sent by hand and whose payer has got the money from the operator meanwhile. */
+export async function writeOffRefund(
+  ctx: Context,
+  { paymentId }: { paymentId: string },
+): Promise<{ paymentId: string }> {
+  const actor = requireSelf(ctx);
+  const known = await ctx.db.payment.findUnique({ where: { id: paymentId } });
+  if (!known || !administersIn(actor, known.countryId)) throw new AppError("NOT_FOUND");
+  return withRetry(ctx.db, async (tx) => {
+    const refund = await lockTransfer(tx, paymentId);
+    if (!isWithStaff(refund) || refund.reason !== takenBackReason) throw new AppError("CONFLICT");
+    const left = await replace(ctx, tx, refund);
+    const { amount, currency, companyId, countryId } = refund;
+    await writeAudit(ctx, tx, {
+      action: "write-off-refund",
+      objectType: "Payment",
+      objectId: paymentId,
+      companyId,
+      countryId,
+      after: { amount, currency, ...(left === paymentId ? {} : { refundId: left }) },
+    });
+    return { paymentId: left };
+  });
+}
 
 /** Closes a refund that was not sent, and queues what is left to send of it. */
 async function replace(ctx: Context, tx: Tx, refund: Payment): Promise<string> {

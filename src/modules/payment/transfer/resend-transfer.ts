@@ -4,7 +4,7 @@ import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { payoutByHandReason } from "../../../shared/booking/payment-reasons.ts";
+import { payoutByHandReason, takenBackReason } from "../../../shared/booking/payment-reasons.ts";
 import { administersIn } from "../../../shared/reach.ts";
 import { providerOf } from "../providers/choose-provider.ts";
 import { isWithStaff, lockTransfer } from "./conclude-transfer.ts";
@@ -30,9 +30,11 @@ export async function resendTransfer(
   if (!providerOf(ctx, known)[means]) throw new AppError("CONFLICT");
   return withRetry(ctx.db, async (tx) => {
     const transfer = await lockTransfer(tx, paymentId);
-    // Otherwise it waits because its provider could not make transfers of this kind, and a person may be sending it.
-    const untried = !transfer.reason || transfer.reason === payoutByHandReason;
-    if (!isWithStaff(transfer) || untried) throw new AppError("CONFLICT");
+    // Otherwise it waits because its provider could not make transfers of this kind, and a person may be sending it, or
+    // because its payer has the money already.
+    const { reason: why } = transfer;
+    const isForPerson = !why || why === payoutByHandReason || why === takenBackReason;
+    if (!isWithStaff(transfer) || isForPerson) throw new AppError("CONFLICT");
     const id = await send(tx, transfer);
     const { reason, amount, currency, companyId, countryId } = transfer;
     await writeAudit(ctx, tx, {

@@ -4,12 +4,13 @@ import { withRetry } from "../../../platform/database/database.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { OutsideCallError } from "../../../platform/outside/http-client.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { payoutByHandReason } from "../../../shared/booking/payment-reasons.ts";
+import { payoutByHandReason, takenBackReason } from "../../../shared/booking/payment-reasons.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { callbackUrlOf, callOf, isLeftToStaff, providerOf } from "../providers/choose-provider.ts";
 import type { PaymentProvider, StatusResult, TransferResult } from "../schema.ts";
 import { concludeTransfer } from "./conclude-transfer.ts";
 import { replaceIfOwed } from "./resend-refund.ts";
+import { isOwed } from "./settle-reversal.ts";
 
 const waitSeconds = 10;
 const triesMaximum = 40;
@@ -136,12 +137,14 @@ async function leaveToStaff(
   reason: string | null,
   refused = false,
 ): Promise<void> {
+  // While it was tried: before that it is replaced.
+  const isTakenBack = transfer.refundOfId !== null && (await isOwed(ctx.db, transfer.refundOfId));
   await ctx.db.payment.updateMany({
     where: { id: transfer.id, status: { in: ["CREATED", "PENDING"] } },
     data: {
       status: "PENDING",
       providerReference: null,
-      reason,
+      reason: isTakenBack ? takenBackReason : reason,
       next: { kind: "staff", refused },
       checkedAt: ctx.now(),
     },

@@ -1,6 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
+import { takenBackReason } from "../../../shared/booking/payment-reasons.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 
 interface RefundDue {
@@ -45,6 +46,14 @@ export async function settleReversal(tx: Tx, now: Date, refunds: readonly Refund
 /** Whether the payer of this payment still owes what its operator has taken back. */
 export const isOwed = async (db: Pick<Tx, "$queryRaw">, paymentId: string): Promise<boolean> =>
   (await owedFor(db, [paymentId])).size > 0;
+
+/** Marks what waits to be sent by hand for this payment: whoever is about to send it reads that its payer has the money. */
+export async function markTakenBack(tx: Tx, paymentId: string): Promise<void> {
+  await tx.payment.updateMany({
+    where: { refundOfId: paymentId, status: "PENDING", next: { path: ["kind"], equals: "staff" } },
+    data: { reason: takenBackReason },
+  });
+}
 
 /** What is still owed for each of these payments. */
 async function owedFor(

@@ -11,8 +11,8 @@ import { addDays, type Day, dayOf, startOfDay } from "../../../shared/dates.ts";
 import { csvLine } from "../../../shared/text/csv.ts";
 import { statementFaultWords } from "../../../shared/words/fr/money/statement-faults.ts";
 import { providerOf } from "../../payment/providers/choose-provider.ts";
-import { statementProviders } from "../../payment/providers/list-statements.ts";
 import type { StatementForm } from "../../payment/providers/statement-schema.ts";
+import { readProviders } from "../day/read-providers.ts";
 import { takeStatement } from "./import-statement.ts";
 
 const timeLimitMs = 120_000;
@@ -21,8 +21,8 @@ const timeLimitMs = 120_000;
 export async function fetchStatements(ctx: Context): Promise<void> {
   const { country } = ctx;
   const yesterday = addDays(dayOf(ctx.now(), country.timeZone), -1);
-  for (const provider of statementProviders) {
-    if (!country.paymentMethods.includes(provider) || !ctx.payments[provider].configured) continue;
+  for (const provider of await readProviders(ctx.db, country)) {
+    if (!ctx.payments[provider].configured) continue;
     try {
       await fetchDay(ctx, provider, yesterday);
     } catch (error) {

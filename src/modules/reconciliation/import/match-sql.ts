@@ -21,14 +21,23 @@ const namedPayment = {
 /** Fees and what goes to the bank belong to no payment, whatever they name. */
 const ofPayment = `i."kind" not in ('FEE', 'SETTLEMENT')`;
 
-/** Each new line with the payment that it names, or else with that of its transaction, or none. $1: provider, $2: country. */
+/** Whether a payment went the way of a line: a person may note the transaction of a purchase for the refund sent by hand. */
+const sameWay = (payment: string) =>
+  `(${payment}."kind" = 'COLLECT') = (i."kind" = 'COLLECTION' or i."kind" = 'REVERSAL' and i."amount" < 0)`;
+
+/**
+ * Each new line with the payment that it names, or else with that of its transaction, or none: neither where several have
+ * that transaction. $1: provider, $2: country.
+ */
 export const pairLines = (repeats: StatementForm["repeats"]): string[] => [
   `insert into "paired" select i.*, ${paidColumns} from "incoming" i left join "Payment" p
     on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid and ${ofPayment}`,
   // Few are left.
   `update "paired" i set ("paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer", "depositId") =
     (select ${paidColumns} from "Payment" p
-      where p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid)
+      where p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid
+        and not exists (select 1 from "Payment" o where o."providerTransactionId" = i."transactionId" and o."provider" = $1
+          and o."countryId" = $2::uuid and o."id" <> p."id" and (${sameWay("o")}) >= (${sameWay("p")})))
     where i."paymentId" is null and ${ofPayment}`,
 ];
 

@@ -49,7 +49,7 @@ export async function takeBackSecond(ctx: Context, tx: Tx, { line, payment }: Se
   });
   const [second] = await tx.match.findMany({
     where: { ...about, class: "REFUND_TWICE", amount: line.amount, currency: line.currency },
-    orderBy: { createdAt: "asc" },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     skip: before,
     take: 1,
   });

@@ -3,19 +3,25 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { readPaidParts } from "../../booking/cancel/read-paid-parts.ts";
+import { endTakenBack } from "../../booking/deposit/release-deposits.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { markTakenBack } from "../../payment/transfer/settle-reversal.ts";
 import { lineEvent } from "./lock-match.ts";
 
+interface Reversal {
+  line: StatementLine;
+  payment: Payment;
+}
+
 /**
- * An operator took a collection back: the payer owes it, its bookings are flagged, and company and payer are told. The
- * booking stands: people decide whether it is paid anew or cancelled.
+ * An operator took a collection back: the payer owes it, the bookings that it paid are flagged, and company and payer are
+ * told. A booking stands: people decide whether it is paid anew or cancelled. A caution is closed; its rental is paid.
  */
-export async function recordReversal(
-  ctx: Context,
-  tx: Tx,
-  { line, payment }: { line: StatementLine; payment: Payment },
-): Promise<void> {
+export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): Promise<void> {
+  const { line, payment } = reversal;
   const { amount, currency, provider } = line;
   const posted = await post(tx, ctx.now(), {
     sourceEvent: lineEvent(line),
@@ -27,39 +33,71 @@ export async function recordReversal(
     ],
   });
   if (!posted) return;
-  const bookings = await tx.booking.findMany({
-    where: payment.bookingId ? { id: payment.bookingId } : { billId: payment.billId ?? payment.id },
-    include: { company: { select: { name: true, phone: true, email: true } } },
-  });
-  for (const booking of bookings) {
-    const { id, code, company, companyId, countryId, contactPhone, contactEmail } = booking;
-    await tx.booking.update({ where: { id }, data: { statusReason: "PAYMENT_REVERSED" } });
+  await markTakenBack(tx, payment.id);
+  const isCaution = payment.depositId !== null;
+  if (isCaution && !(await endTakenBack(ctx, tx, payment))) return;
+  for (const booking of await bookingsOf(ctx, tx, payment)) {
+    const { id, companyId, countryId } = booking;
+    if (!isCaution) await tx.booking.update({ where: { id }, data: { statusReason: "PAYMENT_REVERSED" } });
     await writeAudit(ctx, tx, {
       action: "payment-reversed",
-      objectType: "Booking",
-      objectId: id,
+      objectType: isCaution ? "Deposit" : "Booking",
+      objectId: payment.depositId ?? id,
       companyId,
       countryId,
       after: { amount, currency },
     });
-    const about = { bookingId: id, dedupeKey: `reversed:${line.id}:${id}` };
-    await inLanguage(companyLanguage, () =>
-      ctx.notify(tx, {
-        ...about,
-        to: { phone: company.phone, email: company.email },
-        template: "paymentReversed",
-        data: { companyName: company.name, code, amount: formatMoney(-amount, currency) },
-        companyId,
-      }),
-    );
-    await inLanguage(booking.language, () =>
-      ctx.notify(tx, {
-        ...about,
-        dedupeKey: `${about.dedupeKey}:payer`,
-        to: { phone: contactPhone, email: contactEmail, userId: payment.userId },
-        template: "payerReversed",
-        data: { code, amount: formatMoney(-amount, currency) },
-      }),
-    );
+    await notifyReversed(ctx, tx, { ...reversal, booking });
   }
+}
+
+/** The sold bookings that it pays, or the one whose caution it was: money that was given back paid none. */
+async function bookingsOf(ctx: Context, tx: Tx, payment: Payment) {
+  const { id, billId, depositId, bookingId, purpose } = payment;
+  const bill = await tx.bill.findUnique({
+    where: { id: billId ?? id },
+    include: { bookings: { include: { company: { select: { name: true, phone: true, email: true } } } } },
+  });
+  if (!bill) return [];
+  if (depositId) return bill.bookings.filter((one) => one.id === bookingId);
+  // A part of a bill that is still being shared.
+  if (purpose === "SHARE" && !bill.paidAt) return bill.bookings;
+  const partsOf = await readPaidParts(ctx, tx, [bill]);
+  return bill.bookings.filter(
+    (one) => isSold(one) && partsOf(one.id).some(({ collection }) => collection.id === id),
+  );
+}
+
+type ReversedBooking = Awaited<ReturnType<typeof bookingsOf>>[number];
+
+async function notifyReversed(
+  ctx: Context,
+  tx: Tx,
+  { line, payment, booking }: Reversal & { booking: ReversedBooking },
+): Promise<void> {
+  const { id, code, company, companyId, contactPhone, contactEmail, language } = booking;
+  const about = { bookingId: id, dedupeKey: `reversed:${line.id}:${id}` };
+  const told = () => ({
+    code,
+    amount: formatMoney(-line.amount, line.currency),
+    isCaution: payment.depositId !== null,
+  });
+  await inLanguage(companyLanguage, () =>
+    ctx.notify(tx, {
+      ...about,
+      to: { phone: company.phone, email: company.email },
+      template: "paymentReversed",
+      data: { companyName: company.name, ...told() },
+      companyId,
+    }),
+  );
+  await inLanguage(language, () =>
+    ctx.notify(tx, {
+      ...about,
+      dedupeKey: `${about.dedupeKey}:payer`,
+      to: { phone: contactPhone, email: contactEmail, userId: payment.userId },
+      template: "payerReversed",
+      data: told(),
+    }),
+  );
 }

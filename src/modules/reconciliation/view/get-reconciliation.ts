@@ -1,8 +1,8 @@
 import type { Country } from "../../../../prisma/client/client.ts";
 import { type Context, requireAdminOf } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { statementProviders } from "../../payment/providers/list-statements.ts";
 import { heldBy, readHeld } from "../day/read-balance.ts";
+import { readProviders } from "../day/read-providers.ts";
 import type { ProviderState, ReconciliationState } from "./view-schema.ts";
 
 /** Where each operator stands: its last statement, how much of it is matched, and what is open. */
@@ -13,9 +13,9 @@ export async function getReconciliation(
   const country = await ctx.db.country.findUnique({ where: { id: countryId ?? ctx.country.id } });
   if (!country) throw new AppError("NOT_FOUND");
   requireAdminOf(ctx, country.id);
-  const offered = statementProviders.filter((name) => country.paymentMethods.includes(name));
+  const known = await readProviders(ctx.db, country);
   const { id, currency, timeZone } = country;
-  const providers = await Promise.all(offered.map((provider) => stateOf(ctx, country, provider)));
+  const providers = await Promise.all(known.map((provider) => stateOf(ctx, country, provider)));
   return { countryId: id, currency, timeZone, providers };
 }
 

@@ -4,8 +4,8 @@ import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { listDuePayouts } from "../../invoicing/list-due-payouts.ts";
 import type { DuePayout } from "../../invoicing/schema.ts";
-import { statementProviders } from "../../payment/providers/list-statements.ts";
 import { heldBy, readHeld } from "../day/read-balance.ts";
+import { readProviders } from "../day/read-providers.ts";
 import type { WalletForecast } from "./view-schema.ts";
 
 export interface Treasury {
@@ -24,13 +24,13 @@ export async function getTreasury(
   if (!country) throw new AppError("NOT_FOUND");
   requireAdminOf(ctx, country.id);
   const { currency, timeZone } = country;
-  const [held, { rows }] = await Promise.all([
+  const [held, { rows }, names] = await Promise.all([
     readHeld(ctx.db, { countryId: country.id, timeZone }),
     listDuePayouts(ctx),
+    readProviders(ctx.db, country),
   ]);
   const due = rows.filter((row) => row.currency === currency);
   const today = dayOf(ctx.now(), timeZone);
-  const names = statementProviders.filter((name) => country.paymentMethods.includes(name));
   const wallets = await Promise.all(
     names.map((provider) =>
       forecast(ctx, { countryId: country.id, provider, held: heldBy(held, provider, currency), due, today }),

@@ -224,12 +224,12 @@ export const errorWords: typeof french.errorWords = {
     `No departures on ${formatDayShort(String(detail.day))}: choose another day to leave.`,
   TOO_MANY_GUESTS: (detail) => `This place takes ${counted(detail.guests, "guest", "guests")} at most.`,
   TOO_YOUNG: (detail) =>
-    `To drive this car you must be at least ${detail.age} on the day of pick-up. Choose a driver or another car.`,
+    `To drive this car you must be at least ${detail.age} on the day of pick-up. Choose ${detail.hasDriver ? "a driver or " : ""}another car.`,
   LICENCE_NEEDED: "Give the driving licence of the person who will drive.",
   LICENCE_TOO_RECENT: (detail) =>
-    `For this car, the licence must be at least ${counted(detail.years, "year", "years")} old. Choose a driver or another car.`,
+    `For this car, the licence must be at least ${counted(detail.years, "year", "years")} old. Choose ${detail.hasDriver ? "a driver or " : ""}another car.`,
   LICENCE_EXPIRES: (detail) =>
-    `This licence expires on ${formatDayShort(String(detail.day))}, before the car is returned. Give another one or choose a driver.`,
+    `This licence expires on ${formatDayShort(String(detail.day))}, before the car is returned. Give another one${detail.hasDriver ? " or choose a driver" : ""}.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
       ? `The agency is not open at that time. The nearest time is ${formatDayTime(String(detail.day), String(detail.time))}.`
@@ -273,6 +273,8 @@ export const errorWords: typeof french.errorWords = {
   DOCUMENT_MISSING: (detail) => `A document is missing: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "This insurance is not accepted here. Choose another one or pay yourself.",
   COVER_TOO_HIGH: "The insurance cannot pay more than the price of the consultation.",
+  ANSWER_FIRST:
+    "The patient asks for cover by an insurance. Answer that request: it accepts the appointment too.",
   STRANDED_APPOINTMENTS: (detail) =>
     `${counted(detail.count ?? 1, "sold appointment falls", "sold appointments fall")} outside these hours. Move or cancel first, or confirm that you keep them.`,
   NOT_ON_ITS_DAY: "This appointment is not today.",

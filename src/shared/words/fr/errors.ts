@@ -237,12 +237,12 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   TOO_MANY_GUESTS: (detail) =>
     `Ce logement accueille ${counted(detail.guests, "voyageur", "voyageurs")} au plus.`,
   TOO_YOUNG: (detail) =>
-    `Il faut avoir ${detail.age} ans au jour de la prise en charge pour conduire cette voiture. Choisissez un chauffeur ou une autre voiture.`,
+    `Il faut avoir ${detail.age} ans au jour de la prise en charge pour conduire cette voiture. Choisissez ${detail.hasDriver ? "un chauffeur ou " : ""}une autre voiture.`,
   LICENCE_NEEDED: "Indiquez le permis de conduire de la personne qui conduira.",
   LICENCE_TOO_RECENT: (detail) =>
-    `Pour cette voiture, le permis doit avoir au moins ${counted(detail.years, "an", "ans")}. Choisissez un chauffeur ou une autre voiture.`,
+    `Pour cette voiture, le permis doit avoir au moins ${counted(detail.years, "an", "ans")}. Choisissez ${detail.hasDriver ? "un chauffeur ou " : ""}une autre voiture.`,
   LICENCE_EXPIRES: (detail) =>
-    `Ce permis expire le ${formatDayShort(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre ou choisissez un chauffeur.`,
+    `Ce permis expire le ${formatDayShort(String(detail.day))}, avant le retour de la voiture. Indiquez-en un autre${detail.hasDriver ? " ou choisissez un chauffeur" : ""}.`,
   OUTSIDE_HOURS: (detail) =>
     detail.time
       ? `L’agence n’est pas ouverte à cette heure. L’heure la plus proche est le ${formatDayTime(String(detail.day), String(detail.time))}.`
@@ -286,6 +286,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   DOCUMENT_MISSING: (detail) => `Il manque un document\u00a0: ${list(detail.documents)}.`,
   INSURER_NOT_ACCEPTED: "Cette assurance n’est pas acceptée ici. Choisissez-en une autre ou payez vous-même.",
   COVER_TOO_HIGH: "La part de l’assurance ne peut pas dépasser le prix de la consultation.",
+  ANSWER_FIRST:
+    "Le patient demande une prise en charge par son assurance. Répondez à cette demande : le rendez-vous est accepté avec elle.",
   STRANDED_APPOINTMENTS: (detail) =>
     `${counted(detail.count ?? 1, "rendez-vous vendu tombe", "rendez-vous vendus tombent")} hors de ces horaires. Déplacez-les ou annulez-les d’abord, ou confirmez que vous les gardez.`,
   NOT_ON_ITS_DAY: "Ce rendez-vous n’est pas aujourd’hui.",

@@ -22,7 +22,7 @@ export function DomainLinks(props: {
           replace
           aria-current={slug === chosen ? "page" : undefined}
           className={clsx(
-            "flex min-h-11 shrink-0 items-center rounded-full border-2 px-3.5 font-semibold whitespace-nowrap transition-colors",
+            "chip",
             slug === chosen
               ? "border-sun-400 bg-sun-400 text-ink"
               : dark

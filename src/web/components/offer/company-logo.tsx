@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { pictureSet } from "../../../shared/address/file-url.ts";
+import { smallestPicture } from "../../../shared/address/file-url.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
 const grounds = [
@@ -44,9 +44,7 @@ export function CompanyLogo({
   if (logo && !broken) {
     return (
       <Picture
-        src={logo}
-        srcSet={pictureSet(logo)}
-        sizes="3.75rem"
+        src={smallestPicture(logo)}
         alt=""
         width={60}
         height={60}

@@ -5,7 +5,7 @@ import { type Day, formatDayShort } from "../../../shared/dates.ts";
 /** How a day looks that can be chosen: chosen, with something to offer, or without. */
 export const dayFace = ({ chosen, offers }: { chosen: boolean; offers: boolean }) =>
   clsx(
-    "flex min-h-18 min-w-0 flex-col items-center justify-center rounded-control border-2 text-center leading-tight",
+    "day-face",
     chosen
       ? "border-forest-900 bg-forest-800 text-white forced-colors:border-[5px]"
       : offers

@@ -16,7 +16,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
-import { followRoutes } from "../../../shared/kinds.ts";
+import { followRouteOf } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { changeScreenWords } from "../../../shared/words/fr/booking/change-screens.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
@@ -173,9 +173,9 @@ function NamesButton(props: {
   );
 }
 
-/** Link to the page of a paid rental, with its handovers and its caution. */
+/** Link to the page of a paid rental, with its handovers and its caution, or to that of a bus under way. */
 function FollowLink({ booking }: { booking: BookingView }) {
-  const route = followRoutes[booking.kind];
+  const route = followRouteOf(booking, Date.now());
   if (!route) return null;
   return (
     <Link

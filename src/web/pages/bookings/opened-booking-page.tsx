@@ -6,8 +6,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
-import { followRoutes } from "../../../shared/kinds.ts";
-import { hasEnded } from "../../../shared/ticket-day.ts";
+import { followRouteOf, hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
 import { openedBookingWords } from "../../../shared/words/fr/booking/opened-booking.ts";
@@ -73,7 +72,7 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
   const [cancelling, setCancelling] = useState(false);
   const signedIn = useUser() !== null;
   const sold = isSold(booking);
-  const route = followRoutes[booking.kind];
+  const route = followRouteOf(booking, Date.now());
   // A page of the account opens for its owner alone.
   const follow = route?.startsWith("/dashboard") ? null : route;
   return (

@@ -43,8 +43,7 @@ export function Page() {
   );
 }
 
-const box =
-  "group flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700";
+const box = "group card-link flex flex-wrap items-center gap-4 p-5";
 
 /** Links to the country's own site; without one, this site switches to the country. */
 function CountryLink({ country, suffix }: { country: CountryView; suffix: string | null }) {

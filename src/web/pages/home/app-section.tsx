@@ -18,7 +18,7 @@ export function AppSection() {
             {homeSectionWords.appPoints.map((point) => (
               <li key={point} className="flex items-center gap-3 font-semibold">
                 <span className="flex size-7 items-center justify-center rounded-full bg-sun-400 text-ink">
-                  <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />
+                  <Check className="size-4.5 stroke-3" aria-hidden="true" />
                 </span>
                 {point}
               </li>

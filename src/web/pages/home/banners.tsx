@@ -52,12 +52,7 @@ function Banner({ banner: { language, title, text, image, link } }: { banner: Ba
       <div lang={language} className="flex min-w-0 flex-1 flex-col justify-center gap-1 p-5">
         <h2 className="text-xl break-words text-white md:text-2xl">{title}</h2>
         {text && <p className="text-[0.9375rem] break-words text-white/90">{text}</p>}
-        {link && (
-          <ArrowRight
-            className="mt-1 size-6 text-sun-400 transition group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        )}
+        {link && <ArrowRight className="mt-1 size-6 text-sun-400 onward" aria-hidden="true" />}
       </div>
       {image && (
         <Picture src={image} alt="" loading="lazy" className="w-2/5 max-w-56 shrink-0 object-cover" />

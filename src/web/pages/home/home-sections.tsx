@@ -4,11 +4,11 @@ import { paths } from "../../../shared/address/paths.ts";
 import { type OfferName, offerNames } from "../../../shared/kinds.ts";
 import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
 import { still } from "../../components/still.tsx";
+import { useCountry } from "../../state/country.ts";
 import { useSoonOffers } from "../../state/soon-offers.ts";
 import { Badge } from "../../ui/display.tsx";
 import { AppSection } from "./app-section.tsx";
 import { Banners } from "./banners.tsx";
-import { Partners } from "./partners.tsx";
 import { PopularOffers } from "./popular-offers.tsx";
 
 const services: Record<OfferName, { icon: LucideIcon; tone: string }> = {
@@ -22,10 +22,12 @@ const services: Record<OfferName, { icon: LucideIcon; tone: string }> = {
 const texts = () => import("./home-texts.tsx");
 const HowItWorks = still("how", () => texts().then((module) => module.HowItWorks));
 const Trust = still("trust", () => texts().then((module) => module.Trust));
+const Partners = still("partners", () => import("./partners.tsx").then((module) => module.Partners));
 const LastWords = still("last-words", () => texts().then((module) => module.LastWords));
 
 /** Everything under the search box. */
 export function HomeSections() {
+  const country = useCountry();
   return (
     <>
       <Banners />
@@ -33,7 +35,7 @@ export function HomeSections() {
       <div className="isolate">
         <Services />
         <HowItWorks height="min-h-80" />
-        <Partners />
+        <Partners variant={country?.shortCode} height="min-h-80" />
         <Trust height="min-h-80" />
         <AppSection />
         <LastWords height="min-h-160" />
@@ -64,7 +66,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
   return (
     <Link
       href={paths.list(offer)}
-      className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition hover:-translate-y-0.5 hover:border-forest-700 lg:flex-col lg:p-5"
+      className="group card-link flex h-full items-start gap-4 p-4 lg:flex-col lg:p-5"
     >
       <span className={`flex size-13 shrink-0 items-center justify-center rounded-2xl ${tone}`}>
         <Icon className="size-7" aria-hidden="true" />
@@ -72,7 +74,7 @@ function ServiceCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       <span className="min-w-0 wrap-anywhere">
         <span className="flex items-center gap-1.5 font-display text-lg">
           {title}
-          <ArrowRight className="size-4.5 transition group-hover:translate-x-1" aria-hidden="true" />
+          <ArrowRight className="size-4.5 onward" aria-hidden="true" />
         </span>
         {soon && (
           <Badge tone="sun" className="mt-1">

@@ -71,12 +71,9 @@ function Questions() {
       <div className="divide-y-2 divide-line border-y-2 border-line">
         {homeTextWords.faq.map(({ question, answer }) => (
           <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center gap-4 py-3 text-lg font-bold [&::-webkit-details-marker]:hidden">
+            <summary className="question">
               <span className="flex-1">{question}</span>
-              <span
-                aria-hidden="true"
-                className="flex size-8 shrink-0 items-center justify-center rounded-full bg-forest-100 text-2xl leading-none text-forest-900 transition group-open:rotate-45"
-              >
+              <span aria-hidden="true" className="question-sign">
                 +
               </span>
             </summary>

@@ -33,12 +33,15 @@ export function PopularLines() {
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {data
           ? data.map((line, index) => (
-              <li key={`${line.from.id}-${line.to.id}`} className={index < onPhone ? "" : "max-sm:hidden"}>
+              <li
+                key={`${line.from.id}-${line.to.id}`}
+                className={index < onPhone ? undefined : "max-sm:hidden"}
+              >
                 <LineCard from={line.from.name} to={line.to.name} line={line} />
               </li>
             ))
           : knownLines.map(({ from, to }, index) => (
-              <li key={`${from}-${to}`} className={index < onPhone ? "" : "max-sm:hidden"}>
+              <li key={`${from}-${to}`} className={index < onPhone ? undefined : "max-sm:hidden"}>
                 <LineCard from={from} to={to} />
               </li>
             ))}
@@ -53,19 +56,19 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
   return (
     <Link
       href={paths.search({ kind: "trip", from, to, date, places: 1 })}
-      className="group flex h-full flex-col rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-0.5 hover:border-forest-700"
+      className="group card-link flex h-full flex-col"
     >
-      <span className="flex flex-wrap items-center gap-x-2.5 px-4 pt-4 font-display text-lg leading-snug">
+      <span className="line-name font-display">
         {from}
         <MoveRight className="size-5 shrink-0 text-clay-600" aria-hidden="true" />
         {to}
       </span>
-      <span className="min-h-8 flex-1 px-4 pt-1 pb-3 text-[0.9375rem] text-ink-soft">
+      <span className="line-when">
         {line?.next
           ? `${homeSectionWords.nextDeparture} ${formatDateTime(line.next.departsAt, timeZone)}`
           : " "}
       </span>
-      <span className="flex items-center justify-between gap-2 border-t-2 border-dashed border-line px-4 py-2.5 font-semibold text-forest-800">
+      <span className="line-price">
         {line ? (
           <span>
             <span className="text-sm font-normal text-ink-soft">{homeSectionWords.fromPrice} </span>
@@ -74,7 +77,7 @@ function LineCard({ from, to, line }: { from: string; to: string; line?: Line })
         ) : (
           homeSectionWords.seeDepartures
         )}
-        <ArrowRight className="size-5 shrink-0 transition group-hover:translate-x-1" aria-hidden="true" />
+        <ArrowRight className="size-5 shrink-0 onward" aria-hidden="true" />
       </span>
     </Link>
   );

@@ -70,7 +70,7 @@ function OfferCard({ offer, soon }: { offer: OfferName; soon: boolean }) {
       className={`group relative flex h-44 flex-col justify-end overflow-hidden rounded-card p-5 text-white shadow-card ${grounds[offer]}`}
     >
       <span className="ndop absolute inset-0 opacity-[0.06]" aria-hidden="true" />
-      <Icon className="absolute top-4 right-4 size-14 text-sun-400" strokeWidth={1.6} aria-hidden="true" />
+      <Icon className="absolute top-4 right-4 size-14 text-sun-400 stroke-[1.6]" aria-hidden="true" />
       {soon && (
         <Badge tone="sun" className="relative mb-2 self-start">
           {bookingScreenWords.soon}

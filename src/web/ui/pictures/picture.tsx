@@ -24,7 +24,7 @@ export function Picture({ first = false, alt, ...rest }: PictureProps) {
       ...(sizes ? { imageSizes: sizes } : {}),
     });
   return (
-    <picture className="contents">
+    <picture>
       <source media="(scripting: none)" srcSet={nothing} />
       <img alt={alt} {...rest} />
     </picture>

@@ -107,4 +107,6 @@ test("a booking is « déjà commencé » while it runs, and over afterwards, de
     expect(list("2020-11-25T12:00:00.000Z", delay)).toMatch(
       />C’est terminé. Une question \? Contactez Test Voyages.</,
     );
+  expect(list("2999-11-25T12:00:00.000Z")).toContain("Suivre le bus");
+  expect(list("2020-11-25T12:00:00.000Z")).not.toContain("Suivre le bus");
 });

@@ -23,8 +23,6 @@ export const eventSupplyWords: Translated<typeof french.eventSupplyWords> = {
     TOO_MANY: "there are more than 3,000 numbered places",
   },
   validation: {
-    endsAfterStart: "The end must come after the start",
-    doorsBeforeStart: "Doors open before the start",
     salesWindow: "The end of the sale must come after its start",
     saleEnds: "The sale stops at the end of the event at the latest",
     sameTariff: "Two ticket types of this section have the same name",

@@ -127,7 +127,7 @@ export const eventWords: Translated<typeof french.eventWords> = {
     cancelledFor: (reason) => `Reason: ${reason}`,
     postponed: (before) => `Postponed: first planned for ${before}. Your tickets stay valid.`,
     delayed: (before, now) => `Delayed: starts at ${now} instead of ${before}. Your tickets stay valid.`,
-    refundUntil: (when) => `Full refund possible until ${when}.`,
+    refundUntil: (when) => `Tickets bought before this change are refunded in full until ${when}.`,
     notFound: "This event cannot be found.",
     others: "See other events",
     summary: (lines) => lines.map(({ count, label }) => `${count} × ${label}`).join(" + "),

@@ -22,8 +22,6 @@ export const eventSupplyWords = {
     TOO_MANY: "il y a plus de 3 000 places numérotées",
   },
   validation: {
-    endsAfterStart: "La date de fin doit venir après la date de début",
-    doorsBeforeStart: "Les portes ouvrent avant le début",
     salesWindow: "La fin de la vente doit suivre son début",
     saleEnds: "La vente s’arrête au plus tard à la fin de l’événement",
     sameTariff: "Deux tarifs de cette zone portent le même nom",

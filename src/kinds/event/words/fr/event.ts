@@ -124,7 +124,8 @@ export const eventWords = {
     postponed: (before: string) => `Reporté\u00a0: prévu d’abord le ${before}. Vos billets restent valables.`,
     delayed: (before: string, now: string) =>
       `Retardé\u00a0: début à ${now} au lieu de ${before}. Vos billets restent valables.`,
-    refundUntil: (when: string) => `Remboursement complet possible jusqu’au ${when}.`,
+    refundUntil: (when: string) =>
+      `Pour les billets pris avant ce changement, remboursement complet jusqu’au ${when}.`,
     notFound: "Cet événement est introuvable.",
     others: "Voir les autres événements",
     summary: (lines: readonly { count: number; label: string }[]) =>

@@ -15,12 +15,6 @@ import { rentalWords } from "../../words/fr/rental.ts";
 import { EquipmentIcon } from "../equipment-icon.tsx";
 
 const words = rentalWords.list;
-/** A row on a phone, of which four fit on the first screen; a card with a large picture on a wider one. */
-const frame =
-  "drawn-late relative flex flex-wrap overflow-hidden rounded-2xl border border-line bg-surface shadow-card tall:flex-col tall:flex-nowrap tall:rounded-card";
-const picture = "relative min-h-26 flex-[1_0_6rem] tall:h-44 tall:flex-none";
-const text = "flex min-w-0 flex-[999_1_11rem] flex-col px-3 py-1.5 tall:flex-1 tall:gap-2 tall:p-4";
-
 /** One car or house of a list: its picture, features, and price for the dates. Not rendered again while it stays in a list that a filter changes. */
 export const RentalCard = memo(function RentalCard({
   rental,
@@ -37,8 +31,8 @@ export const RentalCard = memo(function RentalCard({
   // A label must contain what is shown.
   const named = rental.type === "car" ? `${title} ${rental.year}` : title;
   return (
-    <li className={`${frame} transition-shadow focus-within:shadow-float hover:shadow-float`}>
-      <div className={picture}>
+    <li className="rental-card card-lit">
+      <div className="rental-card-picture">
         <OfferPicture
           src={rental.image}
           offer={rental.type}
@@ -47,12 +41,7 @@ export const RentalCard = memo(function RentalCard({
           sizes="(min-width: 576px) 22rem, 8rem"
           className="absolute inset-0 size-full bg-forest-100 object-cover"
         />
-        <FavouriteButton
-          productId={rental.id}
-          kind="location"
-          tone="filled"
-          className="absolute! top-1 left-1 z-10 flat:size-9! tall:top-2 tall:right-2 tall:left-auto"
-        />
+        <FavouriteButton productId={rental.id} kind="location" tone="filled" className="rental-card-corner" />
         <div className="absolute bottom-2 left-2 flex gap-1.5 flat:hidden">
           {rental.requireValidation && (
             <Badge icon={<BadgeCheck className="size-4" aria-hidden="true" />}>{words.validation}</Badge>
@@ -64,7 +53,7 @@ export const RentalCard = memo(function RentalCard({
           )}
         </div>
       </div>
-      <div className={text}>
+      <div className="rental-card-words">
         <div className="flex items-start justify-between gap-2">
           <Link
             href={href}
@@ -76,7 +65,7 @@ export const RentalCard = memo(function RentalCard({
                 {rental.type === "car" && <span className="font-normal text-ink-soft"> {rental.year}</span>}
               </>,
             )}
-            className="font-bold outline-none flat:line-clamp-1 flat:text-[0.9375rem] flat:leading-[1.25rem] tall:text-lg tall:leading-[1.5rem] after:absolute after:inset-0 after:rounded-2xl tall:after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-clay-500"
+            className="rental-card-link"
           />
           {rental.rating && (
             <span className="flat:hidden">
@@ -96,15 +85,15 @@ export const RentalCard = memo(function RentalCard({
           )}
         </p>
         {rental.type === "car" ? <CarMarks car={rental} /> : <HouseMarks house={rental} />}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 border-line flat:flex-nowrap tall:gap-y-1 tall:border-t-2 tall:border-dashed tall:pt-3">
-          <p className="flex flex-wrap items-baseline gap-x-1.5 leading-[1.5rem] flat:shrink-0 tall:block tall:leading-tight">
+        <div className="rental-card-end">
+          <p className="rental-card-price">
             <Price amount={total ?? price} currency={currency} className="text-forest-900 flat:text-lg!" />
             <span className="text-sm text-ink-soft tall:block tall:whitespace-nowrap">
               {total === null ? kind.perUnit : words.total(kind.length(length))}
             </span>
           </p>
           {/* In a row each of these is shown whole or, wrapped out of sight, not at all. */}
-          <span className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft flat:h-[1.5rem] flat:min-w-0 flat:flex-1 flat:justify-end flat:overflow-hidden flat:text-[0.8125rem] flat:leading-[1.5rem] flat:whitespace-nowrap flat:before:h-6 flat:before:content-['']">
+          <span className="rental-card-facts">
             <ShieldCheck className="size-4 shrink-0 flat:hidden" aria-hidden="true" />
             <Caution rental={rental} />
             <Terms rental={rental} />
@@ -207,11 +196,11 @@ function HouseMarks({ house }: { house: HouseCard }) {
 
 export function RentalCardSkeleton() {
   return (
-    <li aria-hidden="true" className={frame}>
-      <div className={picture}>
+    <li aria-hidden="true" className="rental-card">
+      <div className="rental-card-picture">
         <Skeleton className="absolute! inset-0 rounded-none!" />
       </div>
-      <div className={text}>
+      <div className="rental-card-words">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="mt-auto h-6 w-32" />

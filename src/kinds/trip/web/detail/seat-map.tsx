@@ -135,7 +135,7 @@ const Seat = memo(function Seat(props: {
       {state === "taken" ? <X className="size-5" aria-hidden="true" /> : seat}
       {state === "chosen" && (
         <span className="absolute -top-1.5 -right-1.5 flex size-5 items-center justify-center rounded-full bg-sun-400 text-ink">
-          <Check className="size-3.5" strokeWidth={4} aria-hidden="true" />
+          <Check className="size-3.5 stroke-4" aria-hidden="true" />
         </span>
       )}
     </button>
@@ -192,7 +192,7 @@ const Legend = memo(function Legend() {
             )}
           >
             {state === "taken" && <X className="size-3.5" />}
-            {state === "chosen" && <Check className="size-3.5" strokeWidth={3} />}
+            {state === "chosen" && <Check className="size-3.5 stroke-3" />}
           </span>
           {words.legend[state]}
         </li>

@@ -64,13 +64,6 @@ export const rosterWords: Translated<typeof french.rosterWords> = {
   status: { CANCELLED: "Cancelled", DRAFT: "Not on sale" },
   papers: { licenceExpiresOn: "Licence", medicalExpiresOn: "Medical visit" },
   absenceEnds: "The absence must end after it begins",
-  absenceMeets: (count: number) =>
-    count === 1
-      ? "1 departure of this driver falls into this absence: choose someone else"
-      : `${count} departures of this driver fall into this absence: choose someone else`,
-  absenceSaved: "Absence saved",
-  accountOpened: "The driver’s page is open to this account",
-  accountClosed: "The account no longer opens the driver’s page",
 };
 
 /** The page of a driver, on their telephone. */

@@ -63,13 +63,6 @@ export const rosterWords = {
   status: { CANCELLED: "Annulé", DRAFT: "Hors vente" },
   papers: { licenceExpiresOn: "Permis", medicalExpiresOn: "Visite médicale" },
   absenceEnds: "La fin de l’absence doit suivre son début",
-  absenceMeets: (count: number) =>
-    count === 1
-      ? "1 départ de ce chauffeur tombe dans cette absence : choisissez quelqu’un d’autre"
-      : `${count} départs de ce chauffeur tombent dans cette absence : choisissez quelqu’un d’autre`,
-  absenceSaved: "Absence enregistrée",
-  accountOpened: "La page du chauffeur est ouverte à ce compte",
-  accountClosed: "Le compte n’ouvre plus la page du chauffeur",
 };
 
 /** The page of a driver, on their telephone. */

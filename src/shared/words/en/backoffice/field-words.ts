@@ -10,6 +10,7 @@ const bound = (value: number | string, unit?: string) =>
 export const fieldWords: Translated<typeof french.fieldWords> = {
   required: validationWords.required,
   duplicate: "Already used elsewhere",
+  kept: (uses) => `Can no longer change, because of what depends on it: ${uses}`,
   otherOperator: "This number belongs to another operator. Choose that operator, or another number.",
   text: "Please enter a text",
   short: validationWords.longText,

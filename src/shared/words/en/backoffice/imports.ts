@@ -219,5 +219,5 @@ export const importWords: Translated<typeof french.importWords> = {
   hoursElsewhere: (time) => `This practitioner is already working elsewhere at ${time} that day.`,
   past: "This departure is already past.",
   pastSession: "This date is already past.",
-  cityKept: "This park already has routes: its city can no longer be changed by a file.",
+  cityKept: "This park already has routes: its city can no longer be changed.",
 };

@@ -2,6 +2,7 @@ import {
   payoutByHandReason,
   payoutReturnedReason,
   refundLateReason,
+  takenBackReason,
 } from "../../../booking/payment-reasons.ts";
 import type * as french from "../../fr/booking/payment-reasons.ts";
 import type { Translated } from "../../translated.ts";
@@ -102,6 +103,9 @@ export const paymentReasonWords: Translated<typeof french.paymentReasonWords> = 
 export const transferReasonWords: Translated<typeof french.transferReasonWords> = {
   ...paymentReasonWords,
   [refundLateReason]: { sentence: "The refund is later than the customer was promised." },
+  [takenBackReason]: {
+    sentence: "The operator has given this payment back: the customer has the money already.",
+  },
   [payoutByHandReason]: {
     sentence: "This operator takes no payouts from us: this sum is sent by hand.",
   },

@@ -49,6 +49,7 @@ export const refundWords: Translated<typeof french.refundWords> = {
   stagedOn: (when) => `on ${when}`,
   stagesLabel: "Refund",
   /** In an SMS, after the amount, when its recipient did not pay. */
+  sameWays: "by the means that paid",
   toPayers: (shared) => (shared ? "to those who paid, each for their part" : "to the person who paid"),
   /** In an SMS, after the amount. */
   short: ({ method, number }) =>

@@ -11,20 +11,38 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
     subject: `Your drawer at ${terminal} has been closed`,
     text: `${by} has counted and closed your drawer at ${terminal}.\n\nExpected: ${expected}\nCounted: ${counted}\nReason: ${reason}`,
   }),
-  paymentReversed: ({ companyName, code, amount }) => ({
-    sms: oneSmsPart(
-      `Mboa: the operator took back ${amount} paid for ${code}. It will not be paid out without a new payment.`,
-    ),
-    subject: `The payment of booking ${code} was taken back`,
-    text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you provide the service. Our team follows this case.`,
-  }),
-  payerReversed: ({ code, amount }) => ({
-    sms: oneSmsPart(
-      `Mboa ${code}: your operator took back your payment of ${amount}. Contact us to keep your booking.`,
-    ),
-    subject: `Your payment of ${amount} was taken back`,
-    text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
-  }),
+  paymentReversed: ({ companyName, code, amount, isCaution }) =>
+    isCaution
+      ? {
+          sms: oneSmsPart(
+            `Mboa: the operator gave the customer back the deposit of ${amount} for ${code}. It is no longer held; the rental stays paid.`,
+          ),
+          subject: `The deposit of booking ${code} was taken back`,
+          text: `Hello ${companyName},\n\nThe operator gave the customer back the deposit of ${amount} of booking ${code}. It is no longer held, and nothing of it can be kept. The rental stays paid.`,
+        }
+      : {
+          sms: oneSmsPart(
+            `Mboa: the operator took back ${amount} paid for ${code}. It will not be paid out without a new payment.`,
+          ),
+          subject: `The payment of booking ${code} was taken back`,
+          text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you provide the service. Our team follows this case.`,
+        },
+  payerReversed: ({ code, amount, isCaution }) =>
+    isCaution
+      ? {
+          sms: oneSmsPart(
+            `Mboa ${code}: your operator gave your deposit of ${amount} back to you. The rental stays paid. Its owner has been told.`,
+          ),
+          subject: `Your deposit of ${amount} was taken back`,
+          text: `Your operator gave your deposit of ${amount} for booking ${code} back to you. The rental stays paid, and its owner has been told. If you did not ask for it, contact us.`,
+        }
+      : {
+          sms: oneSmsPart(
+            `Mboa ${code}: your operator took back your payment of ${amount}. Contact us to keep your booking.`,
+          ),
+          subject: `Your payment of ${amount} was taken back`,
+          text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
+        },
   payoutReturned: ({ companyName, amount }) => ({
     sms: oneSmsPart(
       `Mboa: your payout of ${amount} came back. Check your payout number; it will be sent again.`,
@@ -101,4 +119,5 @@ export type InvoiceData = french.InvoiceData;
 export type SubscriptionData = french.SubscriptionData;
 export type HeldData = french.HeldData;
 export type ShiftData = french.ShiftData;
+export type ReturnedData = french.ReturnedData;
 export type ReversedData = french.ReversedData;

@@ -88,7 +88,7 @@ export const differenceWords: Translated<typeof french.differenceWords> = {
     CURRENCY_DIFFERS: "The operator counted in another currency.",
     SUCCESS_UNKNOWN_TO_US: "The operator has the money of a payment that we did not think successful.",
     UNKNOWN_AT_OPERATOR: "We say that this payment succeeded, and the statement does not know it.",
-    NO_REFERENCE: "This money matches none of our payments.",
+    NO_REFERENCE: "This money matches none of our payments, or several at once.",
     DUPLICATE: "One purchase was charged twice: the second amount is given back.",
     REVERSED: "The operator took this collection back: the booking is flagged.",
     REFUND_TWICE: "The operator sent the same money twice.",

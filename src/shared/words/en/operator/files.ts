@@ -5,7 +5,6 @@ import { plural } from "../grammar.ts";
 /** The files of a payment and of a customer, as Mboa's staff read them. */
 export const fileWords: Translated<typeof french.fileWords> = {
   timeline: "What happened",
-  noEvents: "Nothing has been noted for this payment yet.",
   paidFor: "Paid for",
   related: "Refunds and original payment",
   noRelated: "None",

@@ -78,6 +78,17 @@ export const moneyTexts: ResourceTexts = {
           },
         },
       },
+      "write-off-refund": {
+        label: "Do not send",
+        confirm:
+          "The operator has given this payment back: its payer has the money already, and the refund is closed without sending it. If a sum is left to give back, it is sent apart. If all of it has gone by hand already, choose “Already sent” instead.",
+      },
+      "confirm-anyway": {
+        label: "Already sent",
+        confirm:
+          "The operator has given this payment back, and the money had already gone by hand: the refund is closed, and its payer owes us what was received twice.",
+        fields: { note: { label: "Reference of the sending" } },
+      },
     },
   },
   payout: {

@@ -4,6 +4,8 @@ import { validationWords } from "../ui/validation.ts";
 export const fieldWords = {
   required: validationWords.required,
   duplicate: "Déjà utilisé ailleurs",
+  /** What uses the row: « 2 lignes ». */
+  kept: (uses: string) => `Ne change plus, à cause de ce qui en dépend\u00a0: ${uses}`,
   otherOperator: "Ce numéro est d’un autre opérateur. Choisissez le sien, ou un autre numéro.",
   text: "Veuillez saisir un texte",
   short: validationWords.longText,

@@ -227,5 +227,5 @@ export const importWords = {
   hoursElsewhere: (time: string) => `Ce praticien reçoit déjà ailleurs à ${time} ce jour-là.`,
   past: "Ce départ est déjà passé.",
   pastSession: "Cette date est déjà passée.",
-  cityKept: "Cette gare a déjà des lignes\u00a0: sa ville ne change plus par un fichier.",
+  cityKept: "Cette gare a déjà des lignes\u00a0: sa ville ne change plus.",
 };

@@ -4,6 +4,7 @@ import {
   payoutReturnedReason,
   type ReasonText,
   refundLateReason,
+  takenBackReason,
 } from "../../../booking/payment-reasons.ts";
 
 /** Why a payment did not go through, and what the person can do now. */
@@ -100,11 +101,16 @@ export const paymentReasonWords: Record<PaymentReason, ReasonText> = {
 
 /** For staff, who also see why a refund waits for a person. */
 export const transferReasonWords: Record<
-  PaymentReason | typeof refundLateReason | typeof payoutReturnedReason | typeof payoutByHandReason,
+  | PaymentReason
+  | typeof refundLateReason
+  | typeof takenBackReason
+  | typeof payoutReturnedReason
+  | typeof payoutByHandReason,
   Pick<ReasonText, "sentence">
 > = {
   ...paymentReasonWords,
   [refundLateReason]: { sentence: "Le remboursement dépasse le délai promis au client." },
+  [takenBackReason]: { sentence: "L’opérateur a rendu ce paiement : le client a déjà l’argent." },
   [payoutByHandReason]: {
     sentence: "Cet opérateur ne prend pas nos versements : cette somme s’envoie à la main.",
   },

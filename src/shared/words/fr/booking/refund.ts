@@ -64,6 +64,8 @@ export const refundWords = {
   /** In an SMS, after the amount, when its recipient did not pay. */
   toPayers: (shared: boolean) =>
     shared ? "à ceux qui ont payé, selon leur part" : "à la personne qui a payé",
+  /** In an SMS, after the amount, when several payments are given back, each by its own way. */
+  sameWays: "par les moyens qui ont payé",
   /** In an SMS, after the amount. */
   short: ({ method, number }: RefundWay) =>
     method === "cash"

@@ -49,10 +49,15 @@ export interface ShiftData {
   reason: string;
 }
 
-export interface ReversedData {
+export interface ReturnedData {
   companyName: string;
-  code: string;
   amount: string;
+}
+
+export interface ReversedData extends ReturnedData {
+  code: string;
+  /** The caution of a rental, which is paid itself. */
+  isCaution: boolean;
 }
 
 export interface PayoutRefusedData {
@@ -73,21 +78,39 @@ export const moneyMessageWords = {
     subject: `Votre caisse de ${data.terminal} a été fermée`,
     text: `${data.by} a compté et fermé votre caisse de ${data.terminal}.\n\nAttendu : ${data.expected}\nCompté : ${data.counted}\nMotif : ${data.reason}`,
   }),
-  paymentReversed: ({ companyName, code, amount }: ReversedData): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa : l'opérateur a repris ${amount} payés pour ${code}. Ce montant ne vous sera pas versé sans nouveau paiement.`,
-    ),
-    subject: `Le paiement de la réservation ${code} a été repris`,
-    text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. La réservation est signalée : demandez un autre paiement avant de rendre le service. Notre équipe suit ce dossier.`,
-  }),
-  payerReversed: ({ code, amount }: Omit<ReversedData, "companyName">): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Contactez-nous pour garder votre réservation.`,
-    ),
-    subject: `Votre paiement de ${amount} a été repris`,
-    text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
-  }),
-  payoutReturned: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
+  paymentReversed: ({ companyName, code, amount, isCaution }: ReversedData): MessageText =>
+    isCaution
+      ? {
+          sms: oneSmsPart(
+            `Mboa : l'opérateur a rendu au client la caution de ${amount} pour ${code}. Elle n'est plus gardée ; la location reste payée.`,
+          ),
+          subject: `La caution de la réservation ${code} a été reprise`,
+          text: `Bonjour ${companyName},\n\nL’opérateur a rendu au client la caution de ${amount} de la réservation ${code}. Elle n’est plus gardée, et rien ne peut en être retenu. La location reste payée.`,
+        }
+      : {
+          sms: oneSmsPart(
+            `Mboa : l'opérateur a repris ${amount} payés pour ${code}. Ce montant ne vous sera pas versé sans nouveau paiement.`,
+          ),
+          subject: `Le paiement de la réservation ${code} a été repris`,
+          text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. La réservation est signalée : demandez un autre paiement avant de rendre le service. Notre équipe suit ce dossier.`,
+        },
+  payerReversed: ({ code, amount, isCaution }: Omit<ReversedData, "companyName">): MessageText =>
+    isCaution
+      ? {
+          sms: oneSmsPart(
+            `Mboa ${code} : votre opérateur vous a rendu votre caution de ${amount}. La location reste payée. Le loueur est prévenu.`,
+          ),
+          subject: `Votre caution de ${amount} a été reprise`,
+          text: `Votre opérateur vous a rendu votre caution de ${amount} pour la réservation ${code}. La location reste payée, et le loueur est prévenu. Si ce n’est pas à votre demande, contactez-nous.`,
+        }
+      : {
+          sms: oneSmsPart(
+            `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Contactez-nous pour garder votre réservation.`,
+          ),
+          subject: `Votre paiement de ${amount} a été repris`,
+          text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
+        },
+  payoutReturned: ({ companyName, amount }: ReturnedData): MessageText => ({
     sms: oneSmsPart(
       `Mboa : votre versement de ${amount} nous est revenu. Vérifiez le numéro de versement ; il sera renvoyé.`,
     ),
@@ -101,7 +124,7 @@ export const moneyMessageWords = {
     subject: `Votre versement de ${amount} n’est pas passé`,
     text: `Bonjour ${companyName},\n\nL’opérateur n’a pas pu verser ${amount} au ${number}. Cette somme vous reste due. Vérifiez auprès de l’opérateur que ce compte est actif et peut la recevoir. S’il faut un autre numéro, écrivez-nous : il sera payé une fois confirmé.\n\n${link}`,
   }),
-  payoutTwice: ({ companyName, amount }: Omit<ReversedData, "code">): MessageText => ({
+  payoutTwice: ({ companyName, amount }: ReturnedData): MessageText => ({
     sms: oneSmsPart(
       `Mboa : l'opérateur vous a versé ${amount} deux fois. La deuxième somme est retenue sur votre prochain versement.`,
     ),

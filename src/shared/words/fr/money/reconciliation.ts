@@ -91,7 +91,7 @@ export const differenceWords = {
     CURRENCY_DIFFERS: "L’opérateur a compté dans une autre monnaie.",
     SUCCESS_UNKNOWN_TO_US: "L’opérateur a l’argent d’un paiement que nous ne croyions pas réussi.",
     UNKNOWN_AT_OPERATOR: "Nous disons ce paiement réussi, et le relevé ne le connaît pas.",
-    NO_REFERENCE: "Cet argent ne correspond à aucun de nos paiements.",
+    NO_REFERENCE: "Cet argent ne correspond à aucun de nos paiements, ou à plusieurs à la fois.",
     DUPLICATE: "Un même achat a été débité deux fois : la deuxième somme est rendue.",
     REVERSED: "L’opérateur a repris cet encaissement : la réservation est signalée.",
     REFUND_TWICE: "L’opérateur a envoyé deux fois le même argent.",

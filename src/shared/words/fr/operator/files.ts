@@ -1,7 +1,6 @@
 /** The files of a payment and of a customer, as Mboa's staff read them. */
 export const fileWords = {
   timeline: "Ce qui s’est passé",
-  noEvents: "Rien n’a encore été noté pour ce paiement.",
   paidFor: "Payé pour",
   related: "Remboursements et paiement d’origine",
   noRelated: "Aucun",

@@ -45,7 +45,7 @@ export function TicketCard(props: {
       aria-label={ticketWords.of(position, total)}
       className="mx-auto w-full max-w-sm overflow-hidden rounded-card [overflow-wrap:anywhere]"
     >
-      <div className="ticket-head relative flex min-h-[13.25rem] flex-col bg-forest-900 px-5 pt-4 text-white">
+      <div className="ticket-tear relative [--tear:100%] flex min-h-[13.25rem] flex-col bg-forest-900 px-5 pt-4 text-white">
         <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
         <div className="relative flex flex-1 flex-col">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -80,7 +80,7 @@ export function TicketCard(props: {
           </p>
         </div>
       </div>
-      <div className="ticket-body border-t-2 border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
+      <div className="ticket-tear border-t-2 [--tear:0] border-dashed border-line bg-surface px-5 pt-4 pb-5 text-center">
         <div className="flex flex-wrap items-start justify-between gap-3 text-left">
           <div className="min-w-0">
             <p className="text-sm text-ink-soft">{kindWords[booking.kind].person}</p>

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { dayOutside } from "../../../src/shared/words/fr/ui/day-range.ts";
-import { Calendar } from "../../../src/web/ui/calendar.tsx";
-import { Combobox } from "../../../src/web/ui/combobox.tsx";
-import { DateInput } from "../../../src/web/ui/date-input.tsx";
-import { fieldAfter } from "../../../src/web/ui/form.ts";
+import { dayOutside } from "../../../../src/shared/words/fr/ui/day-range.ts";
+import { Calendar } from "../../../../src/web/ui/calendar.tsx";
+import { Combobox } from "../../../../src/web/ui/combobox.tsx";
+import { DateInput } from "../../../../src/web/ui/date-input.tsx";
+import { fieldAfter } from "../../../../src/web/ui/form.ts";
 
 const nothing = () => undefined;
 

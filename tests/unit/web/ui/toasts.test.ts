@@ -1,14 +1,14 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { BookingView, TicketView } from "../../../src/modules/booking/view/view-schema.ts";
-import { shellWords } from "../../../src/shared/words/fr/home/shell.ts";
-import { TicketCard } from "../../../src/web/pages/bookings/tickets/ticket-card.tsx";
-import { queryClient } from "../../../src/web/state/client.ts";
-import { reportFailure, sessionAdvice, signInFrom } from "../../../src/web/state/failures.ts";
-import { CallError } from "../../../src/web/state/transport.ts";
-import { useForm } from "../../../src/web/ui/form.ts";
-import { makeAdvice, networkAdvice, shownToasts, toast } from "../../../src/web/ui/toast.ts";
+import type { BookingView, TicketView } from "../../../../src/modules/booking/view/view-schema.ts";
+import { shellWords } from "../../../../src/shared/words/fr/home/shell.ts";
+import { TicketCard } from "../../../../src/web/pages/bookings/tickets/ticket-card.tsx";
+import { queryClient } from "../../../../src/web/state/client.ts";
+import { reportFailure, sessionAdvice, signInFrom } from "../../../../src/web/state/failures.ts";
+import { CallError } from "../../../../src/web/state/transport.ts";
+import { useForm } from "../../../../src/web/ui/form.ts";
+import { makeAdvice, networkAdvice, shownToasts, toast } from "../../../../src/web/ui/toast.ts";
 
 const said = () => shownToasts().map(({ message }) => message);
 
