@@ -13,6 +13,7 @@ import { fullUntilStart } from "../cancel/refund-policy.ts";
 import { countUnreached } from "../count-people.ts";
 import { travelOf } from "../describe-products.ts";
 import { postponedTiers } from "./delay-policy.ts";
+import { keepAllotments } from "./keep-allotments.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -62,6 +63,7 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
   };
   const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "booking.recheckDelay", sent, { runAt });
+  await keepAllotments(tx, times.productId, endsAt);
   return moveTimes(ctx, tx, times);
 }
 
