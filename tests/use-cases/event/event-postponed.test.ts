@@ -4,10 +4,12 @@ import { delaySession } from "../../../src/kinds/event/operate/delay-session.ts"
 import { delaySessionInput } from "../../../src/kinds/event/operate/operate-schema.ts";
 import { postponeSession } from "../../../src/kinds/event/operate/postpone-session.ts";
 import { unitOf } from "../../../src/kinds/event/pool-units-schema.ts";
+import { eventSupplyWords } from "../../../src/kinds/event/words/fr/event-supply.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
+import { formatTime } from "../../../src/shared/dates.ts";
 import { hour, minute } from "../../../src/shared/durations.ts";
 import { contextFor, createActor } from "../../support/context.ts";
 import { eventWish, eventWorld } from "../../support/event-world.ts";
@@ -74,7 +76,7 @@ it("keeps the places that a device took along until its new date, and pays for t
   await takeDeskUnits(desk, taken);
   await postponeSession(partner, {
     id: session.id,
-    startsAt: later(startsAt, 30 * day),
+    startsAt: later(startsAt, 30 * day + 2 * hour),
     refundDays: 7,
     reason,
   });
@@ -93,6 +95,10 @@ it("keeps the places that a device took along until its new date, and pays for t
     soldAt: clock.now(),
   });
   expect(sale).toMatchObject({ outcome: "SOLD", units });
-  const { endsAt, settlesAt } = await db.booking.findUniqueOrThrow({ where: { code: sale.bookingCode } });
-  expect(settlesAt).toEqual(later(endsAt, 48 * hour));
+  const booking = await db.booking.findUniqueOrThrow({ where: { code: sale.bookingCode } });
+  expect(booking.settlesAt).toEqual(later(booking.endsAt, 48 * hour));
+  expect(booking.facts).toContainEqual({
+    label: eventSupplyWords.facts.doors,
+    value: formatTime(later(booking.startsAt, -hour), "Africa/Douala"),
+  });
 });
