@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { hour } from "../../../shared/durations.ts";
 import { auditSession, lockRunningSession } from "../supply/lock-event.ts";
-import { moveTariffWindows } from "../supply/move-tariff-windows.ts";
+import { moveTariffWindows } from "../supply/move-tariffs.ts";
 import { moveSession, requireAhead } from "./move-session.ts";
 import type { PostponeSessionInput, SessionMoved } from "./operate-schema.ts";
 

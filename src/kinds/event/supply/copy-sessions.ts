@@ -8,7 +8,7 @@ import { addDays, dayOf, formatTime, startOfDay } from "../../../shared/dates.ts
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
-import { movedWindow } from "./move-tariff-windows.ts";
+import { movedWindow } from "./move-tariffs.ts";
 import { datesMaximum, missingDates, requireRoom, type SessionDate, sessionDate } from "./plan-sessions.ts";
 import type { CopySessionInput, CopyWeekInput, SessionsPlanned } from "./supply-schema.ts";
 
