@@ -2137,7 +2137,6 @@ CREATE TABLE "Property" (
     "gatePhoto" TEXT,
     "caretaker" TEXT NOT NULL DEFAULT '',
     "caretakerPhone" TEXT,
-    "active" BOOLEAN NOT NULL DEFAULT true,
     "createdAt" TIMESTAMPTZ NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "Property_pkey" PRIMARY KEY ("id")

@@ -238,7 +238,6 @@ async function seedProperties(db: Seeding["db"], houses: readonly SeededHouse[],
       gatePhoto: roomPicture("facade", index % roomVariants),
       caretaker: caretakers[index % caretakers.length],
       caretakerPhone: `${company.phone.slice(0, -2)}${80 + (index % 20)}`,
-      active: true,
       createdAt: now,
     })),
   );

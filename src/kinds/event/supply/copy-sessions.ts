@@ -8,6 +8,7 @@ import { addDays, dayOf, formatTime, startOfDay } from "../../../shared/dates.ts
 import { eventSupplyWords } from "../words/fr/event-supply.ts";
 import { findRoomConflicts } from "./find-room-conflicts.ts";
 import { auditSession } from "./lock-event.ts";
+import { movedWindow } from "./move-tariffs.ts";
 import { datesMaximum, missingDates, requireRoom, type SessionDate, sessionDate } from "./plan-sessions.ts";
 import type { CopySessionInput, CopyWeekInput, SessionsPlanned } from "./supply-schema.ts";
 
@@ -167,9 +168,8 @@ async function conflictsOf(tx: Tx, copies: readonly Copy[]): Promise<string[]> {
 
 async function writeCopy(ctx: Context, tx: Tx, { source, slot, startsAt, endsAt }: Copy): Promise<void> {
   const { id: _, country: _country, eventSession, status, ...product } = source;
-  const from = (begin: Date) => (moment: Date) =>
-    new Date(moment.getTime() + startsAt.getTime() - begin.getTime());
-  const moved = from(source.startsAt);
+  const moved = (moment: Date) => new Date(moment.getTime() + startsAt.getTime() - source.startsAt.getTime());
+  const move = { from: plannedStart(source), to: startsAt };
   const { eventId, companyId, venueMapId, layout, entrances, pools } = eventSession;
   const copy = await tx.product.create({
     select: { id: true },
@@ -185,8 +185,7 @@ async function writeCopy(ctx: Context, tx: Tx, { source, slot, startsAt, endsAt 
           layout: layout ?? undefined,
           doorsAt: moved(eventSession.doorsAt),
           saleEndsAt: moved(eventSession.saleEndsAt),
-          // A delay does not move the sale windows of tariffs.
-          pools: { create: pools.map((pool) => poolColumns(pool, from(plannedStart(source)))) },
+          pools: { create: pools.map((pool) => poolColumns(pool, move)) },
         },
       },
     },
@@ -201,15 +200,14 @@ async function writeCopy(ctx: Context, tx: Tx, { source, slot, startsAt, endsAt 
 
 type Pool = Source["eventSession"]["pools"][number];
 
-function poolColumns({ ordinal, name, capacity, map, tariffs }: Pool, moved: (moment: Date) => Date) {
+function poolColumns({ ordinal, name, capacity, map, tariffs }: Pool, move: { from: Date; to: Date }) {
   return {
     ...{ ordinal, name, capacity },
     map: map ?? Prisma.DbNull,
     tariffs: {
-      create: tariffs.map(({ id: _, poolId: _pool, salesFrom, salesTo, ...tariff }) => ({
+      create: tariffs.map(({ id: _, poolId: _pool, ...tariff }) => ({
         ...tariff,
-        salesFrom: salesFrom && moved(salesFrom),
-        salesTo: salesTo && moved(salesTo),
+        ...movedWindow(tariff, move),
       })),
     },
   };

@@ -23,8 +23,7 @@ export const propertyResource = defineResource({
       max: 20,
       nullable: true,
     },
-    active: { type: "boolean", label: "Active", filter: true },
   },
-  columns: ["name", "terminalId", "caretaker", "active"],
+  columns: ["name", "terminalId", "caretaker"],
   order: { field: "name", direction: "ASC" },
 });

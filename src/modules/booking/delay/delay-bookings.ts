@@ -1,4 +1,4 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import { type Booking, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
@@ -13,6 +13,7 @@ import { fullUntilStart } from "../cancel/refund-policy.ts";
 import { countUnreached } from "../count-people.ts";
 import { travelOf } from "../describe-products.ts";
 import { postponedTiers } from "./delay-policy.ts";
+import { keepAllotments } from "./keep-allotments.ts";
 import { lockBookingsOf, renewTickets } from "./move-bookings.ts";
 
 declare module "../../../platform/jobs/jobs.ts" {
@@ -62,6 +63,7 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
   };
   const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "booking.recheckDelay", sent, { runAt });
+  await keepAllotments(tx, times.productId, endsAt);
   return moveTimes(ctx, tx, times);
 }
 
@@ -92,15 +94,20 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
   return { bookings: bookings.length, people, unreached: countUnreached(confirmed) };
 }
 
-/** Writes the new value of a fact that was frozen on the bookings of a product. */
+/** Writes the new value of a fact that was frozen on the bookings of a product, or is to be on those of a device. */
 async function rewriteFact(tx: Tx, productId: string, { label, value }: Fact): Promise<void> {
+  const tells = Prisma.sql`@> jsonb_build_array(jsonb_build_object('label', ${label}::text))`;
+  const rewritten = (facts: Prisma.Sql) => Prisma.sql`(
+    select jsonb_agg(case when fact->>'label' = ${label}
+      then fact || jsonb_build_object('value', ${value}::text) else fact end order by place)
+    from jsonb_array_elements(${facts}) with ordinality as told(fact, place))`;
   await tx.$executeRaw`
-    update "Booking" set "facts" = (
-      select jsonb_agg(case when fact->>'label' = ${label}
-        then fact || jsonb_build_object('value', ${value}::text) else fact end order by place)
-      from jsonb_array_elements("facts") with ordinality as told(fact, place))
+    update "Booking" set "facts" = ${rewritten(Prisma.sql`"facts"`)}
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')
-      and "facts" @> jsonb_build_array(jsonb_build_object('label', ${label}::text))`;
+      and "facts" ${tells}`;
+  await tx.$executeRaw`
+    update "DeskAllotment" set "terms" = jsonb_set("terms", '{facts}', ${rewritten(Prisma.sql`"terms"->'facts'`)})
+    where "productId" = ${productId}::uuid and "terms"->'facts' ${tells}`;
 }
 
 /** Opens a full refund until `refundUntil`; afterwards the terms apply that each buyer was promised. */

@@ -8,6 +8,7 @@ import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { languageOf } from "../../account/find-user.ts";
 import { takenUnits } from "../../booking/claims.ts";
+import { shiftedSale } from "../../booking/delay/move-bookings.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
@@ -36,14 +37,11 @@ export async function readStock(ctx: Context, tx: Tx, allotment: DeskAllotment):
   const product = products.get(productId);
   if (!product) throw new AppError("NOT_FOUND");
   const terms = readTerms(allotment.terms);
-  return {
-    allotment,
-    product,
-    terms,
-    // A delay announced since then applies.
-    startsAt: product.startsAt ?? terms.startsAt,
-    endsAt: product.endsAt ?? terms.endsAt,
-  };
+  // A delay announced since then applies.
+  const startsAt = product.startsAt ?? terms.startsAt;
+  const endsAt = product.endsAt ?? terms.endsAt;
+  const { settlesAt } = shiftedSale(terms, { startsAt, endsAt });
+  return { allotment, product, terms: { ...terms, settlesAt }, startsAt, endsAt };
 }
 
 /** Its own units if no other booking has them, otherwise equivalent ones; null when there are none. */

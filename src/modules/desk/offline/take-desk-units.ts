@@ -7,6 +7,7 @@ import { randomCode } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { codeAlphabet } from "../../../shared/booking/booking-code.ts";
 import { takeUnits } from "../../booking/claims.ts";
+import { keptUntil } from "../../booking/delay/keep-allotments.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
 import type { Kind, Plan } from "../../booking/kind.ts";
 import { lockOpenShift } from "../../booking/settle/lock-open-shift.ts";
@@ -17,9 +18,6 @@ import type { DeskUnits, takeDeskUnitsInput } from "./offline-desk-schema.ts";
 import { deskUnitsView } from "./view-allotment.ts";
 
 type Input = z.output<typeof takeDeskUnitsInput>;
-
-/** Expiry well after the end, whatever delays are announced: units of a lost device are released by the clock. */
-const keptMs = 7 * 24 * 3_600_000;
 
 /** A device of an employee with an open drawer takes units of a product along, to sell them offline. */
 export async function takeDeskUnits(ctx: Context, input: Input): Promise<DeskUnits> {
@@ -139,8 +137,7 @@ async function claimUnits(
 ): Promise<void> {
   const { companyId } = product;
   const claims = units.map((unit) => ({ resourceId: plan.resourceId, unit, bookingId: id, companyId }));
-  const expiresAt = new Date(plan.endsAt.getTime() + keptMs);
-  const taken = await takeUnits(tx, claims, { expiresAt, now: ctx.now() });
+  const taken = await takeUnits(tx, claims, { expiresAt: keptUntil(plan.endsAt), now: ctx.now() });
   const lost = units.filter((unit) => !taken.some((one) => one.unit === unit));
   if (lost.length > 0) {
     const labels = lost.map((unit) => kind.unitLabel(unit, product.detail));
