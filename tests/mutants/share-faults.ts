@@ -36,13 +36,22 @@ export const shareFaults: readonly Fault[] = [
     ["a paid part is asked for again", 'if (share.paidAt) throw new AppError("ALREADY_PAID");', ""],
   ]),
   ...faultsIn(`${share}/end-shares.ts`, tests, [
-    ["only some of the paid parts go back", "collection ?", "collection && share.amount > 3000 ?"],
+    [
+      "only some of the paid parts go back",
+      "collectionOfShare(share) ?? []",
+      "(share.amount > 3000 ? collectionOfShare(share) : undefined) ?? []",
+    ],
     [
       "the sharing ends while a part is being paid",
       "await requireNoOpenPayment(tx, billId);",
       "void requireNoOpenPayment;",
     ],
   ]),
+  ...faultsIn(
+    `${share}/end-shares.ts`,
+    ["tests/use-cases/reconciliation/reversed-share.test.ts"],
+    [["a part that was taken back goes on counting as paid", "data: { paidAt: null }", "data: {}"]],
+  ),
   ...faultsIn(`${share}/share-policy.ts`, tests, [
     [
       "a refund of two journeys goes to the first payers",

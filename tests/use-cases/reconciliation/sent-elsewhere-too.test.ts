@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
@@ -102,4 +102,64 @@ test("what a person sends by hand between the statement and its settling is left
     await settleMatches(admin, { countryId });
     expect(await matchOf(transactionId), transactionId).toMatchObject({ state: "OPEN" });
   }
+});
+
+/** What our books say is in the operator's purse, and in that of transfers by hand. */
+const purses = async () => {
+  const sums = await db.ledgerEntry.groupBy({
+    by: ["provider"],
+    where: { account: "PROVIDER_CLEARING" },
+    _sum: { amount: true },
+  });
+  const of = (provider: string) => sums.find((one) => one.provider === provider)?._sum.amount ?? 0;
+  return { operator: of("mtn-momo"), hand: of("manual") };
+};
+
+describe("what a person sent by hand from the operator's own account", () => {
+  const sent = async (kind: "refund" | "payout") => {
+    if (kind === "refund") return (await refundOrdered()).id;
+    await world.sold(20_000);
+    await world.travel();
+    return (await makePayout(admin, { companyId: company.id })).paymentId;
+  };
+
+  test.each(["refund", "payout"] as const)(
+    "a %s agrees with the line that bears its noted transaction",
+    async (kind) => {
+      const id = await sent(kind);
+      await unanswered(id);
+      const before = await purses();
+      await confirmTransfer(admin, { paymentId: id, note: `own-${kind}` });
+      const line = await world.lineOf(id, { transactionId: `own-${kind}`, reference: "" });
+      await world.tell([line]);
+      expect(await world.classOf(`own-${kind}`)).toBeNull();
+      expect(await purses()).toEqual({
+        operator: before.operator + (kind === "refund" ? line.amount : 0),
+        hand: before.hand,
+      });
+      await expectSound(db);
+      // The operator's own one comes too.
+      await expectClaim(id, `twice-${kind}`);
+    },
+  );
+
+  test("agrees although the operator's own sending has been told before", async () => {
+    const { id } = await refundOrdered();
+    await unanswered(id);
+    await confirmTransfer(admin, { paymentId: id, note: "own-after" });
+    const line = await world.lineOf(id, { transactionId: "own-after", reference: "" });
+    await expectClaim(id, "twice-before");
+    await world.tell([line]);
+    expect(await world.classOf("own-after")).toBeNull();
+    await expectSound(db);
+  });
+
+  test("of another amount than was noted is a question for people", async () => {
+    const { id } = await refundOrdered();
+    await unanswered(id);
+    await confirmTransfer(admin, { paymentId: id, note: "own-less" });
+    await world.tell([await world.lineOf(id, { transactionId: "own-less", reference: "", amount: -100 })]);
+    await settleMatches(admin, { countryId });
+    expect(await matchOf("own-less")).toMatchObject({ state: "OPEN" });
+  });
 });

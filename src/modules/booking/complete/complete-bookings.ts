@@ -3,9 +3,10 @@ import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
+import { settleReversal } from "../../payment/transfer/settle-reversal.ts";
 import { cancelLeg } from "../cancel/cancel-leg.ts";
 import { notifyServiceCancelled } from "../cancel/notify-cancelled.ts";
-import { readPaidParts } from "../cancel/read-paid-parts.ts";
+import { type PaidByCollection, readPaidParts } from "../cancel/read-paid-parts.ts";
 import { entriesOutOfEscrow, sumOfParts } from "../cancel/refund-policy.ts";
 import { countUsed } from "../count-tickets.ts";
 import { noPlace } from "../delay/move-bookings.ts";
@@ -83,7 +84,7 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
   const partsOf = await readPaidParts(ctx, tx, [{ ...booking.bill, bookings: [booking] }]);
   // Cash belonged to the company from the start, and its commission was posted at the sale.
   const escrowed = partsOf(bookingId).filter((part) => !part.counted);
-  await recordEarned(tx, booking, { paid: sumOfParts(escrowed), now });
+  await recordEarned(tx, booking, { parts: escrowed, now });
   // Its customer did not come: no return will ever say that the caution goes back.
   if (booking.caution > 0 && (await countUsed(ctx, tx, booking)) === 0)
     await scheduleRelease(ctx, tx, { bookingId, unusedAt: booking.endsAt });
@@ -104,17 +105,30 @@ async function giveBackUnseated(
   return true;
 }
 
+/** What an operator has taken back by then has its payer, as if it were refunded: the company is not paid without it. */
 async function recordEarned(
   tx: Tx,
   booking: Booking,
-  { paid, now }: { paid: number; now: Date },
+  { parts, now }: { parts: readonly PaidByCollection[]; now: Date },
 ): Promise<void> {
+  const { id: bookingId, billId, companyId, currency } = booking;
+  const event = `booking:${bookingId}`;
+  const left = await settleReversal(
+    tx,
+    now,
+    parts.map(({ collection: { id: collectionId }, amount }) => ({
+      ...{ collectionId, amount, currency, bookingId },
+      event: `${event}:${collectionId}`,
+    })),
+  );
+  const paid = sumOfParts(parts);
+  const earned = left.reduce((sum, amount) => sum + amount, 0);
   await post(tx, now, {
-    sourceEvent: `booking:${booking.id}:completed`,
+    sourceEvent: `${event}:completed`,
     kind: "EARNED",
-    bookingId: booking.id,
-    billId: booking.billId,
-    companyId: booking.companyId,
-    entries: entriesOutOfEscrow(booking, { paid, refund: 0 }),
+    bookingId,
+    billId,
+    companyId,
+    entries: entriesOutOfEscrow(booking, { paid, refund: paid - earned }),
   });
 }

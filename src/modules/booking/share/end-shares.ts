@@ -1,4 +1,4 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
@@ -42,25 +42,45 @@ export async function returnShares(tx: Tx, billIds: readonly string[], now: Date
     where: { billId: { in: [...billIds] }, endedAt: null },
     include: withCollections,
   });
-  const returned = shares.flatMap((share) => {
-    const collection = collectionOfShare(share);
-    return collection ? [{ share, collection }] : [];
-  });
   await tx.billShare.updateMany({
     where: { id: { in: shares.map((share) => share.id) } },
     data: { endedAt: now },
   });
-  const parts = postingSql(
+  await giveBack(
+    tx,
+    shares.flatMap((share) => collectionOfShare(share) ?? []),
     now,
-    returned.map(({ share, collection }) => returnedPosting(share, collection.currency)),
   );
+}
+
+async function giveBack(tx: Tx, held: readonly Payment[], now: Date): Promise<void> {
+  const parts = postingSql(now, held.map(returnedPosting));
   if (parts) await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
   await createRefunds(
     tx,
     now,
-    returned.map(({ collection }) => {
+    held.map((collection) => {
       const { amount, currency, companyId } = collection;
       return { collection, amount, currency, bookingId: null, companyId };
     }),
   );
+}
+
+/**
+ * The operator has given the money of a waiting part back: until the deadline of its bill it is to be paid anew. Returns
+ * its bill; null when this payment holds no part, as after the bill was sold.
+ */
+export async function reopenShare(
+  tx: Tx,
+  { id, billId, shareId }: Payment,
+  now: Date,
+): Promise<{ bill: LockedBill; label: string } | null> {
+  if (!billId || !shareId) return null;
+  const bill = await lockBill(tx, billId);
+  const share = await tx.billShare.findUniqueOrThrow({ where: { id: shareId }, include: withCollections });
+  const held = collectionOfShare(share);
+  if (bill.paidAt || share.endedAt || held?.id !== id) return null;
+  await giveBack(tx, [held], now);
+  await tx.billShare.update({ where: { id: shareId }, data: { paidAt: null } });
+  return { bill, label: share.label };
 }

@@ -1,4 +1,4 @@
-import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
+import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Posting } from "../../payment/ledger/post-to-ledger.ts";
 
 /**
@@ -43,14 +43,10 @@ export function soldPosting({
   };
 }
 
-/** Posting when the others did not pay: the part is owed back to its payer. */
-export function returnedPosting(
-  share: Pick<BillShare, "id" | "billId" | "amount">,
-  currency: string,
-): Posting {
-  const { id, billId, amount } = share;
+/** Posting when a part that was held is not to buy anything: it is owed back to its payer. */
+export function returnedPosting({ id, billId, amount, currency }: Omit<CollectedShare, "provider">): Posting {
   return {
-    sourceEvent: `share:${id}:returned`,
+    sourceEvent: `payment:${id}:returned`,
     kind: "SHARE_RETURNED",
     billId,
     entries: [

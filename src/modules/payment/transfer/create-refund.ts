@@ -61,7 +61,15 @@ export async function createRefunds(
     callbackToken: newCallbackToken(),
     createdAt: now,
   }));
-  const left = await settleReversal(tx, now, due);
+  const left = await settleReversal(
+    tx,
+    now,
+    due.map(({ id, refundOfId, ...part }) => ({
+      ...part,
+      collectionId: refundOfId,
+      event: `refund:${id}`,
+    })),
+  );
   const refunds = due.map((row, index) => ({ ...row, amount: left[index] ?? row.amount }));
   const rows = refunds.filter(({ amount }) => amount > 0);
   if (rows.length > 0) {

@@ -4,33 +4,34 @@ import { preparedSql } from "../../../platform/database/statements.ts";
 import { takenBackReason } from "../../../shared/booking/payment-reasons.ts";
 import { post } from "../ledger/post-to-ledger.ts";
 
-interface RefundDue {
-  /** The payment that is refunded. */
-  refundOfId: string;
-  id: string;
+interface PartDue {
+  /** The payment that it is a part of. */
+  collectionId: string;
+  /** The cause, which makes the posting unique. */
+  event: string;
   amount: number;
   currency: string;
   bookingId: string | null;
 }
 
 /**
- * What an operator has taken back from us, its payer has: it is not sent to them a second time. Writes off what they owe
- * by that much, and returns how much of each refund is left to be sent.
+ * What an operator has taken back from us, its payer has: it is neither sent to them a second time nor paid to a company.
+ * Writes off what they owe by that much, out of what is owed to them, and returns how much of each part is left.
  */
-export async function settleReversal(tx: Tx, now: Date, refunds: readonly RefundDue[]): Promise<number[]> {
+export async function settleReversal(tx: Tx, now: Date, parts: readonly PartDue[]): Promise<number[]> {
   const owed = await owedFor(
     tx,
-    refunds.map(({ refundOfId }) => refundOfId),
+    parts.map(({ collectionId }) => collectionId),
   );
   const left: number[] = [];
-  for (const { refundOfId: paymentId, id, amount, currency, bookingId } of refunds) {
+  for (const { collectionId: paymentId, event, amount, currency, bookingId } of parts) {
     const due = owed.get(paymentId) ?? 0;
     const taken = Math.min(amount, due);
     owed.set(paymentId, due - taken);
     left.push(amount - taken);
     if (taken === 0) continue;
     await post(tx, now, {
-      sourceEvent: `refund:${id}:owed`,
+      sourceEvent: `${event}:owed`,
       kind: "REVERSAL_SETTLED",
       paymentId,
       bookingId,

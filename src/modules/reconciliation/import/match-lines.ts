@@ -63,6 +63,7 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
   const { statementId, provider, countryId, now } = matching;
   const counts = await classesOfLines(client, matching);
   await client.query(sql.writeLines, [statementId, provider]);
+  await client.query(sql.postByHand, [provider, countryId, now]);
   await client.query(sql.endUnknown, [now]);
   await client.query(sql.writeMatches, [provider, countryId, now]);
   // Before the gaps of this file, which its own lines cannot close.

@@ -7,7 +7,7 @@ export const paidColumns = `p."id" as "paymentId", p."kind" as "paymentKind", p.
   p."settledAt", p."msisdn" as "payer", p."depositId"`;
 
 export const matchTables = [
-  `create temp table "paired" as select i.*, ${paidColumns} from "incoming" i, "Payment" p limit 0`,
+  `create temp table "paired" as select i.*, ${paidColumns}, false as "noted" from "incoming" i, "Payment" p limit 0`,
   'create temp table "met" ("line" int, "again" boolean, "accepted" boolean)',
   `create temp table "differing" ("id" uuid, "line" int, "paymentId" uuid, "ledgerId" uuid, "class" "MatchClass",
     "state" "MatchState", "day" date, "amount" int, "currency" text, "difference" int)`,
@@ -30,11 +30,11 @@ const sameWay = (payment: string) =>
  * that transaction. $1: provider, $2: country.
  */
 export const pairLines = (repeats: StatementForm["repeats"]): string[] => [
-  `insert into "paired" select i.*, ${paidColumns} from "incoming" i left join "Payment" p
+  `insert into "paired" select i.*, ${paidColumns}, false from "incoming" i left join "Payment" p
     on ${namedPayment[repeats]} and p."provider" = $1 and p."countryId" = $2::uuid and ${ofPayment}`,
   // Few are left.
-  `update "paired" i set ("paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer", "depositId") =
-    (select ${paidColumns} from "Payment" p
+  `update "paired" i set ("paymentId", "paymentKind", "status", "asked", "askedCurrency", "settledAt", "payer", "depositId", "noted") =
+    (select ${paidColumns}, true from "Payment" p
       where p."providerTransactionId" = i."transactionId" and p."provider" = $1 and p."countryId" = $2::uuid
         and not exists (select 1 from "Payment" o where o."providerTransactionId" = i."transactionId" and o."provider" = $1
           and o."countryId" = $2::uuid and o."id" <> p."id" and (${sameWay("o")}) >= (${sameWay("p")})))
@@ -76,6 +76,9 @@ export const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' ||
 export const replaced = `case p."paymentKind" when 'REFUND' then p."status" = 'FAILED' or p."status" = 'SUCCEEDED' and e."amount" is null
   when 'PAYOUT' then (select true from "LedgerTransaction" h where h."sourceEvent" = 'payout:' || p."paymentId" || ':by-hand') end`;
 
+/** Whether a line is of the transaction that a person noted for what they sent by hand, from this operator's account. */
+const byHand = `("replaced" and "noted" and "status" = 'SUCCEEDED' and -"amount" = "asked" and "currency" = "askedCurrency") is true`;
+
 /** The same mask as that of the lines: « 2376****3456 ». */
 const masked = (column: string) => `left(ltrim(${column}, '+'), 4) || '****' || right(${column}, 4)`;
 
@@ -87,7 +90,7 @@ const compared = `select p.*, t."id" as "ledgerId", abs(e."amount") as "booked",
   left join "met" on met."line" = p."line"`;
 
 /** What we believe: what is in the ledger, or what was asked for where nothing has been written yet. */
-const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' then 0 else "asked" end)`;
+const expected = `coalesce("booked", case when "status" = 'SUCCEEDED' and "paymentKind" <> 'PAYOUT' and not ${byHand} then 0 else "asked" end)`;
 
 /** How far the fee is from the agreed one, $3 in basis points. */
 const feeDifference = `abs("fee" - ("amount"::bigint * $3::int + 5000) / 10000)`;
@@ -99,8 +102,8 @@ const classOf = `case
   when "kind" = 'ADJUSTMENT' then 'AMOUNT_DIFFERS'
   when "kind" = 'REVERSAL' then case "paymentKind" when 'COLLECT' then 'REVERSED' else 'PAYOUT_BOUNCED' end
   when ("kind" = 'COLLECTION') <> ("paymentKind" = 'COLLECT') then 'NO_REFERENCE'
-  when "again" then case "kind" when 'COLLECTION' then 'DUPLICATE' else 'REFUND_TWICE' end
-  when "replaced" then 'REFUND_TWICE'
+  when "again" and not ${byHand} then case "kind" when 'COLLECTION' then 'DUPLICATE' else 'REFUND_TWICE' end
+  when "replaced" and not ${byHand} then 'REFUND_TWICE'
   when "currency" <> "askedCurrency" then 'CURRENCY_DIFFERS'
   when ${masked('"payer"')} <> "msisdn" then 'WRONG_ACCOUNT'
   when abs("amount") <> ${expected} then 'AMOUNT_DIFFERS'
@@ -143,6 +146,22 @@ export const writeLines = `insert into "StatementLine"
   select coalesce(d."id", p."paymentId", ${ownId("$1")}), $1::uuid, $2, "line", p."bookedAt", p."kind", p."amount", p."fee",
     p."currency", p."transactionId", p."reference", p."msisdn", p."text", p."balance"
   from "paired" p left join "differing" d using ("line")`;
+
+/**
+ * What was sent by hand has left the purse of this operator, where its line agrees. Few lines are found by a noted
+ * transaction. $1: provider, $2: country, $3: now.
+ */
+export const postByHand = `with "due" as (
+    select gen_random_uuid() as "id", c."amount", c."currency", c."transactionId", c."kind"
+    from (${compared}) c left join (select "line", "difference" from "differing") d using ("line")
+    where "noted" and ${byHand} and coalesce(d."difference", 0) = 0
+  ), "posted" as (
+    insert into "LedgerTransaction" ("id", "sourceEvent", "kind", "countryId", "createdAt")
+    select "id", 'line:' || $1 || ':' || "transactionId" || ':' || "kind", 'SENT_BY_HAND', $2::uuid, $3::timestamptz from "due"
+    on conflict ("sourceEvent") do nothing returning "id")
+  insert into "LedgerEntry" ("id", "transactionId", "account", "provider", "amount", "currency", "createdAt")
+  select gen_random_uuid(), d."id", 'PROVIDER_CLEARING', e."provider", e."sign" * d."amount", d."currency", $3::timestamptz
+  from "posted" join "due" d using ("id"), (values ($1, 1), ('manual', -1)) e("provider", "sign")`;
 
 /** $1: provider, $2: country, $3: now. */
 export const writeMatches = `insert into "Match" ("id", "countryId", "provider", "lineId", "paymentId",

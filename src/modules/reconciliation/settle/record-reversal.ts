@@ -2,11 +2,15 @@ import type { Payment, StatementLine } from "../../../../prisma/client/client.ts
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
+import { paths } from "../../../shared/address/paths.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { readPaidParts } from "../../booking/cancel/read-paid-parts.ts";
 import { endTakenBack } from "../../booking/deposit/release-deposits.ts";
+import type { LockedBill } from "../../booking/pay/lock-bill.ts";
+import { reopenShare } from "../../booking/share/end-shares.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { markTakenBack } from "../../payment/transfer/settle-reversal.ts";
 import { lineEvent } from "./lock-match.ts";
@@ -19,6 +23,7 @@ interface Reversal {
 /**
  * An operator took a collection back: the payer owes it, the bookings that it paid are flagged, and company and payer are
  * told. A booking stands: people decide whether it is paid anew or cancelled. A caution is closed; its rental is paid.
+ * A part of a bill that others are still to pay is to be paid anew.
  */
 export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): Promise<void> {
   const { line, payment } = reversal;
@@ -34,6 +39,11 @@ export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): 
   });
   if (!posted) return;
   await markTakenBack(tx, payment.id);
+  const reopened = await reopenShare(tx, payment, ctx.now());
+  if (reopened) {
+    await notifyReopened(ctx, tx, { ...reversal, ...reopened });
+    return;
+  }
   const isCaution = payment.depositId !== null;
   if (isCaution && !(await endTakenBack(ctx, tx, payment))) return;
   for (const booking of await bookingsOf(ctx, tx, payment)) {
@@ -53,18 +63,49 @@ export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): 
 
 /** The sold bookings that it pays, or the one whose caution it was: money that was given back paid none. */
 async function bookingsOf(ctx: Context, tx: Tx, payment: Payment) {
-  const { id, billId, depositId, bookingId, purpose } = payment;
+  const { id, billId, depositId, bookingId } = payment;
   const bill = await tx.bill.findUnique({
     where: { id: billId ?? id },
     include: { bookings: { include: { company: { select: { name: true, phone: true, email: true } } } } },
   });
   if (!bill) return [];
   if (depositId) return bill.bookings.filter((one) => one.id === bookingId);
-  // A part of a bill that is still being shared.
-  if (purpose === "SHARE" && !bill.paidAt) return bill.bookings;
   const partsOf = await readPaidParts(ctx, tx, [bill]);
   return bill.bookings.filter(
     (one) => isSold(one) && partsOf(one.id).some(({ collection }) => collection.id === id),
+  );
+}
+
+/** Tells the owner of a shared bill, which is not sold yet: its companies know nothing of it. */
+async function notifyReopened(
+  ctx: Context,
+  tx: Tx,
+  { line, bill, label }: Reversal & { bill: LockedBill; label: string },
+): Promise<void> {
+  const [booking] = bill.bookings;
+  if (!booking) return;
+  const { id, code, companyId, countryId, contactPhone, contactEmail, language } = booking;
+  await writeAudit(ctx, tx, {
+    action: "payment-reversed",
+    objectType: "Booking",
+    objectId: id,
+    companyId,
+    countryId,
+    after: { amount: line.amount, currency: line.currency },
+  });
+  await inLanguage(language, () =>
+    ctx.notify(tx, {
+      to: { phone: contactPhone, email: contactEmail, userId: bill.userId },
+      template: "shareReversed",
+      data: {
+        code,
+        label,
+        amount: formatMoney(-line.amount, line.currency),
+        link: linkTo(ctx, paths.payment(bill.id)),
+      },
+      dedupeKey: `reversed:${line.id}`,
+      bookingId: id,
+    }),
   );
 }
 

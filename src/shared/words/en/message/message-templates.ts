@@ -39,6 +39,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   cashLapsed: "Booking not paid at the desk",
   sharesLapsed: "Shared bill not paid by all",
   shareReturned: "Part of a shared bill given back",
+  shareReversed: "Part of a shared bill taken back by the operator",
   cashReserved: "To pay at the desk: code and time limit",
   promptUnanswered: "Payment request not accepted",
   ticketsReady: "Tickets",

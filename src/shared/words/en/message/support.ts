@@ -130,6 +130,7 @@ const ledgerKinds: Record<string, string> = {
   REVERSAL_SETTLED: "Refund kept for a payment taken back",
   RECONCILIATION_DIFFERENCE: "Difference accepted",
   REFUND_RETURNED: "Refund came back, to send again",
+  SENT_BY_HAND: "Sent by hand from the operator’s account",
   SENT_TWICE_CLAIMED: "Sent twice, claimed from the operator",
   SENT_TWICE_RETURNED: "Sent twice, given back by the operator",
   PAYOUT_TWICE: "Payout received twice, to deduct",

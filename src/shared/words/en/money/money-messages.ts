@@ -43,6 +43,11 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
           subject: `Your payment of ${amount} was taken back`,
           text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
         },
+  shareReversed: ({ code, amount, label, link }) => ({
+    sms: oneSmsPart(`Mboa ${code}: part of ${amount} taken back by the operator, to be paid again. ${link}`),
+    subject: `A part of booking ${code} is to be paid again`,
+    text: `For booking ${code}, the operator took back ${amount} of the part “${label}”: it is no longer paid. Have it paid again before the deadline, or the booking ends and the other parts are given back: ${link}`,
+  }),
   payoutReturned: ({ companyName, amount }) => ({
     sms: oneSmsPart(
       `Mboa: your payout of ${amount} came back. Check your payout number; it will be sent again.`,

@@ -38,6 +38,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   cashLapsed: "Réservation non payée au guichet",
   sharesLapsed: "Note à plusieurs non payée par tous",
   shareReturned: "Part d’une note à plusieurs rendue",
+  shareReversed: "Part d’une note à plusieurs reprise par l’opérateur",
   cashReserved: "À payer au guichet : code et heure limite",
   promptUnanswered: "Demande de paiement non acceptée",
   ticketsReady: "Billets",

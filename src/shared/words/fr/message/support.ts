@@ -129,6 +129,7 @@ const ledgerKinds: Record<string, string> = {
   REVERSAL_SETTLED: "Remboursement retenu pour un paiement repris",
   RECONCILIATION_DIFFERENCE: "Écart accepté",
   REFUND_RETURNED: "Remboursement revenu, à renvoyer",
+  SENT_BY_HAND: "Envoyé à la main depuis le compte de l’opérateur",
   SENT_TWICE_CLAIMED: "Envoyé deux fois, réclamé à l’opérateur",
   SENT_TWICE_RETURNED: "Envoyé deux fois, rendu par l’opérateur",
   PAYOUT_TWICE: "Versement reçu deux fois, à retenir",

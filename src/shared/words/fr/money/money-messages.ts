@@ -60,6 +60,14 @@ export interface ReversedData extends ReturnedData {
   isCaution: boolean;
 }
 
+export interface ShareReversedData {
+  code: string;
+  amount: string;
+  label: string;
+  /** The owner's page of the bill. */
+  link: string;
+}
+
 export interface PayoutRefusedData {
   companyName: string;
   amount: string;
@@ -110,6 +118,11 @@ export const moneyMessageWords = {
           subject: `Votre paiement de ${amount} a été repris`,
           text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
         },
+  shareReversed: ({ code, amount, label, link }: ShareReversedData): MessageText => ({
+    sms: oneSmsPart(`Mboa ${code} : part de ${amount} reprise par l'opérateur, à payer de nouveau. ${link}`),
+    subject: `Une part de la réservation ${code} est à payer de nouveau`,
+    text: `Pour la réservation ${code}, l’opérateur a repris ${amount} de la part « ${label} » : elle n’est plus payée. Faites-la payer de nouveau avant l’heure limite, sinon la réservation prend fin et les autres parts sont rendues : ${link}`,
+  }),
   payoutReturned: ({ companyName, amount }: ReturnedData): MessageText => ({
     sms: oneSmsPart(
       `Mboa : votre versement de ${amount} nous est revenu. Vérifiez le numéro de versement ; il sera renvoyé.`,

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
+import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { statementWorld } from "./statement-world.ts";
+
+/** A service that takes place although its payment was taken back: its company is paid what its payer has paid us. */
+
+const world = await statementWorld();
+const { db, admin, countryId } = world;
+type Sale = Awaited<ReturnType<typeof world.sold>>;
+
+const collected = ({ payment }: Sale, transactionId: string) =>
+  world.lineOf(payment.id, { transactionId: `${transactionId}-${payment.id}` });
+
+async function takeBack(sale: Sale, amount: number): Promise<void> {
+  const { id } = sale.payment;
+  const back = { kind: "REVERSAL", amount: -amount, fee: 0 } as const;
+  await world.tell([
+    await collected(sale, "c"),
+    await world.lineOf(id, { transactionId: `r-${id}`, ...back }),
+  ]);
+  await settleMatches(admin, { countryId });
+}
+
+/** How much more the company is owed, the commission, and what payers owe us, once all has taken place. */
+async function travelled(before: readonly number[]): Promise<number[]> {
+  await world.travel();
+  return (await balances()).map((balance, index) => balance - (before[index] ?? 0));
+}
+
+const balances = async () => [
+  -(await balanceOf(db, "COMPANY_PAYABLE")),
+  -(await balanceOf(db, "COMMISSION")),
+  await balanceOf(db, "REVERSED_RECEIVABLE"),
+];
+
+test("is not paid to its company", async () => {
+  const before = await balances();
+  const sale = await world.sold(20_000);
+  await takeBack(sale, 20_000);
+  expect(await travelled(before)).toEqual([0, 0, 0]);
+  expect(await db.booking.findUnique({ where: { id: sale.booking.id } })).toMatchObject({
+    status: "COMPLETED",
+    statusReason: "PAYMENT_REVERSED",
+  });
+  expect(await db.payment.count({ where: { refundOfId: sale.payment.id } })).toBe(0);
+  expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
+  await expectSound(db);
+});
+
+test("is paid but for what was taken back, the commission too", async () => {
+  const before = await balances();
+  await takeBack(await world.sold(20_000), 5000);
+  expect(await travelled(before)).toEqual([15_000 - 1166, 1166, 0]);
+  await expectSound(db);
+});
+
+test("is paid like any other once the money is there again", async () => {
+  const before = await balances();
+  const sale = await world.sold(20_000);
+  await takeBack(sale, 20_000);
+  await world.tell([await collected(sale, "again")]);
+  await settleMatches(admin, { countryId });
+  expect(await travelled(before)).toEqual([20_000 - 1554, 1554, 0]);
+  await expectSound(db);
+});
