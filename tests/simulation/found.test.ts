@@ -28,6 +28,12 @@ const found: Record<string, Event[]> = {
     ["a customer asks somebody to pay", 3464565141],
     ["some hours pass", 1510375346],
   ],
+  "no place has two tickets": [
+    ["a customer holds something", 1154054669],
+    ["the desk sells seats", 2777581624],
+    ["another bus comes, and not with as many seats", 1227861741],
+    ["the desk sells seats", 2057783342],
+  ],
 };
 
 test("what was broken once is no longer", { timeout: 400_000 }, () =>

@@ -145,9 +145,10 @@ const places = {
         cardinality(k."units") + (select coalesce(sum(jsonb_array_length(a -> 'units')), 0)
           from jsonb_array_elements(k."also") a)
       or (select count(*) from "Ticket" t where t."bookingId" = k."id" and t."status" <> 'CANCELLED') <> k."places")`,
+  // Those of a booking that lost its place open no door.
   "no place has two tickets": `
     select concat_ws(' ', k."resourceId", t."unit") as "what" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
-    where k."status" = 'CONFIRMED' and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
+    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
 };
 
 /** Held cautions equal their account, to the franc; a kept part counts as held until it is final. */

@@ -1,6 +1,7 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { judge, type Passed } from "../../../backoffice/pages/gate/scanner/judge.ts";
+import { toneOf } from "../../../backoffice/pages/gate/scanner/result.tsx";
 import { answered, type KeptScan } from "../../../backoffice/pages/gate/scanner/store.ts";
 import { verifyToken } from "../../../backoffice/pages/gate/scanner/verify.ts";
 import type { ScanResult } from "../../../src/modules/booking/view/view-schema.ts";
@@ -166,6 +167,12 @@ describe("a reading without network", () => {
     const unknown = { ...answer, outcome: "UNKNOWN", ticket: null } as ScanResult;
     expect(answered(scan, unknown).verdict).toEqual(verdict);
   });
+});
+
+it("a passenger whose seat went with another bus is sent to the desk, also without network", async () => {
+  const unseated: GateList = { ...list, tickets: [{ ...ticket("AAAAA22222"), status: "NO_PLACE" }] };
+  expect(await judge("AAAAA22222", unseated, [])).toMatchObject({ outcome: "NO_PLACE" });
+  expect(toneOf("NO_PLACE")).toBe("warn");
 });
 
 describe("an appointment", () => {

@@ -73,6 +73,34 @@ describe("seats kept for the counter", () => {
   });
 });
 
+it("a ticket whose seat went with another bus opens no door, as the seat is somebody else's now", async () => {
+  const cashier = await world.cashier();
+  const [large, small] = [await network.createBus({ seats: 20 }), await network.createBus({ seats: 10 })];
+  const id = await network.depart({ date: network.day(12), busId: large.id });
+  for (const units of [
+    [1, 2, 3, 4, 5],
+    [6, 7, 8],
+  ])
+    await sellAtDesk(cashier, saleOf(id, units));
+  const group = await sellAtDesk(cashier, saleOf(id, [9, 10, 11]));
+  const send = (busId: string) => changeBus(network.partner, { id, busId, reason: "Panne" });
+  expect(await send(small.id)).toMatchObject({ exceptions: [{ bookingId: group.bookingId }] });
+  const [next] = (await sellAtDesk(cashier, saleOf(id, [9]))).tickets;
+  const outcomeOf = async (token: string) => (await checkInTicket(cashier, scanOf(id, token))).outcome;
+  expect(await Promise.all(group.tickets.map(({ token }) => outcomeOf(token)))).toEqual(
+    Array(3).fill("NO_PLACE"),
+  );
+  expect(await outcomeOf(next?.token ?? "")).toBe("VALID");
+  const listed = (await getGateList(cashier, { id })).tickets;
+  expect(listed.filter(({ unit }) => unit === 9).map(({ status }) => status)).toEqual(
+    expect.arrayContaining(["NO_PLACE", "USED"]),
+  );
+  // With places again they are let in.
+  await send(large.id);
+  const renewed = await db.ticket.findMany({ where: { bookingId: group.bookingId } });
+  expect(await Promise.all(renewed.map(({ token }) => outcomeOf(token)))).toEqual(Array(3).fill("VALID"));
+});
+
 describe("manifest and list of a departure", () => {
   it("say who sits where, who is on board, and what went wrong without network", async () => {
     const cashier = await world.cashier();

@@ -63,6 +63,7 @@ function judgeKnown(ticket: GateTicket, { passed, since, today }: Judging): Verd
   if (ticket.status === "CANCELLED") return { ...facts, usedAt: null, usedBy: null, outcome: "CANCELLED" };
   if (ticket.day && ticket.day !== today)
     return { ...facts, usedAt: null, usedBy: null, outcome: "WRONG_DAY" };
+  if (ticket.status === "NO_PLACE") return { ...facts, usedAt: null, usedBy: null, outcome: "NO_PLACE" };
   if (before >= admits) return { ...facts, ...used, outcome: "ALREADY_USED" };
   return { ...facts, usedAt: null, usedBy: null, outcome: ticket.status === "SLIP" ? "SLIP" : "VALID" };
 }

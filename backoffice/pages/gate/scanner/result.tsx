@@ -15,9 +15,13 @@ const toCheck: readonly LocalOutcome[] = [
   "TOO_MANY",
   "WRONG_PRODUCT",
   "WRONG_DAY",
+  "NO_PLACE",
   "UNKNOWN_KEY",
   "REVOKED_KEY",
 ];
+
+/** Outcomes with which the place on the ticket says nothing here. */
+const placeless: readonly LocalOutcome[] = ["WRONG_PRODUCT", "WRONG_DAY", "NO_PLACE"];
 
 export function toneOf(outcome: LocalOutcome): Tone {
   if (letsPass(outcome)) return "good";
@@ -49,9 +53,7 @@ export function Result({ scan, timeZone, kind, onNext }: Props) {
   return (
     <div className="result" data-tone={tone} role="alert">
       <strong className="outcome">{words.outcomes[said]}</strong>
-      {verdict.label && said !== "WRONG_PRODUCT" && said !== "WRONG_DAY" ? (
-        <span className="seat">{verdict.label}</span>
-      ) : null}
+      {verdict.label && !placeless.includes(said) ? <span className="seat">{verdict.label}</span> : null}
       {verdict.name ? <span className="name">{verdict.name}</span> : null}
       {verdict.admits > 1 ? (
         <span className="name">{scannerWords.people(enteredAfter(scan), verdict.admits)}</span>

@@ -30,6 +30,10 @@ interface Move {
 /** Marks a paid booking that has lost its place, until staff find another one. */
 export const noPlace = "NO_PLACE";
 
+/** Its tickets open no door: the seats on them are for others to buy. */
+export const isUnseated = ({ status, statusReason }: Pick<Booking, "status" | "statusReason">): boolean =>
+  status === "CONFIRMED" && statusReason === noPlace;
+
 /** Locks the bills, so that a payment, a cancellation or an expiry of one of them runs before or after this change. */
 export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
   await tx.$queryRaw`select 1 from "Booking"
@@ -125,7 +129,7 @@ export async function moveToUnits(
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {
   // Paid, and left without a place by an earlier change: it may get a place again.
-  if (booking.statusReason === noPlace && booking.status === "CONFIRMED") return true;
+  if (isUnseated(booking)) return true;
   const expiry = expiryOf.get(booking.id);
   return expiry === null || (expiry !== undefined && expiry > now);
 }

@@ -6,6 +6,7 @@ import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { asController, placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
+import { isUnseated } from "../delay/move-bookings.ts";
 import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
 
@@ -109,6 +110,7 @@ async function use(
   if (elsewhere || ticket.productId !== scan.productId) return "WRONG_PRODUCT";
   if (ticket.status === "CANCELLED" || ticket.booking.status === "CANCELLED") return "CANCELLED";
   if (isOfAnotherDay(ctx, scan, ticket)) return "WRONG_DAY";
+  if (isUnseated(ticket.booking)) return "NO_PLACE";
   if (await enter(tx, scan, ticket.id, { userId, people: scan.people ?? 1 })) return "VALID";
   const now = await tx.ticket.findUniqueOrThrow({ where: { id: ticket.id } });
   const left = now.admits - now.entered;

@@ -263,6 +263,8 @@ const scanOutcomes = [
   "WRONG_PRODUCT",
   /** An appointment of another day. */
   "WRONG_DAY",
+  /** Its seat went with another bus, and may be somebody else's now. */
+  "NO_PLACE",
   "FORGED",
   "UNKNOWN",
   /** A slip of an offline desk, whose sale has not arrived yet. */

@@ -150,7 +150,7 @@ export interface GateTicket {
   label: string;
   name: string;
   /** SLIP: a unit that an offline device may sell; whether it has been sold is not known yet. */
-  status: "VALID" | "USED" | "CANCELLED" | "SLIP";
+  status: "VALID" | "USED" | "CANCELLED" | "NO_PLACE" | "SLIP";
   /** People admitted by the ticket, and how many have already entered. */
   admits: number;
   entered: number;

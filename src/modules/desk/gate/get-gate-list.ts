@@ -1,6 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { asController } from "../../../shared/reach.ts";
+import { isUnseated } from "../../booking/delay/move-bookings.ts";
 import type { GatePlace } from "../../booking/gate-facts.ts";
 import { readDetails } from "../../booking/hold/read-products.ts";
 import { listTicketKeys } from "../../ticket-key/list-ticket-keys.ts";
@@ -18,7 +19,7 @@ export async function getGateList(asked: Context, { id, day }: GateEntryInput): 
   // Includes the next day, so that a device that goes offline overnight knows the patients of tomorrow.
   const tickets = await ctx.db.ticket.findMany({
     where: await ticketsOfEntry(ctx, id, day, entry.onItsDay ? 1 : 0),
-    include: { booking: { select: { startsAt: true } } },
+    include: { booking: { select: { startsAt: true, status: true, statusReason: true } } },
     orderBy: { unit: "asc" },
   });
   const sold = new Set(tickets.map((ticket) => ticket.code));
@@ -38,7 +39,7 @@ export async function getGateList(asked: Context, { id, day }: GateEntryInput): 
           unit,
           label,
           admits,
-          status: ticket.status,
+          status: ticket.status === "VALID" && isUnseated(booking) ? "NO_PLACE" : ticket.status,
           name: holderName,
           entered: enteredOf({ ...ticket, admits }),
           usedAt: usedAt?.toISOString() ?? null,

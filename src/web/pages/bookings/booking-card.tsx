@@ -99,6 +99,8 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
 
 /** A booking under way, or over, has no buttons to change or cancel it: its card says why. */
 function closedText(booking: BookingView): string | null {
+  if (booking.statusReason === "NO_PLACE" && booking.status === "CONFIRMED" && !hasEnded(booking, Date.now()))
+    return list.unseated(booking.product.companyName);
   if (booking.status !== "CONFIRMED" || booking.can.cancel) return null;
   if (booking.statusReason === "PAYMENT_REVERSED" && !hasEnded(booking, Date.now())) return list.reversed;
   const text = hasEnded(booking, Date.now()) ? list.ended : list.begun;

@@ -65,6 +65,8 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
       "The trip before is late: you will arrive too late for this one. Change its date or cancel it free before it leaves.",
     begun: (company) => `It has already started: you can no longer cancel. A question? Contact ${company}.`,
     reversed: "Your operator has taken your payment back. Contact us to keep or cancel this booking.",
+    unseated: (company) =>
+      `Your seat no longer exists since the vehicle was changed. ${company} is looking for another; without one you get everything back.`,
     ended: (company) => `It is over. A question? Contact ${company}.`,
     completeBefore: (when) => `Passenger details to complete before ${when}`,
     completeNow: "Passenger details to complete now",

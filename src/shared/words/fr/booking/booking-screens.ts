@@ -72,6 +72,8 @@ export const bookingScreenWords = {
       `C’est déjà commencé : vous ne pouvez plus annuler. Une question ? Contactez ${company}.`,
     reversed:
       "Votre opérateur a repris votre paiement. Contactez-nous pour garder ou annuler cette réservation.",
+    unseated: (company: string) =>
+      `Votre place n’existe plus depuis un changement de véhicule. ${company} vous en cherche une autre ; sans place, vous êtes remboursé en entier.`,
     ended: (company: string) => `C’est terminé. Une question ? Contactez ${company}.`,
     completeBefore: (when: string) => `Passagers à compléter avant le ${when}`,
     completeNow: "Passagers à compléter maintenant",
