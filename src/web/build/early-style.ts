@@ -41,16 +41,16 @@ function themeWith(tokens: string, keeps: (property: string) => boolean): string
     const kept = declarations.split(";").filter((one) => one !== "" && keeps(one.slice(0, one.indexOf(":"))));
     return `{${kept.join(";")}}`;
   });
-  return thinned.replace(/[^{}]*\{\}/g, "").replace(/[^{}]*\{\}/g, "");
+  const withoutEmpty = (rules: string) => rules.replace(/[^{}]*\{\}/g, "");
+  // Once more for the media query around a rule that went.
+  return withoutEmpty(withoutEmpty(thinned));
 }
 
 /** The styles of the first view, and all others. */
 function divide(css: string): { early: string; late: string } {
-  const [initial, tokens, shown] = [properties, theme, utilities].map((head) => blockOf(css, head)) as [
-    string,
-    string,
-    string,
-  ];
+  const initial = blockOf(css, properties);
+  const tokens = blockOf(css, theme);
+  const shown = blockOf(css, utilities);
   const plain = css.slice(css.indexOf(tokens) + tokens.length, css.indexOf(shown));
   const rest = css.slice(css.indexOf(shown) + shown.length);
   const faces = (rest.match(fonts) ?? []).join("");

@@ -44,7 +44,7 @@ test("the refund that a postponement promised is that of the tickets bought befo
   });
   const { refundUntil } = await getEvent(second.buyer, { id: session.id, code: "" });
   expect(refundUntil).not.toBeNull();
-  // Read by everybody who looks at the session, also by who is about to buy.
+  // Read by all visitors of the session, also by those who are about to buy.
   expect(eventWords.detail.refundUntil("lundi")).toContain("Pour les billets pris avant");
   await expectSound(db);
 });

@@ -85,7 +85,7 @@ test("its owner is told to have it paid anew, and the company, which has sold no
   ]);
 });
 
-test("at the deadline the others get theirs back, and nothing is sent to who has it already", async () => {
+test("at the deadline the others get theirs back, and nothing is sent to the payer who has it already", async () => {
   const { owner, billId, pay, stateOf } = await shared();
   await takeBack(await pay(0), 4000);
   // Paid anew, and taken back once more.

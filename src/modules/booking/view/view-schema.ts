@@ -263,7 +263,7 @@ const scanOutcomes = [
   "WRONG_PRODUCT",
   /** An appointment of another day. */
   "WRONG_DAY",
-  /** Its seat went with another bus, and may be somebody else's now. */
+  /** Its seat went with another bus, and may belong to another passenger now. */
   "NO_PLACE",
   "FORGED",
   "UNKNOWN",

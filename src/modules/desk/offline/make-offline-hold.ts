@@ -8,7 +8,7 @@ import { toE164 } from "../../../shared/phone.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { languageOf } from "../../account/find-user.ts";
 import { takenUnits } from "../../booking/claims.ts";
-import { shiftedSale } from "../../booking/delay/move-bookings.ts";
+import { noPlace, shiftedSale } from "../../booking/delay/move-bookings.ts";
 import type { Hold } from "../../booking/hold/insert-holds.ts";
 import { makeHold } from "../../booking/hold/make-hold.ts";
 import { readForSale, type SaleProduct } from "../../booking/hold/read-products.ts";
@@ -128,7 +128,7 @@ export async function writeOfflineHold(
   { bill, bookings, passengers }: Hold,
   { hasPlace, now }: { hasPlace: boolean; now: Date },
 ): Promise<string> {
-  const lost = { status: "CANCELLED", statusReason: "NO_PLACE", cancelledAt: now };
+  const lost = { status: "CANCELLED", statusReason: noPlace, cancelledAt: now };
   await tx.$executeRaw`${insertRows("Bill", [bill])}`;
   await tx.$executeRaw`${insertRows(
     "Booking",

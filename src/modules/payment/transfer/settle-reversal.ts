@@ -48,7 +48,7 @@ export async function settleReversal(tx: Tx, now: Date, parts: readonly PartDue[
 export const isOwed = async (db: Pick<Tx, "$queryRaw">, paymentId: string): Promise<boolean> =>
   (await owedFor(db, [paymentId])).size > 0;
 
-/** Marks what waits to be sent by hand for this payment: whoever is about to send it reads that its payer has the money. */
+/** Marks what waits to be sent by hand for this payment: its sender reads that its payer has the money. */
 export async function markTakenBack(tx: Tx, paymentId: string): Promise<void> {
   await tx.payment.updateMany({
     where: { refundOfId: paymentId, status: "PENDING", next: { path: ["kind"], equals: "staff" } },
