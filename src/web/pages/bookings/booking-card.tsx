@@ -97,10 +97,14 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 
+/** The seat went with another bus: this comes before all that is asked of a passenger who has one. */
+function unseatedText(booking: BookingView): string | null {
+  const isUnseated = booking.status === "CONFIRMED" && booking.statusReason === "NO_PLACE";
+  return isUnseated && !hasEnded(booking, Date.now()) ? list.unseated(booking.product.companyName) : null;
+}
+
 /** A booking under way, or over, has no buttons to change or cancel it: its card says why. */
 function closedText(booking: BookingView): string | null {
-  if (booking.statusReason === "NO_PLACE" && booking.status === "CONFIRMED" && !hasEnded(booking, Date.now()))
-    return list.unseated(booking.product.companyName);
   if (booking.status !== "CONFIRMED" || booking.can.cancel) return null;
   if (booking.statusReason === "PAYMENT_REVERSED" && !hasEnded(booking, Date.now())) return list.reversed;
   const text = hasEnded(booking, Date.now()) ? list.ended : list.begun;
@@ -124,6 +128,7 @@ function State({ booking, missed }: { booking: BookingView; missed: boolean }) {
   const delay = coming ? (booking.product.delayMinutes ?? 0) : 0;
   const until = heldUntil && formatDateTime(heldUntil, timeZone);
   const text =
+    unseatedText(booking) ??
     (missed ? list.missed : delay > 0 ? nextBookingWords.delayed(delay) : null) ??
     (booking.left ? list.left[booking.left] : endText(booking)) ??
     missingText(booking) ??
