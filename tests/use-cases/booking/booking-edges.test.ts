@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { post } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -26,21 +27,28 @@ it("a place can be taken at the very instant at which its hold ends, and not a m
   expect(await holdPlaces(at(end), wish())).toMatchObject({ state: "TO_PAY" });
 });
 
-it("the right amount in another currency buys nothing, and goes back", async () => {
-  const ctx = await world.customer();
-  const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
-  operator.succeed(payment.id, 5000, "XOF");
-  await checkPayment(ctx, { paymentId: payment.id });
-  expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
-    status: "FAILED",
-    reason: "AMOUNT_MISMATCH",
-  });
-  expect(await db.payment.findMany({ where: { billId: bill.billId, kind: "REFUND" } })).toMatchObject([
-    { amount: 5000, currency: "XOF", refundOfId: payment.id },
-  ]);
-  expect(await db.ticket.count({ where: { booking: { billId: bill.billId } } })).toBe(0);
-  await expectSound(db);
-});
+it.each(["XOF", "EUR"])(
+  "the right amount in %s instead of francs buys nothing, and goes back",
+  async (currency) => {
+    const ctx = await world.customer();
+    const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    operator.succeed(payment.id, 5000, currency);
+    await checkPayment(ctx, { paymentId: payment.id });
+    expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
+      status: "FAILED",
+      reason: "AMOUNT_MISMATCH",
+    });
+    expect(await db.payment.findMany({ where: { billId: bill.billId, kind: "REFUND" } })).toMatchObject([
+      { amount: 5000, currency, refundOfId: payment.id },
+    ]);
+    const told = await db.message.findFirstOrThrow({
+      where: { bookingId: bill.bookings[0]?.id, template: "paidTwice" },
+    });
+    expect(told.body.replace(/\s/g, " ")).toContain(formatMoney(5000, currency).replace(/\s/g, " "));
+    expect(await db.ticket.count({ where: { booking: { billId: bill.billId } } })).toBe(0);
+    await expectSound(db);
+  },
+);
 
 it.each([
   ["in two currencies", ["XAF", "XOF"], false],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
@@ -173,6 +174,21 @@ describe("the class of a line", () => {
     expect(all.map(({ class: kind, state }) => [kind, state])).toEqual([["UNKNOWN_AT_OPERATOR", "SETTLED"]]);
     expect((await toldLine(line.transactionId)).id).toBe(payment.id);
     expect(operator.timesAsked()).toBeGreaterThan(0);
+  });
+
+  test("money that goes back in another currency is in no statement of this account", async () => {
+    const ctx = await world.customer();
+    const { payment } = await startPurchase(ctx, await world.createProduct(3));
+    operator.succeed(payment.id, 5000, "XOF");
+    await checkPayment(ctx, { paymentId: payment.id });
+    const back = await db.payment.findFirstOrThrow({ where: { refundOfId: payment.id } });
+    await sendTransfer(admin, { paymentId: back.id });
+    const sent = { refundOfId: payment.id, status: "SUCCEEDED", currency: "XOF" } as const;
+    expect(await db.payment.count({ where: sent })).toBe(1);
+    const from = fromNow(-3_600_000);
+    clock.advance(day);
+    await world.tell([world.line({ amount: -1, kind: "FEE", at: from })], { from, to: clock.now() });
+    expect(await db.match.count({ where: { paymentId: { in: [payment.id, back.id] } } })).toBe(0);
   });
 
   test("a payment of a day that is not over is unknown by the next statement, not by that of the day", async () => {

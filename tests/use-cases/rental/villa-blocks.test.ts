@@ -153,6 +153,33 @@ describe("a villa that is blocked by hand", () => {
     await expireBookings(await world.as(null));
     expect(await isFree(roomA, 4, 6)).toBe(false);
   });
+
+  it("keeps the nights of a hold that lapsed before its payment ended: there is no second try for them", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, rentalHold([roomA, houseWish(day(4), day(6))]));
+    const payment = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: payment.id });
+    expect((await block(villa, 4, 5)).conflicts).toHaveLength(2);
+    world.clock.advance(50 * 3_600_000);
+    await cancelPayment(ctx, { paymentId: payment.id });
+    await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
+    await operator.settle(ctx, payment);
+    expect(await db.booking.findFirst({ where: { billId: bill.billId } })).toMatchObject({
+      status: "EXPIRED",
+    });
+    await expectSound(db);
+  });
+
+  it("leaves a hold that lapsed outside of it its second try", async () => {
+    const ctx = await world.customer();
+    const bill = await holdPlaces(ctx, rentalHold([roomA, houseWish(day(4), day(6))]));
+    const payment = await payBill(ctx, payInput(bill.billId));
+    await collectPayment(ctx, { paymentId: payment.id });
+    await block(villa, 6, 7);
+    world.clock.advance(50 * 3_600_000);
+    await cancelPayment(ctx, { paymentId: payment.id });
+    expect(await payBill(ctx, payInput(bill.billId))).toMatchObject({ status: "CREATED" });
+  });
 });
 
 describe("a room that is blocked by hand", () => {

@@ -61,9 +61,10 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
     endsAt: endsAt.toISOString(),
     refundUntil: refundUntil?.toISOString() ?? null,
   };
-  const runAt = new Date(ctx.now().getTime() + recheckAfterMilliseconds);
+  const now = ctx.now();
+  const runAt = new Date(now.getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "booking.recheckDelay", sent, { runAt });
-  await keepAllotments(tx, times.productId, endsAt);
+  await keepAllotments(tx, times.productId, { endsAt, now });
   return moveTimes(ctx, tx, times);
 }
 

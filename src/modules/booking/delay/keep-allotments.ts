@@ -6,7 +6,11 @@ import { holdUntil } from "../claims.ts";
 export const keptUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + 7 * 24 * hour);
 
 /** Keeps the units that devices took along of a moved product: they may have sold them. */
-export async function keepAllotments(tx: Tx, productId: string, endsAt: Date): Promise<void> {
+export async function keepAllotments(
+  tx: Tx,
+  productId: string,
+  { endsAt, now }: { endsAt: Date; now: Date },
+): Promise<void> {
   const allotments = await tx.deskAllotment.findMany({
     where: { productId, returnedAt: null },
     select: { id: true },
@@ -14,6 +18,6 @@ export async function keepAllotments(tx: Tx, productId: string, endsAt: Date): P
   await holdUntil(
     tx,
     allotments.map(({ id }) => id),
-    keptUntil(endsAt),
+    { expiresAt: keptUntil(endsAt), now },
   );
 }

@@ -213,7 +213,7 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
   await holdUntil(
     tx,
     held.map((booking) => booking.id),
-    until,
+    { expiresAt: until, now },
   );
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
   return until;

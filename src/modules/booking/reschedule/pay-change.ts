@@ -60,7 +60,7 @@ export async function payChange(ctx: Context, input: PayChangeInput): Promise<Pa
       // Money asked through a provider may still arrive after the payer's time is over.
       const guard = new Date(now.getTime() + paymentGuardHours * hour);
       const until = isCounted(providerOf(ctx, payment)) ? payment.expiresAt : guard;
-      await holdUntil(tx, [change.id], until ?? guard);
+      await holdUntil(tx, [change.id], { expiresAt: until ?? guard, now });
       if (payment.expiresAt && payment.expiresAt > change.expiresAt) {
         await tx.bookingChange.update({
           where: { id: change.id },

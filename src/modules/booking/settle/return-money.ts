@@ -28,11 +28,11 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
     // Cash never reached the platform: it is in the drawer that took it, and is refunded from a drawer.
     const bookingId = bill.bookings[0]?.id ?? null;
     await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
-    await notifyReturned(ctx, tx, { payment, bill, amount, template: "cashOwed" });
+    await notifyReturned(ctx, tx, { payment, bill, money: { amount, currency }, template: "cashOwed" });
   } else {
     await recordReturn(tx, payment, { amount, currency }, now);
     const template = bill.paidAt || isPaidInParts(bill) ? "paidTwice" : "paidTooLate";
-    await notifyReturned(ctx, tx, { payment, bill, amount, template });
+    await notifyReturned(ctx, tx, { payment, bill, money: { amount, currency }, template });
   }
   if (!isPaidInParts(bill)) await endUnpaid(tx, bill, now);
 }
@@ -41,7 +41,7 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
 export async function returnSurplus(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
   const { amount, currency } = payment;
   await recordReturn(tx, payment, { amount, currency }, ctx.now());
-  await notifyReturned(ctx, tx, { payment, bill, amount, template: "shareReturned" });
+  await notifyReturned(ctx, tx, { payment, bill, money: { amount, currency }, template: "shareReturned" });
 }
 
 async function endUnpaid(tx: Tx, bill: LockedBill, now: Date): Promise<void> {
@@ -77,7 +77,7 @@ export async function returnWrongAmount(
   });
   if (received.amount > 0) {
     await recordReturn(tx, payment, received, now);
-    await notifyReturned(ctx, tx, { payment, bill, amount: received.amount, template: "paidTwice" });
+    await notifyReturned(ctx, tx, { payment, bill, money: received, template: "paidTwice" });
   }
   await holdForAnotherTry(tx, bill, now);
   return "RETURNED";
@@ -96,22 +96,18 @@ async function recordReturn(
 }
 
 interface Told extends Returned {
-  amount: number;
+  money: Settlement["received"];
   template: "paidTwice" | "paidTooLate" | "cashOwed" | "shareReturned";
 }
 
-async function notifyReturned(
-  ctx: Context,
-  tx: Tx,
-  { payment, bill, amount, template }: Told,
-): Promise<void> {
+async function notifyReturned(ctx: Context, tx: Tx, { payment, bill, money, template }: Told): Promise<void> {
   const booking = bill.bookings[0];
   if (!booking) return;
   await inLanguage(booking.language, async () => {
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
       template,
-      data: { amount: formatMoney(amount, payment.currency), code: booking.code },
+      data: { amount: formatMoney(money.amount, money.currency), code: booking.code },
       dedupeKey: `returned:${payment.id}`,
       bookingId: booking.id,
     });

@@ -87,7 +87,7 @@ async function divide(
   await holdUntil(
     tx,
     due.map((booking) => booking.id),
-    guarded,
+    { expiresAt: guarded, now },
   );
   return { billId, until: until.toISOString() };
 }

@@ -83,7 +83,7 @@ export async function acceptIn(
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
   const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
-  await holdUntil(tx, open, until);
+  await holdUntil(tx, open, { expiresAt: until, now });
   const total = bill.total - (reduction?.amount ?? 0);
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, keptUntil: until, total } });
   const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));

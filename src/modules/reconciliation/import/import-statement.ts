@@ -131,8 +131,8 @@ async function match(
 ): Promise<Matching | null> {
   const begun = performance.now();
   await client.query('analyze "incoming"');
-  const { span } = facts;
-  if (!span) return null;
+  const { span, currency } = facts;
+  if (!span || currency === null) return null;
   const period = facts.period ?? { from: span.from, to: span.to + 1 };
   const [from, to] = [new Date(period.from), new Date(period.to)];
   const { rows: known } = await client.query<EarlierStatement>(
@@ -156,7 +156,7 @@ async function match(
   await client.query(sql.leaveOutKnown, [provider]);
   const now = ctx.now();
   const matching: Matching = {
-    ...{ statementId: uuid7(now), provider, countryId, from, to, now },
+    ...{ statementId: uuid7(now), provider, countryId, currency, from, to, now },
     ...{
       form: statementForms[provider],
       settings: await settingsOf(ctx, countryId),
@@ -164,7 +164,7 @@ async function match(
     },
   };
   Object.assign(report, {
-    ...{ statementId: matching.statementId, account: facts.account, currency: facts.currency },
+    ...{ statementId: matching.statementId, account: facts.account, currency },
     ...{ from: from.toISOString(), to: to.toISOString(), opening: facts.opening, closing: facts.closing },
     ...{ lines: facts.lines, added: matching.added },
   });

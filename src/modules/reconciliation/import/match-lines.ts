@@ -12,6 +12,7 @@ export interface Matching {
   statementId: string;
   provider: StatementForm["provider"];
   countryId: string;
+  currency: string;
   from: Date;
   to: Date;
   now: Date;
@@ -60,7 +61,7 @@ export async function classesOfLines(client: pg.Client, matching: Matching): Pro
 
 /** Writes the lines, their matches, and what follows from them in our books, in a transaction of the caller. */
 export async function writeMatched(client: pg.Client, matching: Matching): Promise<ClassCounts> {
-  const { statementId, provider, countryId, now } = matching;
+  const { statementId, provider, countryId, currency, now } = matching;
   const counts = await classesOfLines(client, matching);
   await client.query(sql.writeLines, [statementId, provider]);
   await client.query(sql.postByHand, [provider, countryId, now]);
@@ -73,7 +74,7 @@ export async function writeMatched(client: pg.Client, matching: Matching): Promi
   await client.query(postFees, [statementId, provider, countryId, now]);
   await client.query(postLines, [provider, countryId, now]);
   const [from, until] = await unknownSpan(client, matching);
-  await client.query(sql.writeUnknown, [provider, countryId, from, until, now]);
+  await client.query(sql.writeUnknown, [provider, countryId, from, until, now, currency]);
   return counts;
 }
 

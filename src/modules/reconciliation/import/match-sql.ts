@@ -231,13 +231,14 @@ export const endUnknown = `update "Match" u set "state" = 'SETTLED', "decidedAt"
 
 /**
  * Payments that we call successful and that no statement knows, once their line should have come. $1: provider,
- * $2: country, $3: from, $4: until, $5: now. What staff sent by hand has no reference of the provider. Few
- * are left after those of this file: "offset 0" keeps the planner from reading the whole ledger for them.
+ * $2: country, $3: from, $4: until, $5: now, $6: currency of the account, which tells nothing of money in another one. What
+ * staff sent by hand has no reference of the provider. Few are left after those of this file: "offset 0" keeps the planner
+ * from reading the whole ledger for them.
  */
 export const writeUnknown = `with "absent" as materialized (
     select ${paidColumns} from "Payment" p
     where p."provider" = $1 and p."countryId" = $2::uuid and p."status" = 'SUCCEEDED' and p."providerReference" is not null
-      and p."settledAt" >= $3::timestamptz and p."settledAt" < $4::timestamptz
+      and p."currency" = $6 and p."settledAt" >= $3::timestamptz and p."settledAt" < $4::timestamptz
       and p."createdAt" >= $3::timestamptz - interval '31 days' and p."createdAt" < $4::timestamptz
       and not exists (select 1 from "paired" x where x."paymentId" = p."id")
   ), "unknown" as materialized (
