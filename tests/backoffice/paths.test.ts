@@ -21,7 +21,7 @@ const documented: Record<Area, string> = {
     rental-house/gallery rental-house/house rental-house/property rental-house/rental rental-house/timeline
     rental-house/timetable`,
   branch: `statistics assign-role booking message schedule-trip services/trip services/trip/map services/trip/bus
-    services/trip/terminal services/trip/path services/trip/trip-planning`,
+    services/trip/terminal services/trip/path services/trip/trip-planning services/consulting/insurance/requests`,
   support: `booking country city domain api/services api/service-logs helpdesk/city helpdesk/country`,
 };
 

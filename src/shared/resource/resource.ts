@@ -35,6 +35,10 @@ export const ofTerminals = ({ terminals }: Reach) => ({ terminalId: { in: [...te
 /** Scope: rows of companies in the countries that the person looks after. */
 export const ofCompanyCountries = ({ countries }: Reach) =>
   countries ? { company: { countryId: { in: [...countries] } } } : {};
+/** Scope: rows that belong to a booking of the person's terminals. */
+export const ofBookingTerminals = ({ terminals }: Reach) => ({
+  booking: { terminalId: { in: [...terminals] } },
+});
 /**
  * Scope of rows that are details of a rental: all of their products are rentals, but only with the kind as a condition does
  * the database find a state through its index instead of reading every product.

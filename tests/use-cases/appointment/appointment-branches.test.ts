@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { beginAbsence } from "../../../src/kinds/appointment/absence/begin-absence.ts";
 import { previewAbsence } from "../../../src/kinds/appointment/absence/preview-absence.ts";
+import { decideInsurance } from "../../../src/kinds/appointment/insurance/decide-insurance.ts";
+import { insuranceRequestResource } from "../../../src/kinds/appointment/insurance/insurance-request.resource.ts";
 import { saveException, saveTimetable } from "../../../src/kinds/appointment/supply/save-timetable.ts";
 import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
 import { listDeskStarts } from "../../../src/kinds/appointment/visit/list-desk-starts.ts";
@@ -9,6 +11,7 @@ import { listVisitPapers } from "../../../src/kinds/appointment/visit/list-visit
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
 import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
@@ -17,8 +20,9 @@ import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
 import { openShift } from "../../../src/modules/desk/shift/open-shift.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { addDays } from "../../../src/shared/dates.ts";
+import { reachIn } from "../../../src/shared/reach.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
-import { cellsOf, practiceWorld, receptionOf } from "../../support/practice-world.ts";
+import { appointmentWish, cellsOf, practiceWorld, receptionOf } from "../../support/practice-world.ts";
 
 /** A consultant who works at two places on one day: each branch sees only its own patients. */
 
@@ -228,4 +232,27 @@ test("any branch of the consultant tells a delay, and none refunds appointments 
   expect(await previewAbsence(second, afternoon)).toMatchObject({ people: [{ bookingId: there }] });
   expect(await previewAbsence(first, morning)).toMatchObject({ people: [{ bookingId: here }] });
   expect((await previewAbsence(world.staff, whole)).people).toHaveLength(2);
+});
+
+test("each branch reads and answers the requests for cover of its own patients", async () => {
+  const consultant = await consultantOfTwo();
+  const { countryId } = company;
+  const insurer = await db.insurer.create({ data: { countryId, name: "Assureur du quartier" } });
+  const insurers = { connect: { id: insurer.id } };
+  await db.consultant.update({ where: { id: consultant.id }, data: { insurers } });
+  const insurance = { insurerId: insurer.id, policyNo: "POL-7", userDocumentIds: [] };
+  const wish = appointmentWish(consultant.offerId, `${day}T15:00`, { insurance });
+  const { bookings } = await holdPlaces(await world.customer(), wish);
+  const bookingId = bookings[0]?.id ?? "";
+  const { id } = await db.insuranceRequest.findUniqueOrThrow({ where: { bookingId } });
+  const seenBy = async ({ actor }: Context) => {
+    const reach = actor && reachIn(actor, "branch");
+    if (!reach) throw new Error("no chief of a branch");
+    return db.insuranceRequest.count({ where: { id, AND: insuranceRequestResource.scope.branch?.(reach) } });
+  };
+  expect([await seenBy(first), await seenBy(second), await seenBy(third)]).toEqual([0, 1, 0]);
+  const answer = { id, decision: "REFUSED", reason: "Police terminée" } as const;
+  for (const ctx of [first, third])
+    await expect(decideInsurance(ctx, answer)).rejects.toEqual(code("NOT_FOUND"));
+  expect(await decideInsurance(second, answer)).toEqual({ id });
 });

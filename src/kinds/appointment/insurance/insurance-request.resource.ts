@@ -1,4 +1,9 @@
-import { defineResource, ofCompanies, ofCompanyCountries } from "../../../shared/resource/resource.ts";
+import {
+  defineResource,
+  ofBookingTerminals,
+  ofCompanies,
+  ofCompanyCountries,
+} from "../../../shared/resource/resource.ts";
 import { insuranceStateWords } from "../words/fr/appointment-states.ts";
 
 export const insuranceRequestResource = defineResource({
@@ -8,11 +13,15 @@ export const insuranceRequestResource = defineResource({
   group: "appointment",
   title: { columns: ["policyNo"] },
   search: ["policyNo", "booking.code", "booking.foldedName"],
-  path: { partner: "consulting/insurance/requests", admin: "consulting/insurance-requests" },
+  path: {
+    partner: "consulting/insurance/requests",
+    branch: "services/consulting/insurance/requests",
+    admin: "consulting/insurance-requests",
+  },
   scope: {
     admin: ofCompanyCountries,
     partner: ofCompanies,
-    branch: ofCompanies,
+    branch: ofBookingTerminals,
     support: ofCompanyCountries,
   },
   fields: {

@@ -3,11 +3,13 @@ import {
   depositPhotosMaximum,
   depositReasonMinimum,
 } from "../../../shared/booking/deposit-rules.ts";
-import type { Reach } from "../../../shared/reach.ts";
-import { defineResource, ofCompanies, ofCountries } from "../../../shared/resource/resource.ts";
+import {
+  defineResource,
+  ofBookingTerminals,
+  ofCompanies,
+  ofCountries,
+} from "../../../shared/resource/resource.ts";
 import { depositMethodWords, depositStatusWords } from "../../../shared/words/fr/booking/deposit.ts";
-
-const ofBookingTerminals = ({ terminals }: Reach) => ({ booking: { terminalId: { in: [...terminals] } } });
 
 export const depositResource = defineResource({
   name: "deposit",
