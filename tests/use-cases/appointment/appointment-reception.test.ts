@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { previewAbsence } from "../../../src/kinds/appointment/absence/preview-absence.ts";
+import { saveConsultantInput } from "../../../src/kinds/appointment/schema.ts";
 import { getTimetable } from "../../../src/kinds/appointment/supply/get-timetable.ts";
+import { saveConsultant } from "../../../src/kinds/appointment/supply/save-consultant.ts";
 import { getAgenda } from "../../../src/kinds/appointment/visit/get-agenda.ts";
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
 import { notifyDelay } from "../../../src/kinds/appointment/visit/notify-delay.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
@@ -13,7 +17,7 @@ import { findAtDesk } from "../../../src/modules/desk/find-at-desk.ts";
 import { getGateList } from "../../../src/modules/desk/gate/get-gate-list.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { addDays } from "../../../src/shared/dates.ts";
+import { addDays, type Day } from "../../../src/shared/dates.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { contextFor, createActor, liftHoldLimit } from "../../support/context.ts";
 import { drawerHeld } from "../../support/gate-world.ts";
@@ -245,6 +249,23 @@ describe("a branch of the practice", () => {
     );
     // Only the partner may change the hours of the whole practice.
     await expect(getTimetable(reception, { consultantId: here.id })).rejects.toEqual(code("NOT_FOUND"));
+  });
+
+  test("still expects the patients of a consultant who no longer receives, on their days alone", async () => {
+    const { id, offerId } = await world.consultant();
+    const { bookingId, ctx } = await world.sold(offerId, "09:00");
+    const { companyId, domainId, name } = await db.consultant.findUniqueOrThrow({ where: { id } });
+    const left = { id, companyId, domainId, name, title: "Dr", about: "", active: false };
+    await saveConsultant(world.staff, saveConsultantInput.parse(left));
+    const columnOf = async (from: Day) => {
+      const { consultants } = await getAgenda(reception, { companyId, from, days: 1 });
+      return consultants.find((one) => one.id === id);
+    };
+    expect(await columnOf(day)).toMatchObject({ offers: [] });
+    expect(await columnOf(addDays(day, 1))).toBeUndefined();
+    const { refund } = await quoteRefund(ctx, { bookingId });
+    await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    expect(await columnOf(day)).toBeUndefined();
   });
 
   test("of another practice, and a customer, have none", async () => {

@@ -27,7 +27,12 @@ export const consultantResource = defineResource({
     registrationNo: { type: "text", label: "Numéro d’ordre", max: 40, nullable: true },
     about: { type: "longText", label: "Présentation", max: 2000 },
     photo: { type: "image", shape: "square", label: "Photo", nullable: true },
-    active: { type: "boolean", label: "Reçoit", filter: true },
+    active: {
+      type: "boolean",
+      label: "Reçoit",
+      help: "Sinon, plus rien n’est proposé. Les rendez-vous déjà pris restent dans l’agenda : à donner à un collègue, ou à rembourser par une absence.",
+      filter: true,
+    },
   },
   columns: ["title", "name", "domainId", "registrationNo", "active"],
   order: { field: "name", direction: "ASC" },

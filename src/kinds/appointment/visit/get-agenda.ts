@@ -40,14 +40,15 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   const days = daysFrom(input.from, addDays(input.from, input.days - 1));
   const first = instantOfUnit(quarterUnit(input.from, 0), timeZone) ?? ctx.now();
   const end = instantOfUnit(quarterUnit(addDays(input.from, input.days), 0), timeZone) ?? ctx.now();
-  const [consultants, rooms, visits] = await Promise.all([
-    readConsultants(ctx, { companyId: input.companyId, actorId, places }, days),
+  const visits = await readAgendaVisits(ctx, { companyId: input.companyId, places, first, end, timeZone });
+  const expected = [...new Set(visits.map(({ consultantId }) => consultantId))];
+  const [consultants, rooms] = await Promise.all([
+    readConsultants(ctx, { companyId: input.companyId, actorId, places, expected }, days),
     ctx.db.sublocation.findMany({
       where: { companyId: input.companyId, ...(ofPlaces ? { placeId: ofPlaces } : {}) },
       select: { id: true, name: true, placeId: true, place: { select: { name: true } } },
       orderBy: [{ place: { name: "asc" } }, { name: "asc" }],
     }),
-    readAgendaVisits(ctx, { companyId: input.companyId, places, first, end, timeZone }),
   ]);
   return {
     timeZone,
@@ -60,15 +61,24 @@ export async function getAgenda(ctx: Context, input: AgendaInput): Promise<Agend
   };
 }
 
+interface AgendaWish {
+  companyId: string;
+  actorId: string;
+  places: string[] | null;
+  /** Consultants whose patients come on these days. */
+  expected: readonly string[];
+}
+
+/** Who receives, and who no longer does and is still expected by patients. */
 async function readConsultants(
   ctx: Context,
-  { companyId, actorId, places }: { companyId: string; actorId: string; places: string[] | null },
+  { companyId, actorId, places, expected }: AgendaWish,
   days: readonly Day[],
 ): Promise<AgendaConsultant[]> {
   const consultants = await ctx.db.consultant.findMany({
     where: {
       companyId,
-      active: true,
+      OR: [{ active: true }, { id: { in: [...expected] } }],
       ...(places ? { offers: { some: { product: givenAt(places) } } } : {}),
     },
     select: {

@@ -11,7 +11,10 @@ export const practicesTexts: ResourceTexts = {
       companyId: { label: "Company" },
       registrationNo: { label: "Registration number" },
       about: { label: "About" },
-      active: { label: "Sees patients" },
+      active: {
+        label: "Sees patients",
+        help: "If not, nothing more is offered. Appointments already booked stay in the diary: give them to a colleague, or refund them by an absence.",
+      },
     },
   },
   "consulting-place": {
