@@ -7,6 +7,7 @@ import { companyLanguage, inLanguage } from "../../../platform/reader-language.t
 import { paths } from "../../../shared/address/paths.ts";
 import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import type { ReversedData } from "../../../shared/words/fr/money/money-messages.ts";
 import { readPaidParts } from "../../booking/cancel/read-paid-parts.ts";
 import { endTakenBack } from "../../booking/deposit/release-deposits.ts";
 import type { LockedBill } from "../../booking/pay/lock-bill.ts";
@@ -111,6 +112,10 @@ async function notifyReopened(
 
 type ReversedBooking = Awaited<ReturnType<typeof bookingsOf>>[number];
 
+/** What has left escrow for its company by the end of a service stays with it. */
+const serviceOf = ({ status }: ReversedBooking): ReversedData["paid"] =>
+  status === "COMPLETED" ? "PAST_SERVICE" : "SERVICE";
+
 async function notifyReversed(
   ctx: Context,
   tx: Tx,
@@ -118,10 +123,10 @@ async function notifyReversed(
 ): Promise<void> {
   const { id, code, company, companyId, contactPhone, contactEmail, language } = booking;
   const about = { bookingId: id, dedupeKey: `reversed:${line.id}:${id}` };
-  const told = () => ({
+  const told = (): Omit<ReversedData, "companyName"> => ({
     code,
     amount: formatMoney(-line.amount, line.currency),
-    isCaution: payment.depositId !== null,
+    paid: payment.depositId ? "CAUTION" : serviceOf(booking),
   });
   await inLanguage(companyLanguage, () =>
     ctx.notify(tx, {
