@@ -140,7 +140,7 @@ const shares = {
 const places = {
   "a confirmed booking has its units and its tickets": `
     select k."id"::text as "what" from "Booking" k
-    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and (
+    where k."status" = 'CONFIRMED' and coalesce(k."statusReason", '') not in ('NO_PLACE', 'NO_PLACE_REVERSED') and (
       (select count(*) from "Claim" c where c."bookingId" = k."id" and c."expiresAt" is null) <>
         cardinality(k."units") + (select coalesce(sum(jsonb_array_length(a -> 'units')), 0)
           from jsonb_array_elements(k."also") a)
@@ -148,7 +148,7 @@ const places = {
   // Those of a booking that lost its place open no door.
   "no place has two tickets": `
     select concat_ws(' ', k."resourceId", t."unit") as "what" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
-    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
+    where k."status" = 'CONFIRMED' and coalesce(k."statusReason", '') not in ('NO_PLACE', 'NO_PLACE_REVERSED') and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
 };
 
 /** Held cautions equal their account, to the franc; a kept part counts as held until it is final. */

@@ -39,14 +39,6 @@ export function withdrawalOpenUntil(booking: WithdrawalTerms, now: Date): Date |
 /** The booking whose money is divided. */
 type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
 
-/** An operator has taken its payment back: its customer is asked to say what becomes of it, and people decide. */
-export const isReversed = ({ statusReason }: Pick<Booking, "statusReason">): boolean =>
-  statusReason === "PAYMENT_REVERSED";
-
-/** What a booking says of itself after it was moved. */
-export const reasonThatStays = (booking: Pick<Booking, "statusReason">): string | null =>
-  isReversed(booking) ? booking.statusReason : null;
-
 export interface RefundShare {
   refund: number;
   kept: number;

@@ -4,9 +4,9 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isUnseated, markWithoutPlace, markWithPlace } from "../../../shared/booking/booking-steps.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { reasonThatStays } from "../cancel/refund-policy.ts";
 import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
@@ -26,13 +26,6 @@ interface Move {
   units: readonly number[];
   reason: string;
 }
-
-/** Marks a paid booking that has lost its place, until staff find another one. */
-export const noPlace = "NO_PLACE";
-
-/** Its tickets open no door: the seats on them are for others to buy. */
-export const isUnseated = ({ status, statusReason }: Pick<Booking, "status" | "statusReason">): boolean =>
-  status === "CONFIRMED" && statusReason === noPlace;
 
 /** Locks the bills, so that a payment, a cancellation or an expiry of one of them runs before or after this change. */
 export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
@@ -72,7 +65,10 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   const { assigned, exceptions } = reassignUnits(seated, free);
   const moved = seated.filter((booking) => isMoved(booking, assigned.get(booking.id), move));
   await releaseUnits(tx, [...moved.map((booking) => booking.id), ...exceptions]);
-  await tx.booking.updateMany({ where: { id: { in: exceptions } }, data: { statusReason: noPlace } });
+  await markUnseated(
+    tx,
+    seated.filter(({ id }) => exceptions.includes(id)),
+  );
   const to = await readTarget(ctx, tx, move.to?.productId ?? move.productId);
   for (const booking of moved) {
     const units = assigned.get(booking.id) ?? [];
@@ -97,6 +93,13 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
         places,
       })),
   };
+}
+
+async function markUnseated(tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  for (const statusReason of new Set(bookings.map(markWithoutPlace))) {
+    const ids = bookings.filter((one) => markWithoutPlace(one) === statusReason).map(({ id }) => id);
+    await tx.booking.updateMany({ where: { id: { in: ids } }, data: { statusReason } });
+  }
 }
 
 /** Assigns exactly these units to one booking, in the order of its places; the caller has checked the rights. */
@@ -136,7 +139,7 @@ function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date)
 
 function isMoved(booking: Booking, units: number[] | undefined, move: Move): boolean {
   if (units === undefined) return false;
-  return move.to !== undefined || booking.statusReason === noPlace || units.join() !== booking.units.join();
+  return move.to !== undefined || isUnseated(booking) || units.join() !== booking.units.join();
 }
 
 type Moving = Booking & { country: { timeZone: string } };
@@ -188,7 +191,7 @@ async function moveOne(
     endsAt,
     ...sale,
     resourceId,
-    statusReason: reasonThatStays(booking),
+    statusReason: markWithPlace(booking),
   };
   await reseat(tx, booking, { units, labels }, changes);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });

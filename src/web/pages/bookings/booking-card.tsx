@@ -1,6 +1,7 @@
 import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { isReversed, isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
@@ -99,14 +100,15 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
 
 /** The seat went with another bus: this comes before all that is asked of a passenger who has one. */
 function unseatedText(booking: BookingView): string | null {
-  const isUnseated = booking.status === "CONFIRMED" && booking.statusReason === "NO_PLACE";
-  return isUnseated && !hasEnded(booking, Date.now()) ? list.unseated(booking.product.companyName) : null;
+  return isUnseated(booking) && !hasEnded(booking, Date.now())
+    ? list.unseated(booking.product.companyName)
+    : null;
 }
 
 /** A booking under way, or over, has no buttons to change or cancel it: its card says why. */
 function closedText(booking: BookingView): string | null {
   if (booking.status !== "CONFIRMED" || booking.can.cancel) return null;
-  if (booking.statusReason === "PAYMENT_REVERSED" && !hasEnded(booking, Date.now())) return list.reversed;
+  if (isReversed(booking) && !hasEnded(booking, Date.now())) return list.reversed;
   const text = hasEnded(booking, Date.now()) ? list.ended : list.begun;
   return text(booking.product.companyName);
 }
