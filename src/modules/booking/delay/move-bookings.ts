@@ -6,8 +6,9 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isUnseated, markWithoutPlace, markWithPlace } from "../../../shared/booking/booking-steps.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
+import { claimsOf, holdUntil, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
@@ -69,6 +70,7 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
     tx,
     seated.filter(({ id }) => exceptions.includes(id)),
   );
+  await endLostHolds(tx, exceptions, now);
   const to = await readTarget(ctx, tx, move.to?.productId ?? move.productId);
   for (const booking of moved) {
     const units = assigned.get(booking.id) ?? [];
@@ -93,6 +95,25 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
         places,
       })),
   };
+}
+
+/** A hold without its places is over; one that is being paid may still get others. */
+async function endLostHolds(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
+  const lost = await tx.bill.findMany({
+    where: {
+      bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
+      paidAt: null,
+      sharedUntil: null,
+      payments: { none: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } } },
+    },
+    select: { id: true, bookings: { select: { id: true } } },
+  });
+  await tx.bill.updateMany({
+    where: { id: { in: lost.map(({ id }) => id) } },
+    data: { holdExpiresAt: now },
+  });
+  const beside = lost.flatMap(({ bookings }) => bookings.map(({ id }) => id));
+  await holdUntil(tx, beside, { expiresAt: now, now });
 }
 
 async function markUnseated(tx: Tx, bookings: readonly Booking[]): Promise<void> {
