@@ -36,7 +36,7 @@ export function BookingCard(props: {
 }) {
   const { booking, offline, missed = false, onOpen } = props;
   const { product, startsAt, timeZone, status } = booking;
-  const places = placeLabels(booking);
+  const places = isUnseated(booking) ? null : placeLabels(booking);
   return (
     <Card as="li" padded={false} className="drawn-late overflow-hidden">
       <div className="flex flex-wrap gap-4 p-4 md:p-5">
@@ -63,7 +63,7 @@ export function BookingCard(props: {
               {list.forWhom(booking.places[0].passenger.name)}
             </p>
           )}
-          {places !== formatTime(startsAt, timeZone) && (
+          {places !== null && places !== formatTime(startsAt, timeZone) && (
             <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
               <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
               <NamesIn sentence={places} names={namedPlaces(booking)} />
