@@ -10,7 +10,7 @@ import { formatMoney } from "../../../shared/money.ts";
 import type { ReversedData } from "../../../shared/words/fr/money/money-messages.ts";
 import { readPaidParts } from "../../booking/cancel/read-paid-parts.ts";
 import { endTakenBack } from "../../booking/deposit/release-deposits.ts";
-import { type LockedBill, lockBillRow } from "../../booking/pay/lock-bill.ts";
+import { lockBillRow } from "../../booking/pay/lock-bill.ts";
 import { reopenShare } from "../../booking/share/end-shares.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { markTakenBack } from "../../payment/transfer/settle-reversal.ts";
@@ -83,7 +83,7 @@ async function bookingsOf(ctx: Context, tx: Tx, payment: Payment) {
 async function notifyReopened(
   ctx: Context,
   tx: Tx,
-  { line, bill, label }: Reversal & { bill: LockedBill; label: string },
+  { line, bill, share }: Reversal & NonNullable<Awaited<ReturnType<typeof reopenShare>>>,
 ): Promise<void> {
   const [booking] = bill.bookings;
   if (!booking) return;
@@ -102,8 +102,9 @@ async function notifyReopened(
       template: "shareReversed",
       data: {
         code,
-        label,
+        label: share.label,
         amount: formatMoney(-line.amount, line.currency),
+        due: formatMoney(share.amount, line.currency),
         link: linkTo(ctx, paths.payment(bill.id)),
       },
       dedupeKey: `reversed:${line.id}`,

@@ -59,10 +59,10 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
         text: `Your operator took back your payment of ${amount} for booking ${code}. The service took place: this sum is still owed. Contact us to pay it, or if you did not ask for it.`,
       },
     })[paid],
-  shareReversed: ({ code, amount, label, link }) => ({
-    sms: oneSmsPart(`Mboa ${code}: part of ${amount} taken back by the operator, to be paid again. ${link}`),
+  shareReversed: ({ code, amount, due, label, link }) => ({
+    sms: oneSmsPart(`Mboa ${code}: part of ${due} taken back by the operator, to be paid again. ${link}`),
     subject: `A part of booking ${code} is to be paid again`,
-    text: `For booking ${code}, the operator took back ${amount} of the part “${label}”: it is no longer paid. Have it paid again before the deadline, or the booking ends and the other parts are given back: ${link}`,
+    text: `For booking ${code}, the operator took back ${amount} of the part “${label}”: it is no longer paid. Have its ${due} paid again before the deadline, or the booking ends and the other parts are given back: ${link}`,
   }),
   payoutReturned: ({ companyName, amount }) => ({
     sms: oneSmsPart(

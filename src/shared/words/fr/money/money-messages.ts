@@ -62,7 +62,9 @@ export interface ReversedData extends ReturnedData {
 
 export interface ShareReversedData {
   code: string;
+  /** What was taken back, which may be less than the whole part that is to be paid again. */
   amount: string;
+  due: string;
   label: string;
   /** The owner's page of the bill. */
   link: string;
@@ -134,10 +136,10 @@ export const moneyMessageWords = {
         text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Le service a eu lieu : cette somme reste due. Contactez-nous pour la payer, ou si ce n’est pas à votre demande.`,
       },
     })[paid],
-  shareReversed: ({ code, amount, label, link }: ShareReversedData): MessageText => ({
-    sms: oneSmsPart(`Mboa ${code} : part de ${amount} reprise par l'opérateur, à payer de nouveau. ${link}`),
+  shareReversed: ({ code, amount, due, label, link }: ShareReversedData): MessageText => ({
+    sms: oneSmsPart(`Mboa ${code} : part de ${due} reprise par l'opérateur, à payer de nouveau. ${link}`),
     subject: `Une part de la réservation ${code} est à payer de nouveau`,
-    text: `Pour la réservation ${code}, l’opérateur a repris ${amount} de la part « ${label} » : elle n’est plus payée. Faites-la payer de nouveau avant l’heure limite, sinon la réservation prend fin et les autres parts sont rendues : ${link}`,
+    text: `Pour la réservation ${code}, l’opérateur a repris ${amount} de la part « ${label} » : elle n’est plus payée. Faites payer ses ${due} de nouveau avant l’heure limite, sinon la réservation prend fin et les autres parts sont rendues : ${link}`,
   }),
   payoutReturned: ({ companyName, amount }: ReturnedData): MessageText => ({
     sms: oneSmsPart(
