@@ -6,10 +6,12 @@ import { expireBookings } from "../../../src/modules/booking/hold/expire-booking
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { createActor } from "../../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -40,6 +42,21 @@ describe("a request that nobody answered", () => {
     await lapse(ctx, bill.billId);
     await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
     expect((await getBill(ctx, { billId: bill.billId })).bookings[0]?.can.pay).toBe(false);
+  });
+
+  it("is not accepted once its place is no more: it could not be paid", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(6, { requireValidation: true });
+    const { billId, bookings } = await holdPlaces(ctx, wishFor({ product, places: 1, units: [6] }));
+    const role = { role: "PARTNER", companyId: world.company.id } as const;
+    const partner = await world.as(await createActor(world.services, role));
+    const accepted = () => acceptBooking(partner, { bookingId: bookings[0]?.id ?? "" });
+    await shrink(product.id, 3);
+    await expect(accepted()).rejects.toMatchObject({ code: "HOLD_LOST" });
+    expect((await getBill(ctx, { billId })).state).toBe("TO_VALIDATE");
+    await shrink(product.id, 6);
+    await accepted();
+    expect((await getBill(ctx, { billId })).state).toBe("TO_PAY");
   });
 
   it("takes the other leg of its round trip along, and leaves a bill that was only to be paid payable", async () => {

@@ -144,11 +144,11 @@ export async function moveToUnits(
   const lost = units.filter((unit) => taken?.has(unit));
   if (lost.length > 0) throw new AppError("PLACES_TAKEN", { units: lost });
   const claim = await tx.claim.findFirst({ where: { bookingId, resourceId: booking.resourceId } });
-  if (!claim) throw new AppError("CONFLICT");
+  if (!claim && !isUnseated(booking)) throw new AppError("CONFLICT");
   await releaseUnits(tx, [bookingId]);
   const to = await readTarget(ctx, tx, productId);
   const move = { productId, units, reason };
-  await moveOne(ctx, tx, { booking, units, move, to, expiresAt: claim.expiresAt });
+  await moveOne(ctx, tx, { booking, units, move, to, expiresAt: claim?.expiresAt ?? null });
 }
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {

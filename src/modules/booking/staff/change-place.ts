@@ -5,7 +5,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { moveToUnits } from "../delay/move-bookings.ts";
-import { lockBill } from "../pay/lock-bill.ts";
+import { readDetails } from "../hold/read-products.ts";
+import { lockBill, unitsOfToday } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import type { ChangePlaceInput } from "./staff-schema.ts";
 
@@ -19,7 +20,18 @@ export async function changePlace(ctx: Context, input: ChangePlaceInput): Promis
       throw new AppError("CONFLICT");
     const { units } = locked;
     const range = booking.equivalents as UnitRange | null;
-    if (!range || !units.includes(input.from) || units.includes(input.to) || !isWithin(range, input.to))
+    const details = await readDetails(tx, ctx.kinds, [locked.productId]);
+    const exists = unitsOfToday(ctx.kinds, {
+      kind: locked.kind,
+      detail: details.get(locked.productId) ?? null,
+    });
+    if (
+      !range ||
+      !units.includes(input.from) ||
+      units.includes(input.to) ||
+      !isWithin(range, input.to) ||
+      !exists(input.to)
+    )
       throw new AppError("UNKNOWN_PLACE");
     const place = { bookingId: booking.id, unit: input.from };
     const ticket = await tx.ticket.findFirst({ where: { ...place, status: { not: "CANCELLED" } } });

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { changePlace } from "../../../src/modules/booking/staff/change-place.ts";
+import { getStaffBooking } from "../../../src/modules/booking/staff/get-staff-booking.ts";
+import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { gateWorld, saleOf } from "../../support/gate-world.ts";
+import { expectSound } from "../../support/purchase.ts";
+
+/** What staff can do for passengers whose seats went with another bus. */
+
+const world = await gateWorld();
+const { network, services } = world;
+const { db } = services;
+const desk = await world.cashier();
+let day = 10;
+
+/** A full bus of twenty seats became one of ten; who bought last has no seat. */
+async function smallerBus() {
+  day += 1;
+  const [large, small] = [await network.createBus({ seats: 20 }), await network.createBus({ seats: 10 })];
+  const productId = await network.depart({ date: network.day(day), busId: large.id });
+  const seated = await sellAtDesk(desk, saleOf(productId, [1, 2, 3, 4, 5]));
+  await sellAtDesk(desk, saleOf(productId, [6, 7, 8, 9]));
+  const single = await sellAtDesk(desk, saleOf(productId, [10]));
+  const last = await sellAtDesk(desk, saleOf(productId, [15]));
+  const { exceptions } = await changeBus(network.partner, {
+    id: productId,
+    busId: small.id,
+    reason: "Panne",
+  });
+  expect(exceptions).toMatchObject([{ bookingId: last.bookingId }]);
+  return { productId, seated, single, last };
+}
+
+const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+
+it("only seats that the new bus has are offered and given", async () => {
+  const { seated, single } = await smallerBus();
+  expect((await getStaffBooking(desk, seated)).freePlaces).toEqual([]);
+  const beyond = { bookingId: seated.bookingId, from: 3, to: 16, reason: "Siège cassé" };
+  await expect(changePlace(desk, beyond)).rejects.toMatchObject({ code: "UNKNOWN_PLACE" });
+  await cancelAtDesk(desk, { bookingId: single.bookingId, expectedRefund: 5000 });
+  expect((await getStaffBooking(desk, seated)).freePlaces).toMatchObject([{ unit: 10 }]);
+});
+
+it("a seat that becomes free is given to who has none", async () => {
+  const { single, last } = await smallerBus();
+  await cancelAtDesk(desk, { bookingId: single.bookingId, expectedRefund: 5000 });
+  const given = { bookingId: last.bookingId, from: 15, to: 10, reason: "Place libérée" };
+  expect(await changePlace(desk, given)).toEqual({ units: [10] });
+  expect(await read(last.bookingId)).toMatchObject({ statusReason: null, units: [10] });
+  expect(await db.claim.count({ where: { bookingId: last.bookingId, expiresAt: null } })).toBe(1);
+  await expectSound(db);
+});
+
+it("who has no seat is refunded in full, whatever the conditions of the seat", async () => {
+  const { single, last } = await smallerBus();
+  expect((await quoteRefund(desk, single)).percent).toBeLessThan(100);
+  expect(await quoteRefund(desk, last)).toMatchObject({ percent: 100, refund: 5000, kept: 0 });
+});
