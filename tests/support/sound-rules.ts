@@ -91,10 +91,13 @@ const cancelledPlaces = {
           and p."kind" = 'REFUND' and p."createdAt" in (select t."createdAt" from "LedgerTransaction" t
             where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash'))) as "ordered",
         (select count(*) from "LedgerTransaction" t where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash')
-          and t."bookingId" = c."bookingId") as "posted"
+          and t."bookingId" = c."bookingId") as "posted",
+        -- Of cash that stays in the drawer nothing is posted: its commission was, at the sale.
+        c."difference" = 0 and (select bool_and(p."provider" = 'cash') from "Payment" p join "Booking" k on k."billId" = p."billId"
+          where k."id" = c."bookingId" and p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED' and p."purpose" <> 'DEPOSIT') as "stays"
       from "BookingChange" c where c."kind" = 'PLACES') c
     where c."back" + c."kept" <> c."price" or c."ordered" <> c."back" or c."tickets" <> c."asked"
-      or (c."price" > 0 and c."posted" <> 1)`,
+      or (c."price" > 0 and c."posted" <> case when c."stays" then 0 else 1 end)`,
   "a booking of which tickets were given back is whole": `
     select k."id"::text as "what" from "Booking" k where exists (
         select 1 from "BookingChange" c where c."bookingId" = k."id" and c."kind" = 'PLACES')
