@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
 import { changePlace } from "../../../src/modules/booking/staff/change-place.ts";
 import { getStaffBooking } from "../../../src/modules/booking/staff/get-staff-booking.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
+import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { scannerWords } from "../../../src/shared/words/fr/desk/scanner.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 
@@ -59,4 +62,23 @@ it("who has no seat is refunded in full, whatever the conditions of the seat", a
   const { single, last } = await smallerBus();
   expect((await quoteRefund(desk, single)).percent).toBeLessThan(100);
   expect(await quoteRefund(desk, last)).toMatchObject({ percent: 100, refund: 5000, kept: 0 });
+});
+
+it("the manifest names no seat of theirs, and no reminder does", async () => {
+  const { productId, seated, last } = await smallerBus();
+  const { rows } = await getManifest(desk, { id: productId });
+  const labelsOf = async (sale: { bookingId: string }) => {
+    const { code } = await read(sale.bookingId);
+    return rows.flatMap((row) => (row.bookingCode === code ? row.label : []));
+  };
+  expect(await labelsOf(last)).toEqual([scannerWords.outcomes.NO_PLACE]);
+  expect(await labelsOf(seated)).toContain("Siège 1");
+  const { startsAt } = await read(last.bookingId);
+  const contact = { contactPhone: "+237677445566" };
+  for (const { bookingId: id } of [seated, last]) await db.booking.update({ where: { id }, data: contact });
+  world.clock.advance(startsAt.getTime() - world.clock.now().getTime() - 3_600_000);
+  await remindCustomers(desk);
+  const reminded = (bookingId: string) =>
+    db.message.count({ where: { bookingId, template: "travelReminder", channel: "SMS" } });
+  expect([await reminded(seated.bookingId), await reminded(last.bookingId)]).toEqual([1, 0]);
 });
