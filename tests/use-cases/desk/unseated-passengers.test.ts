@@ -20,14 +20,14 @@ const desk = await world.cashier();
 let day = 10;
 
 /** A full bus of twenty seats became one of ten; who bought last has no seat. */
-async function smallerBus() {
+async function smallerBus(lastUnits = [15]) {
   day += 1;
   const [large, small] = [await network.createBus({ seats: 20 }), await network.createBus({ seats: 10 })];
   const productId = await network.depart({ date: network.day(day), busId: large.id });
   const seated = await sellAtDesk(desk, saleOf(productId, [1, 2, 3, 4, 5]));
   await sellAtDesk(desk, saleOf(productId, [6, 7, 8, 9]));
   const single = await sellAtDesk(desk, saleOf(productId, [10]));
-  const last = await sellAtDesk(desk, saleOf(productId, [15]));
+  const last = await sellAtDesk(desk, saleOf(productId, lastUnits));
   const { exceptions } = await changeBus(network.partner, {
     id: productId,
     busId: small.id,
@@ -56,6 +56,14 @@ it("a seat that becomes free is given to who has none", async () => {
   expect(await read(last.bookingId)).toMatchObject({ statusReason: null, units: [10] });
   expect(await db.claim.count({ where: { bookingId: last.bookingId, expiresAt: null } })).toBe(1);
   await expectSound(db);
+});
+
+it("one free seat does not seat two: the other of theirs is not in the bus", async () => {
+  const { single, last } = await smallerBus([15, 16]);
+  await cancelAtDesk(desk, { bookingId: single.bookingId, expectedRefund: 5000 });
+  const given = { bookingId: last.bookingId, from: 15, to: 10, reason: "Place libérée" };
+  await expect(changePlace(desk, given)).rejects.toMatchObject({ code: "UNKNOWN_PLACE" });
+  expect(await read(last.bookingId)).toMatchObject({ statusReason: "NO_PLACE" });
 });
 
 it("who has no seat is refunded in full, whatever the conditions of the seat", async () => {

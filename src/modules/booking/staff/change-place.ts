@@ -25,18 +25,14 @@ export async function changePlace(ctx: Context, input: ChangePlaceInput): Promis
       kind: locked.kind,
       detail: details.get(locked.productId) ?? null,
     });
-    if (
-      !range ||
-      !units.includes(input.from) ||
-      units.includes(input.to) ||
-      !isWithin(range, input.to) ||
-      !exists(input.to)
-    )
+    if (!range || !units.includes(input.from) || units.includes(input.to) || !isWithin(range, input.to))
       throw new AppError("UNKNOWN_PLACE");
     const place = { bookingId: booking.id, unit: input.from };
     const ticket = await tx.ticket.findFirst({ where: { ...place, status: { not: "CANCELLED" } } });
     if (ticket && ticket.status !== "VALID") throw new AppError("CONFLICT");
     const wanted = units.map((unit) => (unit === input.from ? input.to : unit));
+    // Of a group without seats all are to be found at once, elsewhere.
+    if (!wanted.every(exists)) throw new AppError("UNKNOWN_PLACE");
     await moveToUnits(ctx, tx, booking.id, { units: wanted, reason: input.reason });
     await writeAudit(ctx, tx, {
       action: "change-place",
