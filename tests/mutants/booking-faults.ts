@@ -103,8 +103,8 @@ export const bookingFaults = [
       ["another amount is not given back", "if (received.amount > 0)", "if (received.amount < 0)"],
       [
         "what was received is told as what was asked for",
-        "amount: received.amount, template",
-        "amount: payment.amount, template",
+        "money: received, template",
+        "money: payment, template",
       ],
       [
         "who paid another amount loses the places",

@@ -2,10 +2,16 @@ import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { hour } from "../../../shared/durations.ts";
 import { holdUntil } from "../claims.ts";
-import type { NewTimes } from "./delay-bookings.ts";
 
 /** Until when units stay with a device, which sends what it sold in its own time. */
 export const keptUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + 7 * 24 * hour);
+
+interface Move {
+  productId: string;
+  endsAt: Date;
+  reason: string;
+  refundUntil?: Date | null;
+}
 
 /**
  * Keeps the units that devices took along of a moved product, because they may have sold them, and writes the move into
@@ -13,7 +19,7 @@ export const keptUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + 7 *
  */
 export async function keepAllotments(
   tx: Tx,
-  { productId, endsAt, reason, refundUntil }: NewTimes,
+  { productId, endsAt, reason, refundUntil }: Move,
   now: Date,
 ): Promise<void> {
   const moved = JSON.stringify({ at: now, reason, ...(refundUntil ? { refundUntil } : {}) });
