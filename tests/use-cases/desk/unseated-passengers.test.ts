@@ -4,6 +4,7 @@ import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts
 import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
 import { changePlace } from "../../../src/modules/booking/staff/change-place.ts";
 import { getStaffBooking } from "../../../src/modules/booking/staff/get-staff-booking.ts";
+import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -70,6 +71,13 @@ it("who has no seat is refunded in full, whatever the conditions of the seat", a
   const { single, last } = await smallerBus();
   expect((await quoteRefund(desk, single)).percent).toBeLessThan(100);
   expect(await quoteRefund(desk, last)).toMatchObject({ percent: 100, refund: 5000, kept: 0 });
+});
+
+it("the public check of their ticket says that it has no seat", async () => {
+  const { seated, last } = await smallerBus();
+  const stateOf = async ({ tickets }: typeof last) =>
+    (await verifyTicket(await world.customer(), { code: tickets[0]?.code ?? "" })).status;
+  expect([await stateOf(seated), await stateOf(last)]).toEqual(["VALID", "NO_PLACE"]);
 });
 
 it("the manifest names no seat of theirs, and no reminder does", async () => {
