@@ -18,6 +18,7 @@ interface SoldSeats {
   startsAt: Date;
   tiers: unknown;
   cancelled: boolean;
+  statusReason: string | null;
 }
 
 /**
@@ -26,13 +27,15 @@ interface SoldSeats {
  */
 export async function refundExpected(world: World, bookingId: string): Promise<number | null> {
   const { rows } = await world.mboa.pool.query<SoldSeats>(
-    `select k."kind"::text, k."status"::text, k."total", k."startsAt", k."refundTiers" as "tiers",
+    `select k."kind"::text, k."status"::text, k."total", k."startsAt", k."refundTiers" as "tiers", k."statusReason",
         p."status" = 'CANCELLED' as "cancelled"
       from "Booking" k join "Product" p on p."id" = k."productId" where k."id" = $1`,
     [bookingId],
   );
   const [sold] = rows;
   if (sold?.kind !== "trip" || sold.cancelled || !isDeepStrictEqual(sold.tiers, refundTiers)) return null;
+  // Who has no seat since a smaller bus came gets everything back.
+  if (sold.status === "CONFIRMED" && sold.statusReason?.startsWith("NO_PLACE")) return sold.total;
   const left = sold.startsAt.getTime() - world.now().getTime();
   const percent = left >= 48 * hour ? 100 : left >= 24 * hour ? 70 : left >= 6 * hour ? 33 : 0;
   return sold.status === "CONFIRMED" ? Math.floor((sold.total * percent) / 100) : 0;

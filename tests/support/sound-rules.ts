@@ -91,10 +91,13 @@ const cancelledPlaces = {
           and p."kind" = 'REFUND' and p."createdAt" in (select t."createdAt" from "LedgerTransaction" t
             where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash'))) as "ordered",
         (select count(*) from "LedgerTransaction" t where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash')
-          and t."bookingId" = c."bookingId") as "posted"
+          and t."bookingId" = c."bookingId") as "posted",
+        -- Of cash that stays in the drawer nothing is posted: its commission was, at the sale.
+        c."difference" = 0 and (select bool_and(p."provider" = 'cash') from "Payment" p join "Booking" k on k."billId" = p."billId"
+          where k."id" = c."bookingId" and p."kind" = 'COLLECT' and p."status" = 'SUCCEEDED' and p."purpose" <> 'DEPOSIT') as "stays"
       from "BookingChange" c where c."kind" = 'PLACES') c
     where c."back" + c."kept" <> c."price" or c."ordered" <> c."back" or c."tickets" <> c."asked"
-      or (c."price" > 0 and c."posted" <> 1)`,
+      or (c."price" > 0 and c."posted" <> case when c."stays" then 0 else 1 end)`,
   "a booking of which tickets were given back is whole": `
     select k."id"::text as "what" from "Booking" k where exists (
         select 1 from "BookingChange" c where c."bookingId" = k."id" and c."kind" = 'PLACES')
@@ -140,7 +143,7 @@ const shares = {
 const places = {
   "a confirmed booking has its units and its tickets": `
     select k."id"::text as "what" from "Booking" k
-    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and (
+    where k."status" = 'CONFIRMED' and coalesce(k."statusReason", '') not in ('NO_PLACE', 'NO_PLACE_REVERSED') and (
       (select count(*) from "Claim" c where c."bookingId" = k."id" and c."expiresAt" is null) <>
         cardinality(k."units") + (select coalesce(sum(jsonb_array_length(a -> 'units')), 0)
           from jsonb_array_elements(k."also") a)
@@ -148,7 +151,7 @@ const places = {
   // Those of a booking that lost its place open no door.
   "no place has two tickets": `
     select concat_ws(' ', k."resourceId", t."unit") as "what" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
-    where k."status" = 'CONFIRMED' and k."statusReason" is distinct from 'NO_PLACE' and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
+    where k."status" = 'CONFIRMED' and coalesce(k."statusReason", '') not in ('NO_PLACE', 'NO_PLACE_REVERSED') and t."status" <> 'CANCELLED' group by k."resourceId", t."unit" having count(*) > 1`,
 };
 
 /** Held cautions equal their account, to the franc; a kept part counts as held until it is final. */

@@ -153,7 +153,7 @@ export function addDeposit(rows: Tables, stay: Stay, { bookingId, startsAt, ends
   rows.DepositPayment.push(payment("COLLECT", takenId, amount, startsAt));
   addPosting(rows, {
     at: startsAt,
-    sourceEvent: `deposit:${id}:taken`,
+    sourceEvent: `payment:${takenId}:settled`,
     kind: "DEPOSIT_TAKEN",
     currency,
     bookingId,

@@ -173,13 +173,16 @@ export async function keepOnlyUnits(
   );
 }
 
-/** Moves the expiry of unpaid claims of these bookings; sold ones stay sold, and those that lapsed under a block lapsed. */
+/**
+ * Moves the expiry of unpaid claims of these bookings and returns how many those are; sold ones stay sold, and those that
+ * lapsed under a block lapsed.
+ */
 export async function holdUntil(
   tx: Pick<Tx, "$executeRaw">,
   bookingIds: readonly string[],
   { expiresAt, now }: { expiresAt: Date; now: Date },
-): Promise<void> {
-  await tx.$executeRaw`update "Claim" set "expiresAt" = ${expiresAt}
+): Promise<number> {
+  return tx.$executeRaw`update "Claim" set "expiresAt" = ${expiresAt}
     where "bookingId" = any(${bookingIds}::uuid[]) and "expiresAt" is not null
       and ("expiresAt" > ${now} or "mayTakeLapsed"("resourceId", "unit", "bookingId"))`;
 }

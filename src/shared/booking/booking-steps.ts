@@ -39,6 +39,30 @@ export const soldStatuses: readonly BookingStatus[] = ["CONFIRMED", "COMPLETED"]
 export const isSold = ({ status }: { status: string }): boolean =>
   soldStatuses.includes(status as BookingStatus);
 
+/** What a sold booking says of itself: its place went with another bus, its operator took the payment back, or both. */
+export const noPlace = "NO_PLACE";
+const reversed = "PAYMENT_REVERSED";
+const noPlaceReversed = "NO_PLACE_REVERSED";
+
+interface Marked {
+  statusReason: string | null;
+}
+
+/** Its tickets open no door: the seats on them are for others to buy. */
+export const isUnseated = ({ status, statusReason }: Marked & { status: string }): boolean =>
+  status === "CONFIRMED" && (statusReason === noPlace || statusReason === noPlaceReversed);
+
+/** An operator has taken its payment back: its customer is asked to say what becomes of it, and people decide. */
+export const isReversed = ({ statusReason }: Marked): boolean =>
+  statusReason === reversed || statusReason === noPlaceReversed;
+
+/** The mark of a booking without its place, and with one. */
+export const markWithoutPlace = (booking: Marked) => (isReversed(booking) ? noPlaceReversed : noPlace);
+export const markWithPlace = (booking: Marked) => (isReversed(booking) ? reversed : null);
+/** The mark of a booking whose payment was taken back. */
+export const markReversed = (booking: Marked & { status: string }) =>
+  isUnseated(booking) ? noPlaceReversed : reversed;
+
 /**
  * Why an unpaid booking expires: it was not paid during the hold, the company did not answer a request, the cash
  * was not paid at the desk, or not all parts of a shared bill were paid. Each has its own sentence and message.

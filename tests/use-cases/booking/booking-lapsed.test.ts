@@ -4,11 +4,14 @@ import { delayBookings } from "../../../src/modules/booking/delay/delay-bookings
 import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { createActor } from "../../support/context.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -39,6 +42,21 @@ describe("a request that nobody answered", () => {
     await lapse(ctx, bill.billId);
     await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
     expect((await getBill(ctx, { billId: bill.billId })).bookings[0]?.can.pay).toBe(false);
+  });
+
+  it("is not accepted once its place is no more: it could not be paid", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(6, { requireValidation: true });
+    const { billId, bookings } = await holdPlaces(ctx, wishFor({ product, places: 1, units: [6] }));
+    const role = { role: "PARTNER", companyId: world.company.id } as const;
+    const partner = await world.as(await createActor(world.services, role));
+    const accepted = () => acceptBooking(partner, { bookingId: bookings[0]?.id ?? "" });
+    await shrink(product.id, 3);
+    await expect(accepted()).rejects.toMatchObject({ code: "HOLD_LOST" });
+    expect((await getBill(ctx, { billId })).state).toBe("TO_VALIDATE");
+    await shrink(product.id, 6);
+    await accepted();
+    expect((await getBill(ctx, { billId })).state).toBe("TO_PAY");
   });
 
   it("takes the other leg of its round trip along, and leaves a bill that was only to be paid payable", async () => {
@@ -120,6 +138,43 @@ describe("a place that the product no longer has", () => {
       code: "HOLD_LOST",
       detail: { units: [6] },
     });
+  });
+});
+
+describe("places that others have when a payment ends", () => {
+  const startsAt = () => new Date(world.clock.now().getTime() + 400 * hours);
+  const stateOf = async (ctx: Context, billId: string) => (await getBill(ctx, { billId })).state;
+
+  it("are lost at once, with those that were held beside them", async () => {
+    const [ctx, other] = [await world.customer(), await world.customer()];
+    const product = await world.createProduct(2, { startsAt: startsAt() });
+    const { payment, bill } = await startPurchase(ctx, product, 2, [1, 2]);
+    world.clock.advance(50 * hours);
+    await operator.settle(other, (await startPurchase(other, product, 1, [1])).payment);
+    await cancelPayment(ctx, { paymentId: payment.id });
+    expect(await stateOf(ctx, bill.billId)).toBe("LOST");
+    expect(await holdPlaces(other, wishFor({ product, places: 1, units: [2] }))).toMatchObject({
+      state: "TO_PAY",
+    });
+    await expectSound(db);
+  });
+
+  it("are lost when a smaller bus has come meanwhile; without a payment they are when it comes", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4, { startsAt: startsAt() });
+    const { payment, bill } = await startPurchase(ctx, product, 1, [3]);
+    const back = await world.createProduct(1, {
+      startsAt: new Date(startsAt().getTime() + 100 * hours),
+      endsAt: new Date(startsAt().getTime() + 104 * hours),
+    });
+    const returning = { product: back, places: 1, units: [1] };
+    const unpaid = await holdPlaces(ctx, wishFor({ product, places: 1, units: [4] }, returning));
+    await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
+    expect(await stateOf(ctx, bill.billId)).toBe("WAITING");
+    expect(await stateOf(ctx, unpaid.billId)).toBe("LOST");
+    expect(await holdPlaces(await world.customer(), wishFor(returning))).toMatchObject({ state: "TO_PAY" });
+    await cancelPayment(ctx, { paymentId: payment.id });
+    expect(await stateOf(ctx, bill.billId)).toBe("LOST");
   });
 });
 

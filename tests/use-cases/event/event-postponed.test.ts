@@ -58,7 +58,8 @@ it("is sold in windows that keep their distance from the planned start; what is 
   expect((await holdPlaces(await world.customer(), wish)).bookings).toHaveLength(1);
 });
 
-it("keeps the places that a device took along until its new date, and pays for their sale after it", async () => {
+/** A device at the desk that has taken both places of a session along. */
+async function takenAlong() {
   const role = { role: "TERMINAL_CHIEF", companyId: world.company.id, terminalId: world.placeId } as const;
   const desk = await contextFor(world.services, await createActor(world.services, role));
   await openShift(desk, { openingFloat: 0 });
@@ -74,26 +75,27 @@ it("keeps the places that a device took along until its new date, and pays for t
   const wish = { tariffId: session.tariffs.get("Parterre/Parterre") };
   const taken = { id: randomUUID(), productId: session.id, device: "Porte", units, wish };
   await takeDeskUnits(desk, taken);
-  await postponeSession(partner, {
-    id: session.id,
-    startsAt: later(startsAt, 30 * day + 2 * hour),
-    refundDays: 7,
-    reason,
-  });
+  const sync = (soldAt: Date) =>
+    syncDeskSale(desk, {
+      ...{ id: randomUUID(), allotmentId: taken.id, units, cashReceived: 8000, soldAt },
+      passengers: units.map(() => ({ name: "Félix Manga", phone: "677 45 45 45" })),
+    });
+  return { session, startsAt, units, sync };
+}
+
+const postpone = (id: string, startsAt: Date | null) =>
+  postponeSession(partner, { id, startsAt: later(startsAt, 30 * day + 2 * hour), refundDays: 7, reason });
+
+it("keeps the places that a device took along until its new date, and pays for their sale after it", async () => {
+  const { session, startsAt, units, sync } = await takenAlong();
+  await postpone(session.id, startsAt);
   clock.advance(20 * day);
   const online = holdPlaces(
     await world.customer(),
     eventWish(session, [{ tariff: "Parterre/Parterre", count: 1 }]),
   );
   await expect(online).rejects.toMatchObject({ code: "SOLD_OUT" });
-  const sale = await syncDeskSale(desk, {
-    id: randomUUID(),
-    allotmentId: taken.id,
-    units,
-    passengers: units.map(() => ({ name: "Félix Manga" })),
-    cashReceived: 8000,
-    soldAt: clock.now(),
-  });
+  const sale = await sync(clock.now());
   expect(sale).toMatchObject({ outcome: "SOLD", units });
   const booking = await db.booking.findUniqueOrThrow({ where: { code: sale.bookingCode } });
   expect(booking.settlesAt).toEqual(later(booking.endsAt, 48 * hour));
@@ -101,4 +103,27 @@ it("keeps the places that a device took along until its new date, and pays for t
     label: eventSupplyWords.facts.doors,
     value: formatTime(later(booking.startsAt, -hour), "Africa/Douala"),
   });
+  expect(await toldOf(booking.id)).toEqual([]);
 });
+
+it("tells who bought on a device before it was postponed, when their sale arrives, and refunds them in full", async () => {
+  const { session, startsAt, sync } = await takenAlong();
+  const soldAt = clock.now();
+  clock.advance(hour);
+  await postpone(session.id, startsAt);
+  await delaySession(partner, delaySessionInput.parse({ id: session.id, minutes: 20, reason }));
+  clock.advance(day);
+  const { bookingCode } = await sync(soldAt);
+  const booking = await db.booking.findUniqueOrThrow({ where: { code: bookingCode } });
+  expect(await toldOf(booking.id)).toEqual([
+    expect.stringContaining(formatTime(booking.startsAt, "Africa/Douala")),
+  ]);
+  const [tier] = booking.refundTiers as { hoursBefore: number; refundPercent: number }[];
+  expect(tier?.refundPercent).toBe(100);
+  expect(tier?.hoursBefore).toBeGreaterThan(20 * 24);
+});
+
+const toldOf = async (bookingId: string) =>
+  (await db.message.findMany({ where: { bookingId, channel: "SMS", template: "travelDelayed" } })).map(
+    ({ body }) => body,
+  );

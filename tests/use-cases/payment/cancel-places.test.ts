@@ -65,6 +65,24 @@ function scan(code: string, productId: string) {
 }
 
 describe("some places of a booking", () => {
+  it("that were paid in cash and are worth nothing any more leave drawer and books as they are", async () => {
+    const { ctx, booking } = await world.sellForCash(3000, 2);
+    clock.advance(47 * hours);
+    const { id: bookingId } = booking;
+    const { tickets } = await getTickets(ctx, { bookingId });
+    const entries = await db.ledgerEntry.count();
+    expect(
+      await giveBack(
+        ctx,
+        bookingId,
+        tickets.slice(0, 1).map(({ id }) => id),
+      ),
+    ).toMatchObject({ refund: 0 });
+    expect(await db.ledgerEntry.count()).toBe(entries);
+    expect(await read(bookingId)).toMatchObject({ places: 1, total: 3000 });
+    await expectSound(db);
+  });
+
   it("are refunded by the booking's conditions, freed and void, and the others stay as they are", async () => {
     const sold = await bought();
     const { ctx, product, bookingId, tickets } = sold;

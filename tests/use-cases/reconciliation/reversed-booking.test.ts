@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { cancelForCustomer } from "../../../src/modules/booking/cancel/cancel-for-customer.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
+import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { createDeposit } from "../../../src/modules/booking/deposit/create-deposit.ts";
 import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.ts";
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
+import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
 import { notifyLateRefunds } from "../../../src/modules/payment/transfer/notify-late-refunds.ts";
@@ -190,5 +192,45 @@ describe("what is taken back is said of what it had paid", () => {
     expect(await db.booking.findUnique({ where: { id: booking.id } })).toMatchObject({ statusReason: null });
     expect(await told(booking.id)).toEqual([]);
     expect((await quoteRefund(ctx, { bookingId: booking.id })).allowed).toBe(true);
+  });
+});
+
+describe("a booking whose seat went with another bus, and whose payment is taken back", () => {
+  const swap = (productId: string, units: number[]) =>
+    withRetry(db, (tx) => moveBookings(admin, tx, { productId, units, reason: "Panne" }));
+  const read = (id: string) => db.booking.findUniqueOrThrow({ where: { id } });
+  async function scan(booking: { id: string; productId: string }) {
+    const { token: ticket } = await db.ticket.findFirstOrThrow({ where: { bookingId: booking.id } });
+    const at = { device: "Porte", offline: false, scannedAt: world.clock.now() };
+    const input = { id: randomUUID(), productId: booking.productId, ticket, ...at };
+    return (await checkInTicket(partner, input)).outcome;
+  }
+
+  test.each(["before", "after"])(
+    "%s is both, and stays taken back once it has a seat again",
+    async (when) => {
+      const sale = await world.sold(5000);
+      const { id, productId } = sale.booking;
+      if (when === "before") await takeBack(sale, 5000);
+      await swap(productId, []);
+      if (when === "after") await takeBack(sale, 5000);
+      expect(await scan(sale.booking)).toBe("NO_PLACE");
+      const cancelled = cancelBooking(sale.ctx, { bookingId: id, expectedRefund: 4500 });
+      await expect(cancelled).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
+      await expectSound(db);
+      await swap(productId, [4]);
+      expect(await read(id)).toMatchObject({ statusReason: "PAYMENT_REVERSED", units: [4] });
+      expect(await db.claim.count({ where: { bookingId: id } })).toBe(1);
+    },
+  );
+
+  test("is cancelled at its end, and nothing is sent to the payer who has the money", async () => {
+    const sale = await world.sold(5000);
+    await takeBack(sale, 5000);
+    await swap(sale.booking.productId, []);
+    await world.travel();
+    expect(await read(sale.booking.id)).toMatchObject({ status: "CANCELLED" });
+    expect(await refunds(sale.payment.id)).toBe(0);
+    await expectSound(db);
   });
 });

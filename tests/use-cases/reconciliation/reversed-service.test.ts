@@ -15,10 +15,10 @@ const collected = ({ payment }: Sale, transactionId: string) =>
 async function takeBack(sale: Sale, amount: number): Promise<void> {
   const { id } = sale.payment;
   const back = { kind: "REVERSAL", amount: -amount, fee: 0 } as const;
-  await world.tell([
-    await collected(sale, "c"),
-    await world.lineOf(id, { transactionId: `r-${id}`, ...back }),
-  ]);
+  await world.tell(
+    [await collected(sale, "c"), await world.lineOf(id, { transactionId: `r-${id}`, ...back })],
+    { from: sale.booking.createdAt },
+  );
   await settleMatches(admin, { countryId });
 }
 
@@ -63,4 +63,17 @@ test("is paid like any other once the money is there again", async () => {
   await settleMatches(admin, { countryId });
   expect(await travelled(before)).toEqual([20_000 - 1554, 1554, 0]);
   await expectSound(db);
+});
+
+test("that is over stays its company's, which is told so, and its payer that it is owed", async () => {
+  const before = await balances();
+  const sale = await world.sold(20_000);
+  expect(await travelled(before)).toEqual([20_000 - 1554, 1554, 0]);
+  await takeBack(sale, 20_000);
+  expect(await travelled(before)).toEqual([20_000 - 1554, 1554, 20_000]);
+  const told = async (template: string) =>
+    (await db.message.findFirstOrThrow({ where: { bookingId: sale.booking.id, channel: "SMS", template } }))
+      .body;
+  expect(await told("paymentReversed")).toMatch(/ce qui vous revient vous reste acquis\.$/i);
+  expect(await told("payerReversed")).toMatch(/a eu lieu et reste d[ûu] : contactez-nous\.$/);
 });

@@ -104,6 +104,11 @@ test("of one that was taken back in part the rest goes back, and all of it is to
   const { billId, pay, stateOf } = await shared();
   await takeBack(await pay(0), 1500);
   expect(await refundsOf(billId)).toEqual([{ msisdn: phoneOf(0), amount: 2500 }]);
+  const { id: bookingId } = await db.booking.findFirstOrThrow({ where: { billId } });
+  const told = await db.message.findFirst({
+    where: { template: "shareReversed", bookingId, channel: "SMS" },
+  });
+  expect(told?.body).toContain("part de 4 000 FCFA reprise");
   await pay(1);
   expect((await stateOf())[0]).toBe("SHARED");
   await pay(0);

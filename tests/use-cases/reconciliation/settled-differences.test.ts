@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { assignRole } from "../../../src/modules/account/role/assign-role.ts";
+import { createDeposit } from "../../../src/modules/booking/deposit/create-deposit.ts";
+import { scheduleRelease } from "../../../src/modules/booking/deposit/schedule-release.ts";
+import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import {
@@ -9,10 +14,11 @@ import {
 } from "../../../src/modules/reconciliation/decide/decide-difference.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
 import { getDifference } from "../../../src/modules/reconciliation/view/get-difference.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { createActor, setSetting } from "../../support/context.ts";
 import { languagesIn } from "../../support/languages/languages-in.ts";
-import { balanceOf, startPurchase } from "../../support/purchase.ts";
+import { balanceOf, payer, startPurchase } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
 
 const world = await statementWorld();
@@ -79,6 +85,21 @@ describe("settled by itself", () => {
     expect((await matchOf("d2")).state).toBe("SETTLED");
     expect(await db.payment.count({ where: { refundOfId: payment.id } })).toBe(1);
     expect(await told("paidTwice")).toBeGreaterThan(before);
+  });
+
+  test("money for a caution that was no longer due, which went back, agrees with its line", async () => {
+    const { booking } = await world.sold(5000);
+    await withRetry(db, (tx) => createDeposit(admin, tx, { booking, amount: 9000 }));
+    const { id: depositId } = await db.deposit.findUniqueOrThrow({ where: { bookingId: booking.id } });
+    const wish = { depositId, method: "mtn-momo", msisdn: payer, idempotencyKey: randomUUID() } as const;
+    const payment = await takeDeposit(world.partner, wish);
+    await collectPayment(admin, { paymentId: payment.id });
+    const returnedAt = world.clock.now();
+    await withRetry(db, (tx) => scheduleRelease(admin, tx, { bookingId: booking.id, returnedAt }));
+    await world.operator.settle(admin, payment);
+    expect(await db.payment.count({ where: { refundOfId: payment.id, amount: 9000 } })).toBe(1);
+    await world.tell([await world.lineOf(payment.id, { transactionId: "late-caution" })]);
+    expect(await world.classOf("late-caution")).toBeNull();
   });
 
   test("a reversal flags the booking, and its company and payer are told", async () => {

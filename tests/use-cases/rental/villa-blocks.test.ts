@@ -20,6 +20,7 @@ import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.t
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
+import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { createActor } from "../../support/context.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
@@ -162,6 +163,7 @@ describe("a villa that is blocked by hand", () => {
     expect((await block(villa, 4, 5)).conflicts).toHaveLength(2);
     world.clock.advance(50 * 3_600_000);
     await cancelPayment(ctx, { paymentId: payment.id });
+    expect(await getBill(ctx, { billId: bill.billId })).toMatchObject({ state: "LOST", lapse: "NOT_PAID" });
     await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
     await operator.settle(ctx, payment);
     expect(await db.booking.findFirst({ where: { billId: bill.billId } })).toMatchObject({

@@ -224,6 +224,20 @@ describe("the promise goes along", () => {
   });
 });
 
+test("a payment that its operator took back takes no seat of a company that does not know of it", async () => {
+  const [late, own] = [await network.depart({ time: "07:00" }), await network.depart({ time: "09:00" })];
+  const other = await stranger.depart({ time: "08:30" });
+  const { ctx, bookingId, pass } = await world.buy([late]);
+  await db.booking.update({ where: { id: bookingId }, data: { statusReason: "PAYMENT_REVERSED" } });
+  await world.becomeLate(late);
+  expect((await getLateOffer(ctx, { pass })).departures.map(({ productId }) => productId)).toEqual([own]);
+  await expect(answerLateOffer(ctx, { pass, productId: other })).rejects.toMatchObject({
+    code: "CHANGE_NOT_ALLOWED",
+  });
+  await answerLateOffer(ctx, { pass, productId: own });
+  expect(await bookingOf(bookingId)).toMatchObject({ productId: own, statusReason: "PAYMENT_REVERSED" });
+});
+
 test("places given back before are not paid back again", async () => {
   const late = await network.depart({ date: network.day(4) });
   const { ctx, pass, bookingId, billId } = await world.buy([late], { places: 2 });

@@ -1,5 +1,5 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
-import { enteredOf } from "../../../modules/desk/gate/read-tickets.ts";
+import { enteredOf, labelOf } from "../../../modules/desk/gate/read-tickets.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { DrivenManifest } from "./driver-schema.ts";
@@ -27,13 +27,15 @@ export async function getMyManifest(ctx: Context, { id }: { id: string }): Promi
       admits: true,
       entered: true,
       status: true,
-      booking: { select: { passengers: { select: { unit: true, name: true } } } },
+      booking: {
+        select: { status: true, statusReason: true, passengers: { select: { unit: true, name: true } } },
+      },
     },
   });
   return {
     departure,
     passengers: tickets.map((ticket) => ({
-      label: ticket.label,
+      label: labelOf(ticket),
       name: ticket.booking.passengers.find(({ unit }) => unit === ticket.unit)?.name ?? ticket.holderName,
       admits: ticket.admits,
       boarded: enteredOf(ticket),

@@ -3,6 +3,7 @@ import { isPaidInCash } from "../../../modules/booking/reschedule/replace-produc
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { minute } from "../../../shared/durations.ts";
 import { listOtherDepartures } from "./list-other-departures.ts";
 import { promisedStart } from "./promise-policy.ts";
@@ -46,7 +47,7 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
     money: { amount: booking.total, currency: booking.currency },
     cash,
     next: next ? { title: next.title, departsAt: next.startsAt.toISOString() } : null,
-    departures: open ? await listOtherDepartures(ctx, booking, { own: cash }) : [],
+    departures: open ? await listOtherDepartures(ctx, booking, { own: cash || isReversed(booking) }) : [],
     moved:
       offer.status === "MOVED"
         ? {

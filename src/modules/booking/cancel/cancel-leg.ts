@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Party } from "../../../shared/booking/booking-steps.ts";
-import { bookingMay } from "../../../shared/booking/booking-steps.ts";
+import { bookingMay, isReversed } from "../../../shared/booking/booking-steps.ts";
 import { releaseUnits } from "../claims.ts";
 import { countUsed } from "../count-tickets.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
@@ -18,7 +18,7 @@ import { endShares } from "../share/end-shares.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { notifyCancelled, notifyPlacesCancelled } from "./notify-cancelled.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
-import { isReversed, type RefundShare, refundOf } from "./refund-policy.ts";
+import { type RefundShare, refundOf } from "./refund-policy.ts";
 import { splitMoney } from "./split-money.ts";
 
 /** Why a booking is cancelled. `full`: the company is the cause, so that the whole price is refunded. */

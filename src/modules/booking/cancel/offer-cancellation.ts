@@ -1,13 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { CancelOffer } from "../staff/staff-schema.ts";
 import { quotePlaces } from "./cancel-places.ts";
 import { cashOfRefund } from "./cash-policy.ts";
-import { isReversed, refundOf } from "./refund-policy.ts";
+import { refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 import { staffMayCancel } from "./staff-cancellation-policy.ts";
 

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
-import { bookingMay } from "../../../shared/booking/booking-steps.ts";
+import { bookingMay, isReversed } from "../../../shared/booking/booking-steps.ts";
 import { ownBookings } from "../booking-scope.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 import type { QuoteRefundInput } from "../schema.ts";
@@ -9,7 +9,7 @@ import { findStaffBooking } from "../staff/find-staff-booking.ts";
 import type { RefundQuote } from "../view/view-schema.ts";
 import { lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets } from "./place-policy.ts";
-import { isReversed, refundOf } from "./refund-policy.ts";
+import { refundOf } from "./refund-policy.ts";
 import { refundTarget } from "./split-money.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Booking, Payment, Product } from "../../../../prisma/client/client.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { commissionOf } from "../../../shared/booking/commission.ts";
 import { type RefundTier, withdrawalHoursBeforeStart } from "../../../shared/booking/refund-tiers.ts";
 import { hour, minute } from "../../../shared/durations.ts";
@@ -13,7 +14,7 @@ import { apportion } from "../share/share-policy.ts";
  */
 
 /** Terms that a refund depends on, frozen when the booking was made. */
-type RefundTerms = Pick<Booking, "status" | "total" | "refundTiers" | "startsAt"> &
+type RefundTerms = Pick<Booking, "status" | "statusReason" | "total" | "refundTiers" | "startsAt"> &
   WithdrawalTerms & {
     product: Pick<Product, "status">;
   };
@@ -39,14 +40,6 @@ export function withdrawalOpenUntil(booking: WithdrawalTerms, now: Date): Date |
 /** The booking whose money is divided. */
 type SoldBooking = Pick<Booking, "id" | "billId" | "currency" | "companyId" | "commissionBasisPoints">;
 
-/** An operator has taken its payment back: its customer is asked to say what becomes of it, and people decide. */
-export const isReversed = ({ statusReason }: Pick<Booking, "statusReason">): boolean =>
-  statusReason === "PAYMENT_REVERSED";
-
-/** What a booking says of itself after it was moved. */
-export const reasonThatStays = (booking: Pick<Booking, "statusReason">): string | null =>
-  isReversed(booking) ? booking.statusReason : null;
-
 export interface RefundShare {
   refund: number;
   kept: number;
@@ -57,11 +50,11 @@ export interface RefundShare {
 
 /**
  * `full`: the company is the cause, so everything is refunded whatever the tiers say. The same holds for a customer who
- * cancels a booking whose product the company has just cancelled.
+ * cancels a booking whose product the company has just cancelled, or whose place went with another bus.
  */
 export function refundOf(booking: RefundTerms, { full }: { full: boolean }, now: Date): RefundShare {
   if (booking.status !== "CONFIRMED") return { refund: 0, kept: 0, percent: 0, changesAt: null };
-  if (full || booking.product.status === "CANCELLED")
+  if (full || booking.product.status === "CANCELLED" || isUnseated(booking))
     return { refund: booking.total, kept: 0, percent: 100, changesAt: null };
   const open = withdrawalOpenUntil(booking, now);
   if (open) return { refund: booking.total, kept: 0, percent: 100, changesAt: open };

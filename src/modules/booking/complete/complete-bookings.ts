@@ -1,6 +1,7 @@
 import type { Booking } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { isUnseated, noPlace } from "../../../shared/booking/booking-steps.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { settleReversal } from "../../payment/transfer/settle-reversal.ts";
@@ -9,7 +10,6 @@ import { notifyServiceCancelled } from "../cancel/notify-cancelled.ts";
 import { type PaidByCollection, readPaidParts } from "../cancel/read-paid-parts.ts";
 import { entriesOutOfEscrow, sumOfParts } from "../cancel/refund-policy.ts";
 import { countUsed } from "../count-tickets.ts";
-import { noPlace } from "../delay/move-bookings.ts";
 import { scheduleRelease } from "../deposit/schedule-release.ts";
 import { lockBill } from "../pay/lock-bill.ts";
 
@@ -42,7 +42,7 @@ export async function completeBookings(ctx: Context): Promise<number> {
         product: { status: { not: "CANCELLED" } },
         id: { notIn: failed },
       },
-      select: { id: true, code: true, billId: true, companyId: true, statusReason: true },
+      select: { id: true, code: true, billId: true, companyId: true, status: true, statusReason: true },
       orderBy: { endsAt: "asc" },
       take: batch,
     });
@@ -61,9 +61,12 @@ export async function completeBookings(ctx: Context): Promise<number> {
   return completed;
 }
 
-function end(ctx: Context, booking: Pick<Booking, "id" | "billId" | "statusReason">): Promise<void> {
+function end(
+  ctx: Context,
+  booking: Pick<Booking, "id" | "billId" | "status" | "statusReason">,
+): Promise<void> {
   return withRetry(ctx.db, async (tx) => {
-    if (booking.statusReason === noPlace && (await giveBackUnseated(ctx, tx, booking))) return;
+    if (isUnseated(booking) && (await giveBackUnseated(ctx, tx, booking))) return;
     await completeOne(ctx, tx, booking.id);
   });
 }
@@ -98,7 +101,7 @@ async function giveBackUnseated(
 ): Promise<boolean> {
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === id);
-  if (booking?.status !== "CONFIRMED" || booking.statusReason !== noPlace) return false;
+  if (!booking || !isUnseated(booking)) return false;
   if ((await tx.ticket.count({ where: { bookingId: id, status: "USED" } })) > 0) return false;
   const { refund } = await cancelLeg(ctx, tx, { bill, booking }, { reason: noPlace, full: true });
   await notifyServiceCancelled(ctx, tx, booking, { refund, reason: bookingWords.leftBehind });

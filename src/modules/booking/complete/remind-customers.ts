@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { settingsOf } from "../../../platform/settings.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { hour } from "../../../shared/durations.ts";
 import { factsWithRole, placeLabels, travelOf } from "../describe-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
@@ -49,7 +50,9 @@ async function remindIn(
     select: { dedupeKey: true },
   });
   const reminded = new Set(sent.map((message) => message.dedupeKey?.replace(/:(sms|email)$/, "")));
-  for (const booking of bookings.filter((one) => !reminded.has(keyOf(one))).slice(0, batch)) {
+  // Who has no seat since a smaller bus came is told when there is one.
+  const due = bookings.filter((one) => !isUnseated(one) && !reminded.has(keyOf(one)));
+  for (const booking of due.slice(0, batch)) {
     await inLanguage(booking.language, async () => {
       const travel = await travelOf(ctx, ctx.db, booking, timeZone);
       await withRetry(ctx.db, (tx) =>

@@ -64,7 +64,7 @@ export async function delayBookings(ctx: Context, tx: Tx, times: NewTimes): Prom
   const now = ctx.now();
   const runAt = new Date(now.getTime() + recheckAfterMilliseconds);
   await enqueue(tx, "booking.recheckDelay", sent, { runAt });
-  await keepAllotments(tx, times.productId, { endsAt, now });
+  await keepAllotments(tx, times, now);
   return moveTimes(ctx, tx, times);
 }
 
@@ -93,6 +93,30 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
   const people = confirmed.reduce((sum, booking) => sum + peopleIn(booking), 0);
   return { bookings: bookings.length, people, unreached: countUnreached(confirmed) };
+}
+
+interface LateSale {
+  bookingId: string;
+  /** What its device knew when it sold. */
+  before: Date;
+  moved: { reason: string; refundUntil?: Date | undefined };
+}
+
+/** The same for a sale of a device, made before its product was moved and sent after it. */
+export async function tellLateSale(
+  ctx: Context,
+  tx: Tx,
+  { bookingId, before, moved: { reason, refundUntil } }: LateSale,
+): Promise<void> {
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { country: { select: { timeZone: true } } },
+  });
+  const { productId, startsAt, endsAt } = booking;
+  const window = refundUntil && refundUntil > ctx.now() ? { startsAt, refundUntil } : null;
+  if (window) await promiseRefund(tx, [booking], window);
+  const times = { productId, startsAt, endsAt, reason, refundUntil: window?.refundUntil ?? null };
+  await notifyDelay(ctx, tx, { booking: { ...booking, startsAt: before }, times, missed: "" });
 }
 
 /** Writes the new value of a fact that was frozen on the bookings of a product, or is to be on those of a device. */

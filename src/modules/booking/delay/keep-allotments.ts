@@ -1,23 +1,32 @@
+import type { DeskAllotment } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { hour } from "../../../shared/durations.ts";
 import { holdUntil } from "../claims.ts";
 
-/** Well after the end: units of a lost device are released by the clock. */
+/** Until when units stay with a device, which sends what it sold in its own time. */
 export const keptUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + 7 * 24 * hour);
 
-/** Keeps the units that devices took along of a moved product: they may have sold them. */
+interface Move {
+  productId: string;
+  endsAt: Date;
+  reason: string;
+  refundUntil?: Date | null;
+}
+
+/**
+ * Keeps the units that devices took along of a moved product, because they may have sold them, and writes the move into
+ * the terms of what they send later. A delay leaves the refund that a postponement has promised.
+ */
 export async function keepAllotments(
   tx: Tx,
-  productId: string,
-  { endsAt, now }: { endsAt: Date; now: Date },
+  { productId, endsAt, reason, refundUntil }: Move,
+  now: Date,
 ): Promise<void> {
-  const allotments = await tx.deskAllotment.findMany({
-    where: { productId, returnedAt: null },
-    select: { id: true },
-  });
-  await holdUntil(
-    tx,
-    allotments.map(({ id }) => id),
-    { expiresAt: keptUntil(endsAt), now },
-  );
+  const moved = JSON.stringify({ at: now, reason, ...(refundUntil ? { refundUntil } : {}) });
+  const allotments = await tx.$queryRaw<Pick<DeskAllotment, "id" | "returnedAt">[]>`
+    update "DeskAllotment"
+    set "terms" = jsonb_set("terms", '{moved}', coalesce("terms"->'moved', '{}') || ${moved}::jsonb)
+    where "productId" = ${productId}::uuid returning "id", "returnedAt"`;
+  const open = allotments.flatMap(({ id, returnedAt }) => (returnedAt ? [] : id));
+  await holdUntil(tx, open, { expiresAt: keptUntil(endsAt), now });
 }

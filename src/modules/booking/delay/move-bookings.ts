@@ -4,10 +4,11 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isUnseated, markWithoutPlace, markWithPlace } from "../../../shared/booking/booking-steps.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { reasonThatStays } from "../cancel/refund-policy.ts";
-import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
+import { claimsOf, holdUntil, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
@@ -26,13 +27,6 @@ interface Move {
   units: readonly number[];
   reason: string;
 }
-
-/** Marks a paid booking that has lost its place, until staff find another one. */
-export const noPlace = "NO_PLACE";
-
-/** Its tickets open no door: the seats on them are for others to buy. */
-export const isUnseated = ({ status, statusReason }: Pick<Booking, "status" | "statusReason">): boolean =>
-  status === "CONFIRMED" && statusReason === noPlace;
 
 /** Locks the bills, so that a payment, a cancellation or an expiry of one of them runs before or after this change. */
 export async function lockBookingsOf(tx: Pick<Tx, "$queryRaw">, productId: string): Promise<void> {
@@ -72,7 +66,11 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   const { assigned, exceptions } = reassignUnits(seated, free);
   const moved = seated.filter((booking) => isMoved(booking, assigned.get(booking.id), move));
   await releaseUnits(tx, [...moved.map((booking) => booking.id), ...exceptions]);
-  await tx.booking.updateMany({ where: { id: { in: exceptions } }, data: { statusReason: noPlace } });
+  await markUnseated(
+    tx,
+    seated.filter(({ id }) => exceptions.includes(id)),
+  );
+  await endLostHolds(tx, exceptions, now);
   const to = await readTarget(ctx, tx, move.to?.productId ?? move.productId);
   for (const booking of moved) {
     const units = assigned.get(booking.id) ?? [];
@@ -99,6 +97,32 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   };
 }
 
+/** A hold without its places is over; one that is being paid may still get others. */
+async function endLostHolds(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
+  const lost = await tx.bill.findMany({
+    where: {
+      bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
+      paidAt: null,
+      sharedUntil: null,
+      payments: { none: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } } },
+    },
+    select: { id: true, bookings: { select: { id: true } } },
+  });
+  await tx.bill.updateMany({
+    where: { id: { in: lost.map(({ id }) => id) } },
+    data: { holdExpiresAt: now },
+  });
+  const beside = lost.flatMap(({ bookings }) => bookings.map(({ id }) => id));
+  await holdUntil(tx, beside, { expiresAt: now, now });
+}
+
+async function markUnseated(tx: Tx, bookings: readonly Booking[]): Promise<void> {
+  for (const statusReason of new Set(bookings.map(markWithoutPlace))) {
+    const ids = bookings.filter((one) => markWithoutPlace(one) === statusReason).map(({ id }) => id);
+    await tx.booking.updateMany({ where: { id: { in: ids } }, data: { statusReason } });
+  }
+}
+
 /** Assigns exactly these units to one booking, in the order of its places; the caller has checked the rights. */
 export async function moveToUnits(
   ctx: Context,
@@ -120,11 +144,11 @@ export async function moveToUnits(
   const lost = units.filter((unit) => taken?.has(unit));
   if (lost.length > 0) throw new AppError("PLACES_TAKEN", { units: lost });
   const claim = await tx.claim.findFirst({ where: { bookingId, resourceId: booking.resourceId } });
-  if (!claim) throw new AppError("CONFLICT");
+  if (!claim && !isUnseated(booking)) throw new AppError("CONFLICT");
   await releaseUnits(tx, [bookingId]);
   const to = await readTarget(ctx, tx, productId);
   const move = { productId, units, reason };
-  await moveOne(ctx, tx, { booking, units, move, to, expiresAt: claim.expiresAt });
+  await moveOne(ctx, tx, { booking, units, move, to, expiresAt: claim?.expiresAt ?? null });
 }
 
 function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date): boolean {
@@ -136,7 +160,7 @@ function isHeld(expiryOf: Map<string, Date | null>, booking: Booking, now: Date)
 
 function isMoved(booking: Booking, units: number[] | undefined, move: Move): boolean {
   if (units === undefined) return false;
-  return move.to !== undefined || booking.statusReason === noPlace || units.join() !== booking.units.join();
+  return move.to !== undefined || isUnseated(booking) || units.join() !== booking.units.join();
 }
 
 type Moving = Booking & { country: { timeZone: string } };
@@ -188,7 +212,7 @@ async function moveOne(
     endsAt,
     ...sale,
     resourceId,
-    statusReason: reasonThatStays(booking),
+    statusReason: markWithPlace(booking),
   };
   await reseat(tx, booking, { units, labels }, changes);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });

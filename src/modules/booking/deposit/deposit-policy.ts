@@ -15,10 +15,10 @@ export function takenPosting(
   deposit: HeldDeposit,
   payment: { id: string; billId: string | null; provider: string; amount: number },
 ): Posting {
-  const { id, bookingId, companyId, currency } = deposit;
+  const { bookingId, companyId, currency } = deposit;
   const { amount } = payment;
   return {
-    sourceEvent: `deposit:${id}:taken`,
+    sourceEvent: `payment:${payment.id}:settled`,
     kind: "DEPOSIT_TAKEN",
     bookingId,
     billId: payment.billId,

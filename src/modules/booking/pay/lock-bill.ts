@@ -17,7 +17,7 @@ import { holdCeilingMinutes, retryMinutes } from "../../../shared/booking/hold-t
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { minute } from "../../../shared/durations.ts";
-import { holdUntil } from "../claims.ts";
+import { claimsOf, holdUntil } from "../claims.ts";
 import { detailOf } from "../hold/read-products.ts";
 import type { Kind, Kinds } from "../kind.ts";
 
@@ -200,7 +200,8 @@ export function missingOfPassengers(
 
 /**
  * After a failed payment, holds the units for another try, for a limited time and at least until the deadline that the
- * customer was shown (`keptUntil`). A shared bill keeps its own deadline. Returns the end of the hold.
+ * customer was shown (`keptUntil`). Where others have some of them meanwhile there is none, and the hold ends. A shared
+ * bill keeps its own deadline. Returns the end of the hold.
  */
 export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Promise<Date | null> {
   const held = bill.bookings.filter((booking) => booking.status === "PENDING");
@@ -209,12 +210,11 @@ export async function holdForAnotherTry(tx: Tx, bill: LockedBill, now: Date): Pr
   const created = bill.createdAt.getTime();
   const wished = Math.max(created + holdMinutes * minute, now.getTime() + retryMinutes * minute);
   const ceiling = Math.max(created + holdCeilingMinutes * minute, now.getTime() + minute);
-  const until = new Date(Math.max(Math.min(wished, ceiling), bill.keptUntil?.getTime() ?? 0));
-  await holdUntil(
-    tx,
-    held.map((booking) => booking.id),
-    { expiresAt: until, now },
-  );
+  const again = new Date(Math.max(Math.min(wished, ceiling), bill.keptUntil?.getTime() ?? 0));
+  const ids = held.map((booking) => booking.id);
+  const kept = await holdUntil(tx, ids, { expiresAt: again, now });
+  const until = kept < claimsOf(held).length ? now : again;
+  if (until < again) await holdUntil(tx, ids, { expiresAt: until, now });
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until } });
   return until;
 }

@@ -47,6 +47,7 @@ export async function offerBill(
     const keptUntil = bill.keptUntil ?? new Date(Math.min(now.getTime() + linkMinutes * minute, ...ends));
     await tx.bill.update({ where: { id: billId }, data: { keptUntil, namesOwner } });
     const until = (await holdForAnotherTry(tx, { ...bill, keptUntil }, now)) ?? keptUntil;
+    if (until <= now) throw new AppError("HOLD_LOST");
     const timeZone = due[0]?.country.timeZone ?? ctx.country.timeZone;
     return { until, subject: subjectOfPayment(ctx, due, timeZone) };
   });

@@ -3,11 +3,11 @@ import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
+import { markWithPlace } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { reasonThatStays } from "../cancel/refund-policy.ts";
 import { splitPart } from "../cancel/split-money.ts";
 import {
   claimsOf,
@@ -83,7 +83,7 @@ export async function applyChange(
     saleEndsAt: instant(plan.saleEndsAt),
     settlesAt: instant(plan.settlesAt),
     promiseDueAt: instant(plan.promiseDueAt),
-    statusReason: reasonThatStays(booking),
+    statusReason: markWithPlace(booking),
     rescheduled: { increment: 1 },
   });
   await ctx.kinds[booking.kind]?.changes?.changed?.(tx, booking.id, plan.priceLines as PriceLine[]);

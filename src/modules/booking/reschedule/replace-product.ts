@@ -4,6 +4,7 @@ import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
 import { uuid7 } from "../../../platform/database/uuid.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { readPaidParts } from "../cancel/read-paid-parts.ts";
 import { areBlocked } from "../claims.ts";
@@ -34,8 +35,8 @@ interface Replacement {
 /**
  * A booking becomes one of another product, of whatever company, because its own was not given as promised: it keeps its
  * code, its payers and its tickets. The customer never pays more; what the other one costs less goes back. What waits in
- * escrow goes to the company that gives the service in the end. Cash lies in the drawer of the company that sold: such a
- * booking stays with it.
+ * escrow goes to the company that gives the service in the end. Cash lies in the drawer of the company that sold, and it
+ * alone was told of a payment that its operator took back: such a booking stays with it.
  */
 export async function replaceProduct(ctx: Context, wish: Replacement): Promise<void> {
   const { country, ...booking } = await ctx.db.booking.findUniqueOrThrow({
@@ -97,7 +98,8 @@ async function replaceIn(
   requireChangeable(bill, booking, { now, used, leg, begun: true });
   const { companyId, commissionBasisPoints } = leg.product;
   const other = companyId !== booking.companyId;
-  if (other && (await isPaidInCash(ctx, tx, bill, booking))) throw new AppError("CHANGE_NOT_ALLOWED");
+  const stays = isReversed(booking) || (await isPaidInCash(ctx, tx, bill, booking));
+  if (other && stays) throw new AppError("CHANGE_NOT_ALLOWED");
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
   const dearer = leg.plan.total > booking.total;
   const total = dearer ? booking.total : leg.plan.total;

@@ -1,4 +1,4 @@
-import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
+import { type BillShare, type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
@@ -74,7 +74,7 @@ export async function reopenShare(
   tx: Tx,
   { id, billId, shareId }: Payment,
   now: Date,
-): Promise<{ bill: LockedBill; label: string } | null> {
+): Promise<{ bill: LockedBill; share: Pick<BillShare, "label" | "amount"> } | null> {
   if (!billId || !shareId) return null;
   const bill = await lockBill(tx, billId);
   const share = await tx.billShare.findUniqueOrThrow({ where: { id: shareId }, include: withCollections });
@@ -82,5 +82,5 @@ export async function reopenShare(
   if (bill.paidAt || share.endedAt || held?.id !== id) return null;
   await giveBack(tx, [held], now);
   await tx.billShare.update({ where: { id: shareId }, data: { paidAt: null } });
-  return { bill, label: share.label };
+  return { bill, share };
 }

@@ -16,7 +16,8 @@ import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { type BookingOfBill, lockBill, saleEndOf } from "../pay/lock-bill.ts";
+import { readDetails } from "../hold/read-products.ts";
+import { type BookingOfBill, lockBill, saleEndOf, unitsOfToday } from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /** A reduction that the company grants when it accepts: the part that an insurance pays. */
@@ -79,7 +80,12 @@ export async function acceptIn(
   const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEnd.getTime()));
   const claims = claimsOf([booking]);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-  if (taken.length < claims.length) throw new AppError("HOLD_LOST");
+  const details = await readDetails(tx, ctx.kinds, [booking.productId]);
+  const exists = unitsOfToday(ctx.kinds, {
+    kind: booking.kind,
+    detail: details.get(booking.productId) ?? null,
+  });
+  if (taken.length < claims.length || !booking.units.every(exists)) throw new AppError("HOLD_LOST");
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
   const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);

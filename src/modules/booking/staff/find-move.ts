@@ -1,15 +1,15 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import type { Actor } from "../../../shared/permissions.ts";
 import { type ServedProduct, servesProduct } from "../../../shared/reach.ts";
-import { noPlace } from "../delay/move-bookings.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 
 /** A booking that staff want to move, and what they may decide about its price. */
 export async function findMove(ctx: Context, bookingId: string) {
   const { actor, booking, companyId } = await findStaffBooking(ctx, bookingId);
   // Nobody gives up the company's money for a booking of their own, and Mboa only where the company took the place.
-  const mayWaive = booking.userId !== actor.id && (companyId !== null || booking.statusReason === noPlace);
+  const mayWaive = booking.userId !== actor.id && (companyId !== null || isUnseated(booking));
   const found = { id: booking.id, billId: booking.billId, by: "STAFF" as const };
   return { actor, booking, companyId, mayWaive, found };
 }

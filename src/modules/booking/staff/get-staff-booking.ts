@@ -7,6 +7,7 @@ import { takenUnits } from "../claims.ts";
 import { furtherFacts } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
+import { unitsOfToday } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import type { StaffBooking } from "./staff-schema.ts";
 
@@ -51,7 +52,9 @@ export async function getStaffBooking(
   // Only what has a start of its own has others beside it: of a car or an agenda another time is chosen elsewhere.
   const departs = kind?.changes && kind.gate && product.startsAt !== null;
   const movable = departs && ahead && bookingMay("reschedule", booking.status, "STAFF");
-  const free = changePlace ? await freeUnits(ctx, booking) : [];
+  const free = changePlace
+    ? await freeUnits(ctx, booking, unitsOfToday(ctx.kinds, { kind: booking.kind, detail: detail ?? null }))
+    : [];
   return {
     bookingId,
     customerId: booking.userId,
@@ -86,11 +89,16 @@ interface Seated {
   equivalents: unknown;
 }
 
-async function freeUnits(ctx: Context, { resourceId, units, equivalents }: Seated): Promise<number[]> {
+/** `exists`: whether the product still has a unit; a smaller bus may have come. */
+async function freeUnits(
+  ctx: Context,
+  { resourceId, units, equivalents }: Seated,
+  exists: (unit: number) => boolean,
+): Promise<number[]> {
   const { from, to } = equivalents as UnitRange;
   const taken = (await takenUnits(ctx.db, [resourceId], ctx.now())).get(resourceId);
   const free: number[] = [];
   for (let unit = from; unit <= to && free.length < freeShown; unit += 1)
-    if (!taken?.has(unit) && !units.includes(unit)) free.push(unit);
+    if (exists(unit) && !taken?.has(unit) && !units.includes(unit)) free.push(unit);
   return free;
 }

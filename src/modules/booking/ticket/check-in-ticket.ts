@@ -3,10 +3,10 @@ import { type Context, requireActor } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { asController, placesSeen, servesProduct } from "../../../shared/reach.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
-import { isUnseated } from "../delay/move-bookings.ts";
 import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
 

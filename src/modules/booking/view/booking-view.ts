@@ -10,13 +10,18 @@ import type {
 } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fromJson } from "../../../platform/database/json-column.ts";
-import { bookingMay, type LapseReason, lapseReasonOf } from "../../../shared/booking/booking-steps.ts";
+import {
+  bookingMay,
+  isReversed,
+  type LapseReason,
+  lapseReasonOf,
+} from "../../../shared/booking/booking-steps.ts";
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { isReversed, withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
+import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import { readReviewable } from "../read-absence.ts";

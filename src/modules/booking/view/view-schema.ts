@@ -238,7 +238,8 @@ export interface BookingTickets {
 /** What anyone may learn from a ticket's code: enough to see that it is real, not who travels. */
 export interface VerifiedTicket {
   code: string;
-  status: "VALID" | "USED" | "CANCELLED";
+  /** NO_PLACE: real, but its seat went with another bus. */
+  status: "VALID" | "USED" | "CANCELLED" | "NO_PLACE";
   title: string;
   companyName: string;
   label: string;

@@ -1,7 +1,7 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { asController } from "../../../shared/reach.ts";
-import { isUnseated } from "../../booking/delay/move-bookings.ts";
 import type { GatePlace } from "../../booking/gate-facts.ts";
 import { readDetails } from "../../booking/hold/read-products.ts";
 import { listTicketKeys } from "../../ticket-key/list-ticket-keys.ts";

@@ -3,7 +3,7 @@ import { maskedIdentity } from "../../../shared/booking/passenger.ts";
 import { worksAtGate } from "../../../shared/reach.ts";
 import type { GateEntryInput, Manifest, ManifestRow, ScanConflict } from "./gate-schema.ts";
 import { readOwnEntry, requireServed } from "./read-entries.ts";
-import { bookingsSeen, enteredOf, ticketsOfEntry } from "./read-tickets.ts";
+import { bookingsSeen, enteredOf, labelOf, ticketsOfEntry } from "./read-tickets.ts";
 
 /** Manifest, by ticket: the passengers of a departure, the guests of a session, the patients of a day. */
 export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Promise<Manifest> {
@@ -22,7 +22,7 @@ export async function getManifest(ctx: Context, { id, day }: GateEntryInput): Pr
     const readable = checksIdentity && booking.endsAt > ctx.now();
     return {
       unit: ticket.unit,
-      label: ticket.label,
+      label: labelOf({ ...ticket, booking }),
       name: passenger?.name ?? ticket.holderName,
       phone: passenger?.phone ?? booking.contactPhone,
       identityType: passenger?.identityType ?? null,

@@ -1,6 +1,8 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { placesSeen } from "../../../shared/reach.ts";
+import { scannerWords } from "../../../shared/words/fr/desk/scanner.ts";
 import { daysAround, requireServed } from "./read-entries.ts";
 
 /**
@@ -30,6 +32,15 @@ export async function bookingsSeen(ctx: Context, productId: string): Promise<Pri
   const places = placesSeen(actor, await requireServed(ctx, actor, productId));
   return places ? { terminalId: { in: places } } : {};
 }
+
+/** The seat on a ticket; none where it went with another bus, because it may be sold to somebody else by now. */
+export const labelOf = ({
+  label,
+  booking,
+}: {
+  label: string;
+  booking: Parameters<typeof isUnseated>[0];
+}): string => (isUnseated(booking) ? scannerWords.outcomes.NO_PLACE : label);
 
 /** How many people have entered with a ticket; who came with a sale that was undone since has not. */
 export function enteredOf(ticket: { status: string; admits: number; entered: number }): number {

@@ -19,6 +19,10 @@ const allotmentTerms = z.object({
   saleEndsAt: z.coerce.date(),
   settlesAt: z.coerce.date().nullable(),
   promiseDueAt: z.coerce.date().nullable(),
+  /** Its product was moved since: those who had bought before are told when their sale arrives. */
+  moved: z
+    .object({ at: z.coerce.date(), reason: z.string(), refundUntil: z.coerce.date().optional() })
+    .optional(),
 });
 export type AllotmentTerms = z.infer<typeof allotmentTerms>;
 

@@ -6,6 +6,7 @@ import { settingsOf } from "../../../platform/settings.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { servesCompany } from "../../../shared/reach.ts";
+import { tellLateSale } from "../../booking/delay/delay-bookings.ts";
 import { lockOpenShift } from "../../booking/settle/lock-open-shift.ts";
 import { type SigningKey, signingKey } from "../../ticket-key/sign-ticket.ts";
 import { writeShift } from "../shift/count-drawer.ts";
@@ -38,7 +39,7 @@ export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Prom
   const key = await signingKey(ctx);
   const settings = await settingsOf(ctx, allotment.product.countryId);
   await withRetry(ctx.db, async (tx) => {
-    await lockAllotment(tx, allotment.id);
+    const locked = await lockAllotment(tx, allotment.id);
     const earlier = await tx.deskSale.findUnique({ where: { id: input.id } });
     if (earlier) {
       if (earlier.allotmentId !== allotment.id || earlier.units.join() !== sorted(input.units).join())
@@ -46,7 +47,7 @@ export async function syncDeskSale(ctx: Context, input: SyncDeskSaleInput): Prom
       return;
     }
     const shift = await drawerFor(ctx, tx, allotment);
-    await writeSale(ctx, tx, { input, allotment, shift, key, settings });
+    await writeSale(ctx, tx, { input, allotment: { ...allotment, ...locked }, shift, key, settings });
   });
   return syncedSaleView(ctx.db, input.id);
 }
@@ -110,6 +111,8 @@ async function writeSale(ctx: Context, tx: Tx, arrived: Arrived): Promise<void> 
   const soldAs = used
     ? await giveSlipCodes(tx, key, { hold, bookingId, allotment, units, endsAt: stock.endsAt })
     : null;
+  const { moved, startsAt: before } = stock.terms;
+  if (used && moved && agreedAt < moved.at) await tellLateSale(ctx, tx, { bookingId, before, moved });
   await tx.deskSale.create({
     data: {
       id: input.id,

@@ -66,7 +66,6 @@ export const meetEarlier = `with "differed" as materialized (
 /** The posting that says what we believe to have received or sent. */
 export const postingOf = `case when p."paymentKind" = 'REFUND' then 'refund:' || p."paymentId" || ':sent'
   when p."paymentKind" = 'PAYOUT' then 'payout:' || p."paymentId" || ':ordered'
-  when p."depositId" is not null then 'deposit:' || p."depositId" || ':taken'
   else 'payment:' || p."paymentId" || ':settled' end`;
 
 /**

@@ -5,11 +5,12 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { linkTo } from "../../../platform/link-to.ts";
 import { companyLanguage, inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { isSold, markReversed } from "../../../shared/booking/booking-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import type { ReversedData } from "../../../shared/words/fr/money/money-messages.ts";
 import { readPaidParts } from "../../booking/cancel/read-paid-parts.ts";
 import { endTakenBack } from "../../booking/deposit/release-deposits.ts";
-import type { LockedBill } from "../../booking/pay/lock-bill.ts";
+import { lockBillRow } from "../../booking/pay/lock-bill.ts";
 import { reopenShare } from "../../booking/share/end-shares.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { markTakenBack } from "../../payment/transfer/settle-reversal.ts";
@@ -48,7 +49,7 @@ export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): 
   if (isCaution && !(await endTakenBack(ctx, tx, payment))) return;
   for (const booking of await bookingsOf(ctx, tx, payment)) {
     const { id, companyId, countryId } = booking;
-    if (!isCaution) await tx.booking.update({ where: { id }, data: { statusReason: "PAYMENT_REVERSED" } });
+    if (!isCaution) await tx.booking.update({ where: { id }, data: { statusReason: markReversed(booking) } });
     await writeAudit(ctx, tx, {
       action: "payment-reversed",
       objectType: isCaution ? "Deposit" : "Booking",
@@ -64,6 +65,8 @@ export async function recordReversal(ctx: Context, tx: Tx, reversal: Reversal): 
 /** The sold bookings that it pays, or the one whose caution it was: money that was given back paid none. */
 async function bookingsOf(ctx: Context, tx: Tx, payment: Payment) {
   const { id, billId, depositId, bookingId } = payment;
+  // A change of bus and the end of the service write the same marks.
+  if (billId && !depositId) await lockBillRow(tx, billId);
   const bill = await tx.bill.findUnique({
     where: { id: billId ?? id },
     include: { bookings: { include: { company: { select: { name: true, phone: true, email: true } } } } },
@@ -80,7 +83,7 @@ async function bookingsOf(ctx: Context, tx: Tx, payment: Payment) {
 async function notifyReopened(
   ctx: Context,
   tx: Tx,
-  { line, bill, label }: Reversal & { bill: LockedBill; label: string },
+  { line, bill, share }: Reversal & NonNullable<Awaited<ReturnType<typeof reopenShare>>>,
 ): Promise<void> {
   const [booking] = bill.bookings;
   if (!booking) return;
@@ -99,8 +102,9 @@ async function notifyReopened(
       template: "shareReversed",
       data: {
         code,
-        label,
+        label: share.label,
         amount: formatMoney(-line.amount, line.currency),
+        due: formatMoney(share.amount, line.currency),
         link: linkTo(ctx, paths.payment(bill.id)),
       },
       dedupeKey: `reversed:${line.id}`,
@@ -111,6 +115,10 @@ async function notifyReopened(
 
 type ReversedBooking = Awaited<ReturnType<typeof bookingsOf>>[number];
 
+/** What has left escrow for its company by the end of a service stays with it. */
+const serviceOf = ({ status }: ReversedBooking): ReversedData["paid"] =>
+  status === "COMPLETED" ? "PAST_SERVICE" : "SERVICE";
+
 async function notifyReversed(
   ctx: Context,
   tx: Tx,
@@ -118,10 +126,10 @@ async function notifyReversed(
 ): Promise<void> {
   const { id, code, company, companyId, contactPhone, contactEmail, language } = booking;
   const about = { bookingId: id, dedupeKey: `reversed:${line.id}:${id}` };
-  const told = () => ({
+  const told = (): Omit<ReversedData, "companyName"> => ({
     code,
     amount: formatMoney(-line.amount, line.currency),
-    isCaution: payment.depositId !== null,
+    paid: payment.depositId ? "CAUTION" : serviceOf(booking),
   });
   await inLanguage(companyLanguage, () =>
     ctx.notify(tx, {

@@ -14,7 +14,7 @@ import { Link } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { isSold, isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { followRouteOf } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
@@ -69,7 +69,7 @@ export function BookingActions(props: {
           {actions.again}
         </Link>
       )}
-      {hasTickets && (
+      {hasTickets && !isUnseated(booking) && (
         <OpenButton
           plainHref={withQuery(paths.upcomingBookings(), { code: booking.code })}
           size="sm"

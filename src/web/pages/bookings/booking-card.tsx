@@ -1,6 +1,7 @@
 import { Info, MapPin, Ticket } from "lucide-react";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { isReversed, isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime, formatShortDate, formatTime } from "../../../shared/dates.ts";
 import { hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
@@ -35,7 +36,7 @@ export function BookingCard(props: {
 }) {
   const { booking, offline, missed = false, onOpen } = props;
   const { product, startsAt, timeZone, status } = booking;
-  const places = placeLabels(booking);
+  const places = isUnseated(booking) ? null : placeLabels(booking);
   return (
     <Card as="li" padded={false} className="drawn-late overflow-hidden">
       <div className="flex flex-wrap gap-4 p-4 md:p-5">
@@ -62,7 +63,7 @@ export function BookingCard(props: {
               {list.forWhom(booking.places[0].passenger.name)}
             </p>
           )}
-          {places !== formatTime(startsAt, timeZone) && (
+          {places !== null && places !== formatTime(startsAt, timeZone) && (
             <p className="mt-1 flex gap-1.5 text-[0.9375rem] font-semibold">
               <Ticket className="mt-0.5 size-4.5 shrink-0" aria-hidden="true" />
               <NamesIn sentence={places} names={namedPlaces(booking)} />
@@ -99,14 +100,15 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
 
 /** The seat went with another bus: this comes before all that is asked of a passenger who has one. */
 function unseatedText(booking: BookingView): string | null {
-  const isUnseated = booking.status === "CONFIRMED" && booking.statusReason === "NO_PLACE";
-  return isUnseated && !hasEnded(booking, Date.now()) ? list.unseated(booking.product.companyName) : null;
+  return isUnseated(booking) && !hasEnded(booking, Date.now())
+    ? list.unseated(booking.product.companyName)
+    : null;
 }
 
 /** A booking under way, or over, has no buttons to change or cancel it: its card says why. */
 function closedText(booking: BookingView): string | null {
   if (booking.status !== "CONFIRMED" || booking.can.cancel) return null;
-  if (booking.statusReason === "PAYMENT_REVERSED" && !hasEnded(booking, Date.now())) return list.reversed;
+  if (isReversed(booking) && !hasEnded(booking, Date.now())) return list.reversed;
   const text = hasEnded(booking, Date.now()) ? list.ended : list.begun;
   return text(booking.product.companyName);
 }

@@ -3,7 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { BookingView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
-import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { isSold, isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { failureOf } from "../../state/failures.ts";
 import { forgetTickets, useSavedTickets } from "../../state/offline-tickets.ts";
@@ -147,7 +147,7 @@ function useSlow(waiting: boolean): boolean {
 function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDialog) => void) {
   const code = new URLSearchParams(useSearch()).get("code");
   const opened = useRef<string | null>(null);
-  const booking = bookings.find((one) => one.code === code && isSold(one));
+  const booking = bookings.find((one) => one.code === code && isSold(one) && !isUnseated(one));
   useEffect(() => {
     if (!booking || opened.current === booking.id) return;
     opened.current = booking.id;

@@ -7,6 +7,7 @@ import type { BookingTickets, BookingView } from "../../../modules/booking/view/
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../shared/words/fr/booking/next-booking.ts";
@@ -145,8 +146,8 @@ export const NextBooking = memo(function NextBooking({
   );
 });
 
-function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
-  const [ticket] = tickets.filter((one) => one.status === "VALID");
+export function Whole({ next: { booking, tickets, kept, misses } }: { next: Next }) {
+  const [ticket] = isUnseated(booking) ? [] : tickets.filter((one) => one.status === "VALID");
   const href = withQuery(paths.upcomingBookings(), { code: booking.code });
   return (
     <>
@@ -214,7 +215,9 @@ function Facts({ booking }: { booking: BookingView }) {
       <p lang={writtenIn} className="text-ink-soft">
         {product.companyName}
       </p>
-      {!kindWords[booking.kind].placeIsTime && (
+      {isUnseated(booking) ? (
+        <p className="font-semibold text-clay-800">{bookingScreenWords.list.unseated(product.companyName)}</p>
+      ) : kindWords[booking.kind].placeIsTime ? null : (
         <p className="font-semibold">
           <NamesIn sentence={placeLabels(booking)} names={namedPlaces(booking)} />
         </p>
@@ -257,7 +260,9 @@ function Actions({ booking, href }: { booking: BookingView; href: string }) {
     <div className="flex flex-wrap gap-2 border-t-2 border-dashed border-line bg-paper px-3 py-2.5">
       <Link href={href} className={buttonClass({ size: "sm", className: "flex-1 px-2! whitespace-nowrap" })}>
         <QrIcon className="size-5" aria-hidden="true" />
-        {bookingScreenWords.actions.see(kindWords[booking.kind].paper(booking.places.length))}
+        {isUnseated(booking)
+          ? words.all
+          : bookingScreenWords.actions.see(kindWords[booking.kind].paper(booking.places.length))}
       </Link>
       {product.place && !booking.facts?.some(({ role }) => role === "elsewhere") && (
         <a href={directionsTo(product)} target="_blank" rel="noreferrer" className={look}>

@@ -4,7 +4,7 @@ import { Link, Redirect } from "wouter";
 import type { OpenedBooking } from "../../../modules/booking/view/link-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { withQuery } from "../../../shared/address/with-query.ts";
-import { isSold } from "../../../shared/booking/booking-steps.ts";
+import { isSold, isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { followRouteOf, hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
@@ -67,7 +67,7 @@ interface OpenedProps {
   onChanged: () => void;
 }
 
-function Opened({ pass, opened, onChanged }: OpenedProps) {
+export function Opened({ pass, opened, onChanged }: OpenedProps) {
   const { booking, tickets, codeTo } = opened;
   const [cancelling, setCancelling] = useState(false);
   const signedIn = useUser() !== null;
@@ -78,7 +78,7 @@ function Opened({ pass, opened, onChanged }: OpenedProps) {
   return (
     <div className="flex flex-col gap-4">
       <News opened={opened} />
-      {sold && (
+      {sold && !isUnseated(booking) && (
         <ol
           aria-label={ticketWords.title(kindWords[booking.kind], tickets.length)}
           className="flex flex-col gap-4"
@@ -153,6 +153,9 @@ function News({ opened: { booking } }: { opened: OpenedBooking }) {
         <Badge tone={isSold(booking) ? "forest" : "danger"}>{bookingScreenWords.statuses[status]}</Badge>
       </div>
       <p className="text-ink-soft">{formatDateTime(startsAt, timeZone)}</p>
+      {isUnseated(booking) && (
+        <p className="font-semibold">{bookingScreenWords.list.unseated(product.companyName)}</p>
+      )}
       {delay > 0 && (
         <p className="flex items-start gap-2 font-semibold text-clay-700">
           <Clock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />

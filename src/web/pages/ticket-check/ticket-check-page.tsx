@@ -89,6 +89,7 @@ const outcomes = {
   VALID: { icon: BadgeCheck, ground: "bg-forest-800 text-white", text: words.valid },
   USED: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.used },
   CANCELLED: { icon: CircleSlash, ground: "bg-danger text-white", text: words.cancelled },
+  NO_PLACE: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.unseated },
   OVER: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.over },
 };
 
@@ -103,7 +104,7 @@ function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | n
     [words.company, ticket.companyName],
     [words.when, formatDateTime(ticket.startsAt, ticket.timeZone)],
     ...(ticket.place ? [[words.where, ticket.place] as const] : []),
-    [words.place, ticket.label],
+    ...(ticket.status === "NO_PLACE" ? [] : [[words.place, ticket.label] as const]),
     [words.holder, ticket.initials],
     [ticketWords.code, displayCode(ticket.code)],
   ] as const;

@@ -54,6 +54,7 @@ export const ticketWords: Translated<typeof french.ticketWords> = {
     missing: "Please enter the ticket code",
     valid: "Ticket genuine and valid",
     used: "Ticket genuine, already used",
+    unseated: "Ticket genuine, but without a seat since the vehicle was changed",
     over: "Ticket genuine, but its date has passed",
     cancelled: "Ticket cancelled: it is no longer valid",
     unknown: "No ticket has this code. Check the letters, or be careful with this ticket.",

@@ -97,6 +97,7 @@ export const bookingReasonWords: Translated<typeof french.bookingReasonWords> = 
   SHARES_NOT_PAID: "Not paid by everybody in time",
   NO_PLACE: "No place left after the change",
   PAYMENT_REVERSED: "The operator took the payment back",
+  NO_PLACE_REVERSED: "No place left after the change, and the operator took the payment back",
 };
 
 export const paymentEventWords: typeof french.paymentEventWords = (kind, opened, status) =>

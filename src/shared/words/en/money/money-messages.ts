@@ -11,42 +11,58 @@ export const moneyMessageWords: typeof french.moneyMessageWords = {
     subject: `Your drawer at ${terminal} has been closed`,
     text: `${by} has counted and closed your drawer at ${terminal}.\n\nExpected: ${expected}\nCounted: ${counted}\nReason: ${reason}`,
   }),
-  paymentReversed: ({ companyName, code, amount, isCaution }) =>
-    isCaution
-      ? {
-          sms: oneSmsPart(
-            `Mboa: the operator gave the customer back the deposit of ${amount} for ${code}. It is no longer held; the rental stays paid.`,
-          ),
-          subject: `The deposit of booking ${code} was taken back`,
-          text: `Hello ${companyName},\n\nThe operator gave the customer back the deposit of ${amount} of booking ${code}. It is no longer held, and nothing of it can be kept. The rental stays paid.`,
-        }
-      : {
-          sms: oneSmsPart(
-            `Mboa: the operator took back ${amount} paid for ${code}. It will not be paid out without a new payment.`,
-          ),
-          subject: `The payment of booking ${code} was taken back`,
-          text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you provide the service. Our team follows this case.`,
-        },
-  payerReversed: ({ code, amount, isCaution }) =>
-    isCaution
-      ? {
-          sms: oneSmsPart(
-            `Mboa ${code}: your operator gave your deposit of ${amount} back to you. The rental stays paid. Its owner has been told.`,
-          ),
-          subject: `Your deposit of ${amount} was taken back`,
-          text: `Your operator gave your deposit of ${amount} for booking ${code} back to you. The rental stays paid, and its owner has been told. If you did not ask for it, contact us.`,
-        }
-      : {
-          sms: oneSmsPart(
-            `Mboa ${code}: your operator took back your payment of ${amount}. Contact us to keep your booking.`,
-          ),
-          subject: `Your payment of ${amount} was taken back`,
-          text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
-        },
-  shareReversed: ({ code, amount, label, link }) => ({
-    sms: oneSmsPart(`Mboa ${code}: part of ${amount} taken back by the operator, to be paid again. ${link}`),
+  paymentReversed: ({ companyName, code, amount, paid }) =>
+    ({
+      CAUTION: {
+        sms: oneSmsPart(
+          `Mboa: the operator gave the customer back the deposit of ${amount} for ${code}. It is no longer held; the rental stays paid.`,
+        ),
+        subject: `The deposit of booking ${code} was taken back`,
+        text: `Hello ${companyName},\n\nThe operator gave the customer back the deposit of ${amount} of booking ${code}. It is no longer held, and nothing of it can be kept. The rental stays paid.`,
+      },
+      SERVICE: {
+        sms: oneSmsPart(
+          `Mboa: the operator took back ${amount} paid for ${code}. It will not be paid out without a new payment.`,
+        ),
+        subject: `The payment of booking ${code} was taken back`,
+        text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. The booking is flagged: ask for another payment before you provide the service. Our team follows this case.`,
+      },
+      PAST_SERVICE: {
+        sms: oneSmsPart(
+          `Mboa: the operator took back ${amount} paid for ${code}, which is over. What you are owed for it stays yours.`,
+        ),
+        subject: `The payment of booking ${code} was taken back`,
+        text: `Hello ${companyName},\n\nThe operator took back ${amount}, paid for booking ${code}. It was already over: what you are owed for it stays yours, and you have nothing to do. Our team follows this case with the customer.`,
+      },
+    })[paid],
+  payerReversed: ({ code, amount, paid }) =>
+    ({
+      CAUTION: {
+        sms: oneSmsPart(
+          `Mboa ${code}: your operator gave your deposit of ${amount} back to you. The rental stays paid. Its owner has been told.`,
+        ),
+        subject: `Your deposit of ${amount} was taken back`,
+        text: `Your operator gave your deposit of ${amount} for booking ${code} back to you. The rental stays paid, and its owner has been told. If you did not ask for it, contact us.`,
+      },
+      SERVICE: {
+        sms: oneSmsPart(
+          `Mboa ${code}: your operator took back your payment of ${amount}. Contact us to keep your booking.`,
+        ),
+        subject: `Your payment of ${amount} was taken back`,
+        text: `Your operator took back your payment of ${amount} for booking ${code}. If you did not ask for it, contact us: the booking is no longer paid.`,
+      },
+      PAST_SERVICE: {
+        sms: oneSmsPart(
+          `Mboa ${code}: your operator took back your payment of ${amount}. The service took place and is to be paid: contact us.`,
+        ),
+        subject: `Your payment of ${amount} was taken back`,
+        text: `Your operator took back your payment of ${amount} for booking ${code}. The service took place: this sum is still owed. Contact us to pay it, or if you did not ask for it.`,
+      },
+    })[paid],
+  shareReversed: ({ code, amount, due, label, link }) => ({
+    sms: oneSmsPart(`Mboa ${code}: part of ${due} taken back by the operator, to be paid again. ${link}`),
     subject: `A part of booking ${code} is to be paid again`,
-    text: `For booking ${code}, the operator took back ${amount} of the part “${label}”: it is no longer paid. Have it paid again before the deadline, or the booking ends and the other parts are given back: ${link}`,
+    text: `For booking ${code}, the operator took back ${amount} of the part “${label}”: it is no longer paid. Have its ${due} paid again before the deadline, or the booking ends and the other parts are given back: ${link}`,
   }),
   payoutReturned: ({ companyName, amount }) => ({
     sms: oneSmsPart(

@@ -53,6 +53,7 @@ export const ticketWords = {
     missing: "Veuillez saisir le code du billet",
     valid: "Billet authentique et valable",
     used: "Billet authentique, déjà utilisé",
+    unseated: "Billet authentique, mais sans place depuis un changement de véhicule",
     over: "Billet authentique, mais sa date est passée",
     cancelled: "Billet annulé : il n’est plus valable",
     unknown: "Aucun billet ne porte ce code. Vérifiez les lettres, ou méfiez-vous de ce billet.",

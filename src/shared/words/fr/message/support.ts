@@ -96,6 +96,7 @@ export const bookingReasonWords: Record<string, string> = {
   SHARES_NOT_PAID: "Pas payée par tous à temps",
   NO_PLACE: "Plus de place après le changement",
   PAYMENT_REVERSED: "L’opérateur a repris le paiement",
+  NO_PLACE_REVERSED: "Plus de place après le changement, et l’opérateur a repris le paiement",
   NOT_DEPARTED: "Pas parti comme promis",
 };
 

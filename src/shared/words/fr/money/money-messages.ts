@@ -56,13 +56,15 @@ export interface ReturnedData {
 
 export interface ReversedData extends ReturnedData {
   code: string;
-  /** The caution of a rental, which is paid itself. */
-  isCaution: boolean;
+  /** The caution of a rental, which is paid itself; a service that is still to be rendered, or one that is over. */
+  paid: "CAUTION" | "SERVICE" | "PAST_SERVICE";
 }
 
 export interface ShareReversedData {
   code: string;
+  /** What was taken back, which may be less than the whole part that is to be paid again. */
   amount: string;
+  due: string;
   label: string;
   /** The owner's page of the bill. */
   link: string;
@@ -86,42 +88,58 @@ export const moneyMessageWords = {
     subject: `Votre caisse de ${data.terminal} a été fermée`,
     text: `${data.by} a compté et fermé votre caisse de ${data.terminal}.\n\nAttendu : ${data.expected}\nCompté : ${data.counted}\nMotif : ${data.reason}`,
   }),
-  paymentReversed: ({ companyName, code, amount, isCaution }: ReversedData): MessageText =>
-    isCaution
-      ? {
-          sms: oneSmsPart(
-            `Mboa : l'opérateur a rendu au client la caution de ${amount} pour ${code}. Elle n'est plus gardée ; la location reste payée.`,
-          ),
-          subject: `La caution de la réservation ${code} a été reprise`,
-          text: `Bonjour ${companyName},\n\nL’opérateur a rendu au client la caution de ${amount} de la réservation ${code}. Elle n’est plus gardée, et rien ne peut en être retenu. La location reste payée.`,
-        }
-      : {
-          sms: oneSmsPart(
-            `Mboa : l'opérateur a repris ${amount} payés pour ${code}. Ce montant ne vous sera pas versé sans nouveau paiement.`,
-          ),
-          subject: `Le paiement de la réservation ${code} a été repris`,
-          text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. La réservation est signalée : demandez un autre paiement avant de rendre le service. Notre équipe suit ce dossier.`,
-        },
-  payerReversed: ({ code, amount, isCaution }: Omit<ReversedData, "companyName">): MessageText =>
-    isCaution
-      ? {
-          sms: oneSmsPart(
-            `Mboa ${code} : votre opérateur vous a rendu votre caution de ${amount}. La location reste payée. Le loueur est prévenu.`,
-          ),
-          subject: `Votre caution de ${amount} a été reprise`,
-          text: `Votre opérateur vous a rendu votre caution de ${amount} pour la réservation ${code}. La location reste payée, et le loueur est prévenu. Si ce n’est pas à votre demande, contactez-nous.`,
-        }
-      : {
-          sms: oneSmsPart(
-            `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Contactez-nous pour garder votre réservation.`,
-          ),
-          subject: `Votre paiement de ${amount} a été repris`,
-          text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
-        },
-  shareReversed: ({ code, amount, label, link }: ShareReversedData): MessageText => ({
-    sms: oneSmsPart(`Mboa ${code} : part de ${amount} reprise par l'opérateur, à payer de nouveau. ${link}`),
+  paymentReversed: ({ companyName, code, amount, paid }: ReversedData): MessageText =>
+    ({
+      CAUTION: {
+        sms: oneSmsPart(
+          `Mboa : l'opérateur a rendu au client la caution de ${amount} pour ${code}. Elle n'est plus gardée ; la location reste payée.`,
+        ),
+        subject: `La caution de la réservation ${code} a été reprise`,
+        text: `Bonjour ${companyName},\n\nL’opérateur a rendu au client la caution de ${amount} de la réservation ${code}. Elle n’est plus gardée, et rien ne peut en être retenu. La location reste payée.`,
+      },
+      SERVICE: {
+        sms: oneSmsPart(
+          `Mboa : l'opérateur a repris ${amount} payés pour ${code}. Ce montant ne vous sera pas versé sans nouveau paiement.`,
+        ),
+        subject: `Le paiement de la réservation ${code} a été repris`,
+        text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. La réservation est signalée : demandez un autre paiement avant de rendre le service. Notre équipe suit ce dossier.`,
+      },
+      PAST_SERVICE: {
+        sms: oneSmsPart(
+          `Mboa : l'opérateur a repris ${amount} payés pour ${code}, déjà terminée. Ce qui vous revient vous reste acquis.`,
+        ),
+        subject: `Le paiement de la réservation ${code} a été repris`,
+        text: `Bonjour ${companyName},\n\nL’opérateur a repris ${amount}, payés pour la réservation ${code}. Elle était déjà terminée : ce qui vous revient pour elle vous reste acquis, et vous n’avez rien à faire. Notre équipe suit ce dossier avec le client.`,
+      },
+    })[paid],
+  payerReversed: ({ code, amount, paid }: Omit<ReversedData, "companyName">): MessageText =>
+    ({
+      CAUTION: {
+        sms: oneSmsPart(
+          `Mboa ${code} : votre opérateur vous a rendu votre caution de ${amount}. La location reste payée. Le loueur est prévenu.`,
+        ),
+        subject: `Votre caution de ${amount} a été reprise`,
+        text: `Votre opérateur vous a rendu votre caution de ${amount} pour la réservation ${code}. La location reste payée, et le loueur est prévenu. Si ce n’est pas à votre demande, contactez-nous.`,
+      },
+      SERVICE: {
+        sms: oneSmsPart(
+          `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Contactez-nous pour garder votre réservation.`,
+        ),
+        subject: `Votre paiement de ${amount} a été repris`,
+        text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Si ce n’est pas à votre demande, contactez-nous : la réservation n’est plus payée.`,
+      },
+      PAST_SERVICE: {
+        sms: oneSmsPart(
+          `Mboa ${code} : votre opérateur a repris votre paiement de ${amount}. Le service a eu lieu et reste dû : contactez-nous.`,
+        ),
+        subject: `Votre paiement de ${amount} a été repris`,
+        text: `Votre opérateur a repris votre paiement de ${amount} pour la réservation ${code}. Le service a eu lieu : cette somme reste due. Contactez-nous pour la payer, ou si ce n’est pas à votre demande.`,
+      },
+    })[paid],
+  shareReversed: ({ code, amount, due, label, link }: ShareReversedData): MessageText => ({
+    sms: oneSmsPart(`Mboa ${code} : part de ${due} reprise par l'opérateur, à payer de nouveau. ${link}`),
     subject: `Une part de la réservation ${code} est à payer de nouveau`,
-    text: `Pour la réservation ${code}, l’opérateur a repris ${amount} de la part « ${label} » : elle n’est plus payée. Faites-la payer de nouveau avant l’heure limite, sinon la réservation prend fin et les autres parts sont rendues : ${link}`,
+    text: `Pour la réservation ${code}, l’opérateur a repris ${amount} de la part « ${label} » : elle n’est plus payée. Faites payer ses ${due} de nouveau avant l’heure limite, sinon la réservation prend fin et les autres parts sont rendues : ${link}`,
   }),
   payoutReturned: ({ companyName, amount }: ReturnedData): MessageText => ({
     sms: oneSmsPart(
