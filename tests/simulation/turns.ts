@@ -1,15 +1,17 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import type { Chance } from "./chance.ts";
 
 interface Statement {
   session: number;
-  pid: number;
+  client: pg.PoolClient;
   go: () => void;
 }
 
-/** An answer that takes longer may be waiting for a lock: the database is asked whether it is, and then again. */
+/** Where somebody else may have a lock, the database is asked whether an answer that takes longer waits for it, and then again. */
 const answerMs = 2;
+
+const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /** Lets one statement of one of several sessions pass at a time, as the seed says, and sees in the database who waits for whom. */
 export class Turns {
@@ -17,6 +19,9 @@ export class Turns {
   private readonly sent = new Set<Statement>();
   /** Of those, the ones that were found waiting for a lock. */
   private locked = new Set<Statement>();
+  /** Since then somebody may have given a lock back. */
+  private freed = false;
+  private readonly clients = new Set<pg.PoolClient>();
   private readonly control: pg.Client;
   private readonly running = new Set<number>();
   private stir: () => void = () => undefined;
@@ -30,18 +35,20 @@ export class Turns {
 
   /** From now on every statement of this session waits for its turn. */
   watch(session: number, pool: pg.Pool): void {
+    pool.on("remove", (client) => this.clients.delete(client));
     pool.on("connect", (client) => {
       const send = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
-      const { processID: pid } = client as unknown as { processID: number };
+      this.clients.add(client);
       const inTurn = async (...statement: unknown[]): Promise<unknown> => {
         if (!this.running.has(session)) return send(...statement);
-        const own: Statement = { session, pid, go: () => undefined };
+        const own: Statement = { session, client, go: () => undefined };
         await new Promise<void>((go) => {
           this.waiting.push(Object.assign(own, { go }));
           this.stir();
         });
         return send(...statement).finally(() => {
           this.sent.delete(own);
+          if (givesBack(client, statement)) this.freed = true;
           this.stir();
         });
       };
@@ -86,8 +93,6 @@ export class Turns {
   /** Until every session that has not ended waits for its turn or for a lock. */
   private async allWait(): Promise<void> {
     for (;;) {
-      for (let turn = 0; turn < 4; turn++) await nextTurn();
-      const still = new Set([...this.waiting, ...this.sent].map(({ session }) => session));
       let calm = true;
       const stirred = new Promise<void>((stir) => {
         this.stir = () => {
@@ -95,27 +100,56 @@ export class Turns {
           stir();
         };
       });
+      const still = new Set([...this.waiting, ...this.sent].map(({ session }) => session));
       if (![...this.running].every((session) => still.has(session))) {
         await stirred;
         continue;
       }
-      if (this.sent.size === 0) return;
-      const known = [...this.sent].every((one) => this.locked.has(one));
-      if (!known && (await Promise.race([stirred.then(() => true), sleep(answerMs, false)]))) continue;
-      const asked = [...this.sent];
-      const pids = await this.blocked(asked.map(({ pid }) => pid));
-      this.locked = new Set(asked.filter(({ pid }) => pids.has(pid)));
-      if (calm && this.locked.size === asked.length) return;
-      await Promise.race([stirred, sleep(answerMs)]);
+      // What a session asks for beside its first statement comes a little later.
+      for (let turn = 0; turn < 4; turn++) await nextTurn();
+      if (!calm) continue;
+      const all = [...this.sent];
+      if (all.length === 0 || (!this.freed && all.every((one) => this.locked.has(one)))) return;
+      if (!this.mayBeLocked()) await stirred;
+      else if (await within(answerMs, stirred)) continue;
+      else await this.askWhoIsLocked();
+      if (calm && all.every((one) => this.locked.has(one))) return;
     }
   }
 
-  private async blocked(pids: number[]): Promise<Set<number>> {
+  /** Only what another connection has can be waited for: by a statement of its own, or in an open transaction. */
+  private mayBeLocked(): boolean {
+    const busy = new Set([...this.sent].map(({ client }) => client));
+    for (const client of this.clients) if (client.getTransactionStatus() !== "I") busy.add(client);
+    return busy.size > 1;
+  }
+
+  private async askWhoIsLocked(): Promise<void> {
+    this.freed = false;
+    const asked = [...this.sent];
     const { rows } = await this.control.query<{ pid: number }>({
       name: "locked",
       text: "select pid from unnest($1::int[]) pid where cardinality(pg_blocking_pids(pid)) > 0",
-      values: [pids],
+      values: [asked.map(({ client }) => pidOf(client))],
     });
-    return new Set(rows.map(({ pid }) => pid));
+    const pids = new Set(rows.map(({ pid }) => pid));
+    this.locked = new Set(asked.filter(({ client }) => pids.has(pidOf(client))));
   }
+}
+
+/** In a transaction that goes on, all locks are kept. */
+function givesBack(client: pg.PoolClient, [statement]: unknown[]): boolean {
+  const { text } = typeof statement === "string" ? { text: statement } : (statement as pg.QueryConfig);
+  return client.getTransactionStatus() !== "T" || /^\s*rollback/i.test(text);
+}
+
+/** Whether this happens before so many milliseconds have passed. */
+async function within(milliseconds: number, happened: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<false>((late) => {
+    timer = setTimeout(late, milliseconds, false);
+  });
+  const came = await Promise.race([happened.then(() => true), passed]);
+  clearTimeout(timer);
+  return came;
 }
