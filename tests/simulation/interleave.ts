@@ -8,7 +8,6 @@ import type { Mboa } from "./mboa.ts";
 import { Moment } from "./moment.ts";
 import { copyDatabase } from "./postgres.ts";
 import { races } from "./races.ts";
-import { Watch } from "./rules.ts";
 import { inTown, type Simulated } from "./simulate.ts";
 import { Turns } from "./turns.ts";
 import { World } from "./world.ts";
@@ -116,11 +115,11 @@ export async function interleave(
     world.seed(new Chance(seeds.next()));
     const begin = await races[name]?.(world, new Chance(seeds.next()));
     if (!begin) throw new Error(`${name} is no race`);
-    await moment.keep();
+    const before = await moment.keep();
+    if (before.length > 0) return told(before);
     for (; tried < terms.times; tried++) {
       const chance = new Chance(seeds.next());
       world.seed(new Chance(chance.next()));
-      if (tried > 0) await moment.restore();
       if (tried % sweepEvery === sweepEvery - 1) await moment.sweep();
       const sessions = begin(chance);
       const { outcomes, order } = await turns.run(
@@ -128,7 +127,7 @@ export async function interleave(
         chance,
       );
       orders.add(order.join(""));
-      const { summary, broken } = await new Watch().look(world);
+      const { summary, broken } = await moment.lookAndRestore();
       hash.update(`${order.join("")} ${outcomes.join()} ${summary}\n`);
       const thrown = outcomes.filter((outcome) => outcome.startsWith("threw"));
       const faults = [...thrown, ...broken];

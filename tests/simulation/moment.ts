@@ -1,5 +1,6 @@
 import pg from "pg";
 import { optionsOfHistory } from "./postgres.ts";
+import { type Looked, Watch, wholeSql } from "./rules.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -8,6 +9,9 @@ import type { World } from "./world.ts";
  */
 export class Moment {
   private readonly line: pg.Client;
+  private readonly watch = new Watch();
+  /** The tables that were ever written to since. */
+  private readonly written = new Set<string>();
   private back: () => void = () => undefined;
 
   constructor(
@@ -20,7 +24,8 @@ export class Moment {
     this.line = new pg.Client({ connectionString: own.toString() });
   }
 
-  async keep(): Promise<void> {
+  /** Tells what is broken already. */
+  async keep(): Promise<string[]> {
     await this.line.connect();
     await this.line.query(noteSql);
     const { rows } = await this.line.query<Table>(tablesSql);
@@ -30,18 +35,29 @@ export class Moment {
     await this.line.query(restoreSql(rows));
     await this.line.query(rows.map(({ table }) => noted(table)).join("\n"));
     this.back = this.world.keep();
+    return (await this.watch.look(this.world)).broken;
   }
 
-  async restore(): Promise<void> {
+  /** Looks at what has come of an interleaving, and goes back. */
+  async lookAndRestore(): Promise<{ summary: string; broken: string[] }> {
     this.back();
-    await this.line.query({ name: "restore", text: "select simulation.restore()" });
+    // One statement sees the rows as they were when it began.
+    const { rows } = await this.line.query<Looked & { summary: string; written: string[] | null }>(wholeAndBack);
+    for (const table of rows[0]?.written ?? []) this.written.add(table);
+    return { summary: rows[0]?.summary ?? "", broken: this.watch.brokenSince(rows[0]) };
   }
 
   /** What is left of rows that are gone is taken away, before it costs the next interleavings anything. */
-  sweep = (): Promise<unknown> => this.line.query("vacuum");
+  async sweep(): Promise<void> {
+    const tables = [...this.written].map((table) => `public."${table}"`);
+    // Pages are kept: to give them back to the system and to ask for them again costs more.
+    await this.line.query(`vacuum (truncate false) ${["simulation.noted", ...tables].join()}`);
+  }
 
   close = (): Promise<void> => this.line.end();
 }
+
+const wholeAndBack = { name: "look and restore", text: `select ${wholeSql}, simulation.restore() as "written"` };
 
 interface Table {
   table: string;
@@ -64,7 +80,7 @@ const noted = (table: string) => `create trigger "zzNoted" after insert or updat
   for each statement execute function simulation.note();`;
 
 const restoreSql = (tables: readonly Table[]) => `
-  create function simulation.restore() returns void language plpgsql as $$
+  create function simulation.restore() returns text[] language plpgsql as $$
   declare written text[] := (select array_agg(distinct "name") from simulation.noted);
   begin
     ${tables
@@ -76,4 +92,5 @@ const restoreSql = (tables: readonly Table[]) => `
       )
       .join("\n")}
     delete from simulation.noted;
+    return written;
   end $$`;
