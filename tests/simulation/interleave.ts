@@ -5,7 +5,7 @@ import { Chance } from "./chance.ts";
 import type { Stage } from "./history.ts";
 import { ask, startLanes } from "./lanes.ts";
 import type { Mboa } from "./mboa.ts";
-import { Moment } from "./moment.ts";
+import { Moment, prepareMoments } from "./moment.ts";
 import { copyDatabase } from "./postgres.ts";
 import { races } from "./races.ts";
 import { inTown, type Simulated } from "./simulate.ts";
@@ -41,6 +41,7 @@ async function simulateRacesIn(
   const hash = createHash("sha256");
   let [violations, tried] = [0, 0];
   const begun = performance.now();
+  await prepareMoments(stage.serverUrl, stage.template);
   for (const [name, told] of await interleaveAll(stage, children, { seed, times })) {
     say(
       `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,

@@ -1,5 +1,6 @@
 import pg from "pg";
-import { optionsOfHistory } from "./postgres.ts";
+import { databaseUrl } from "../support/names.ts";
+import { onServer, optionsOfHistory } from "./postgres.ts";
 import { type Looked, Watch, wholeSql } from "./rules.ts";
 import type { World } from "./world.ts";
 
@@ -27,13 +28,7 @@ export class Moment {
   /** Tells what is broken already. */
   async keep(): Promise<string[]> {
     await this.line.connect();
-    await this.line.query(noteSql);
-    const { rows } = await this.line.query<Table>(tablesSql);
-    await this.line.query(
-      rows.map(({ table }) => `create table kept."${table}" as table "${table}";`).join("\n"),
-    );
-    await this.line.query(restoreSql(rows));
-    await this.line.query(rows.map(({ table }) => noted(table)).join("\n"));
+    await this.line.query("select simulation.keep()");
     this.back = this.world.keep();
     return (await this.watch.look(this.world)).broken;
   }
@@ -42,7 +37,9 @@ export class Moment {
   async lookAndRestore(): Promise<{ summary: string; broken: string[] }> {
     this.back();
     // One statement sees the rows as they were when it began.
-    const { rows } = await this.line.query<Looked & { summary: string; written: string[] | null }>(wholeAndBack);
+    const { rows } = await this.line.query<Looked & { summary: string; written: string[] | null }>(
+      wholeAndBack,
+    );
     for (const table of rows[0]?.written ?? []) this.written.add(table);
     return { summary: rows[0]?.summary ?? "", broken: this.watch.brokenSince(rows[0]) };
   }
@@ -57,11 +54,22 @@ export class Moment {
   close = (): Promise<void> => this.line.end();
 }
 
-const wholeAndBack = { name: "look and restore", text: `select ${wholeSql}, simulation.restore() as "written"` };
+const wholeAndBack = {
+  name: "look and restore",
+  text: `select ${wholeSql}, simulation.restore() as "written"`,
+};
 
 interface Table {
   table: string;
   columns: string;
+}
+
+/** In a database from which others are copied: all rows of theirs are kept already, and from then on what is written is noted. */
+export async function prepareMoments(serverUrl: string, name: string): Promise<void> {
+  const url = databaseUrl(serverUrl, name);
+  const [tables] = await onServer<Table>(url, tablesSql);
+  const each = (text: (table: string) => string) => (tables ?? []).map(({ table }) => text(table)).join("\n");
+  await onServer(url, noteSql, each(kept), keepSql, restoreSql(tables ?? []), each(noted));
 }
 
 const noteSql = `
@@ -76,8 +84,22 @@ const tablesSql = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where n.nspname = 'public' and c.relkind = 'r' group by c.relname`;
 
-const noted = (table: string) => `create trigger "zzNoted" after insert or update or delete on "${table}"
+const kept = (table: string) => `create table kept."${table}" as table public."${table}";`;
+
+// What counts writes tells whether anything has to be looked at: a race is looked at in any case.
+const noted = (table: string) => `drop trigger if exists "zzWrote" on public."${table}";
+  create trigger "zzNoted" after insert or update or delete on public."${table}"
   for each statement execute function simulation.note();`;
+
+const keepSql = `
+  create function simulation.keep() returns void language plpgsql as $$
+  declare written text; begin
+    for written in select distinct "name" from simulation.noted loop
+      execute format('delete from kept.%I', written);
+      execute format('insert into kept.%1$I table public.%1$I', written);
+    end loop;
+    delete from simulation.noted;
+  end $$`;
 
 const restoreSql = (tables: readonly Table[]) => `
   create function simulation.restore() returns text[] language plpgsql as $$
@@ -86,8 +108,8 @@ const restoreSql = (tables: readonly Table[]) => `
     ${tables
       .map(
         ({ table, columns }) => `if '${table}' = any(written) then
-      delete from "${table}";
-      insert into "${table}" (${columns}) select ${columns} from kept."${table}";
+      delete from public."${table}";
+      insert into public."${table}" (${columns}) select ${columns} from kept."${table}";
     end if;`,
       )
       .join("\n")}
