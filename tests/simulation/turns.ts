@@ -25,6 +25,8 @@ export class Turns {
   private readonly control: pg.Client;
   private readonly running = new Set<number>();
   private stir: () => void = () => undefined;
+  /** Nothing has happened since this was last set. */
+  private calm = true;
 
   constructor(url: string) {
     this.control = new pg.Client({ connectionString: url });
@@ -90,31 +92,36 @@ export class Turns {
     return { outcomes: await all, order };
   }
 
-  /** Until every session that has not ended waits for its turn or for a lock. */
+  /** Until somebody waits for a turn, and every other session that has not ended for a turn or for a lock. */
   private async allWait(): Promise<void> {
-    for (;;) {
-      let calm = true;
+    while (this.running.size > 0) {
+      this.calm = true;
       const stirred = new Promise<void>((stir) => {
         this.stir = () => {
-          calm = false;
+          this.calm = false;
           stir();
         };
       });
       const still = new Set([...this.waiting, ...this.sent].map(({ session }) => session));
-      if (![...this.running].every((session) => still.has(session))) {
+      const working = [...this.running].some((session) => !still.has(session));
+      if (!working && (await this.allLocked(stirred))) {
+        if (this.waiting.length > 0) return;
+        // A deadlock: the database ends it.
         await stirred;
-        continue;
       }
-      // What a session asks for beside its first statement comes a little later.
-      for (let turn = 0; turn < 4; turn++) await nextTurn();
-      if (!calm) continue;
-      const all = [...this.sent];
-      if (all.length === 0 || (!this.freed && all.every((one) => this.locked.has(one)))) return;
-      if (!this.mayBeLocked()) await stirred;
-      else if (await within(answerMs, stirred)) continue;
-      else await this.askWhoIsLocked();
-      if (calm && all.every((one) => this.locked.has(one))) return;
+      if (working) await stirred;
     }
+  }
+
+  /** Whether each statement that was sent waits for a lock; if not, then something has happened meanwhile. */
+  private async allLocked(stirred: Promise<void>): Promise<boolean> {
+    // What a session asks for beside its first statement comes a little later.
+    for (let turn = 0; turn < 4 && this.calm; turn++) await nextTurn();
+    const known = () => this.calm && [...this.sent].every((one) => this.locked.has(one));
+    if (this.sent.size === 0 || (!this.freed && known())) return this.calm;
+    if (!this.mayBeLocked()) await stirred;
+    else if (!(await within(answerMs, stirred))) await this.askWhoIsLocked();
+    return known();
   }
 
   /** Only what another connection has can be waited for: by a statement of its own, or in an open transaction. */
