@@ -20,7 +20,6 @@ export interface Interleaved {
   broken: string[];
 }
 
-const sessionsMaximum = 3;
 const sweepEvery = 100;
 
 /** So many interleavings of every race. */
@@ -98,13 +97,17 @@ export async function interleave(
   const url = await copyDatabase(stage.serverUrl, stage.name, stage.template);
   const world = new World(url, stage.town);
   const turns = new Turns(url);
-  const others = Array.from({ length: sessionsMaximum }, () => world.anotherProcess());
+  const others: Mboa[] = [];
   const moment = new Moment(url, world);
   const hash = createHash("sha256");
   const orders = new Set<string>();
   let tried = 0;
-  const starting = others.map((mboa, session) => mboa.start((pool) => turns.watch(session, pool)));
-  await Promise.all([turns.open(), world.open(), ...starting]);
+  await Promise.all([turns.open(), world.open()]);
+  const processOf = async (session: number) => {
+    const mboa = world.anotherProcess();
+    await mboa.start((pool) => turns.watch(session, pool));
+    return mboa;
+  };
   const told = (broken: string[]): Interleaved => ({
     hash: hash.digest("hex").slice(0, 16),
     tried,
@@ -123,6 +126,7 @@ export async function interleave(
       world.seed(new Chance(chance.next()));
       if (tried % sweepEvery === sweepEvery - 1) await moment.sweep();
       const sessions = begin(chance);
+      while (others.length < sessions.length) others.push(await processOf(others.length));
       const { outcomes, order } = await turns.run(
         sessions.map((work, session) => () => outcomeOf(work(others[session] ?? world.mboa))),
         chance,
