@@ -5,10 +5,9 @@ import { Chance } from "./chance.ts";
 import type { Stage } from "./history.ts";
 import { ask, startLanes } from "./lanes.ts";
 import type { Mboa } from "./mboa.ts";
-import { Moment } from "./moment.ts";
+import { Moment, prepareMoments } from "./moment.ts";
 import { copyDatabase } from "./postgres.ts";
 import { races } from "./races.ts";
-import { Watch } from "./rules.ts";
 import { inTown, type Simulated } from "./simulate.ts";
 import { Turns } from "./turns.ts";
 import { World } from "./world.ts";
@@ -21,7 +20,6 @@ export interface Interleaved {
   broken: string[];
 }
 
-const sessionsMaximum = 3;
 const sweepEvery = 100;
 
 /** So many interleavings of every race. */
@@ -42,6 +40,7 @@ async function simulateRacesIn(
   const hash = createHash("sha256");
   let [violations, tried] = [0, 0];
   const begun = performance.now();
+  await prepareMoments(stage.serverUrl, stage.template);
   for (const [name, told] of await interleaveAll(stage, children, { seed, times })) {
     say(
       `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
@@ -98,13 +97,17 @@ export async function interleave(
   const url = await copyDatabase(stage.serverUrl, stage.name, stage.template);
   const world = new World(url, stage.town);
   const turns = new Turns(url);
-  const others = Array.from({ length: sessionsMaximum }, () => world.anotherProcess());
+  const others: Mboa[] = [];
   const moment = new Moment(url, world);
   const hash = createHash("sha256");
   const orders = new Set<string>();
   let tried = 0;
-  const starting = others.map((mboa, session) => mboa.start((pool) => turns.watch(session, pool)));
-  await Promise.all([turns.open(), world.open(), ...starting]);
+  await Promise.all([turns.open(), world.open()]);
+  const processOf = async (session: number) => {
+    const mboa = world.anotherProcess();
+    await mboa.start((pool) => turns.watch(session, pool));
+    return mboa;
+  };
   const told = (broken: string[]): Interleaved => ({
     hash: hash.digest("hex").slice(0, 16),
     tried,
@@ -116,19 +119,20 @@ export async function interleave(
     world.seed(new Chance(seeds.next()));
     const begin = await races[name]?.(world, new Chance(seeds.next()));
     if (!begin) throw new Error(`${name} is no race`);
-    await moment.keep();
+    const before = await moment.keep();
+    if (before.length > 0) return told(before);
     for (; tried < terms.times; tried++) {
       const chance = new Chance(seeds.next());
       world.seed(new Chance(chance.next()));
-      if (tried > 0) await moment.restore();
       if (tried % sweepEvery === sweepEvery - 1) await moment.sweep();
       const sessions = begin(chance);
+      while (others.length < sessions.length) others.push(await processOf(others.length));
       const { outcomes, order } = await turns.run(
         sessions.map((work, session) => () => outcomeOf(work(others[session] ?? world.mboa))),
         chance,
       );
       orders.add(order.join(""));
-      const { summary, broken } = await new Watch().look(world);
+      const { summary, broken } = await moment.lookAndRestore();
       hash.update(`${order.join("")} ${outcomes.join()} ${summary}\n`);
       const thrown = outcomes.filter((outcome) => outcome.startsWith("threw"));
       const faults = [...thrown, ...broken];

@@ -1,5 +1,7 @@
 import pg from "pg";
-import { optionsOfHistory } from "./postgres.ts";
+import { databaseUrl } from "../support/names.ts";
+import { onServer, optionsOfHistory } from "./postgres.ts";
+import { type Looked, Watch, wholeSql } from "./rules.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -8,6 +10,9 @@ import type { World } from "./world.ts";
  */
 export class Moment {
   private readonly line: pg.Client;
+  private readonly watch = new Watch();
+  /** The tables that were ever written to since. */
+  private readonly written = new Set<string>();
   private back: () => void = () => undefined;
 
   constructor(
@@ -20,32 +25,51 @@ export class Moment {
     this.line = new pg.Client({ connectionString: own.toString() });
   }
 
-  async keep(): Promise<void> {
+  /** Tells what is broken already. */
+  async keep(): Promise<string[]> {
     await this.line.connect();
-    await this.line.query(noteSql);
-    const { rows } = await this.line.query<Table>(tablesSql);
-    await this.line.query(
-      rows.map(({ table }) => `create table kept."${table}" as table "${table}";`).join("\n"),
-    );
-    await this.line.query(restoreSql(rows));
-    await this.line.query(rows.map(({ table }) => noted(table)).join("\n"));
+    await this.line.query("select simulation.keep()");
     this.back = this.world.keep();
+    return (await this.watch.look(this.world)).broken;
   }
 
-  async restore(): Promise<void> {
+  /** Looks at what has come of an interleaving, and goes back. */
+  async lookAndRestore(): Promise<{ summary: string; broken: string[] }> {
     this.back();
-    await this.line.query({ name: "restore", text: "select simulation.restore()" });
+    // One statement sees the rows as they were when it began.
+    const { rows } = await this.line.query<Looked & { summary: string; written: string[] | null }>(
+      wholeAndBack,
+    );
+    for (const table of rows[0]?.written ?? []) this.written.add(table);
+    return { summary: rows[0]?.summary ?? "", broken: this.watch.brokenSince(rows[0]) };
   }
 
   /** What is left of rows that are gone is taken away, before it costs the next interleavings anything. */
-  sweep = (): Promise<unknown> => this.line.query("vacuum");
+  async sweep(): Promise<void> {
+    const tables = [...this.written].map((table) => `public."${table}"`);
+    // Pages are kept: to give them back to the system and to ask for them again costs more.
+    await this.line.query(`vacuum (truncate false) ${["simulation.noted", ...tables].join()}`);
+  }
 
   close = (): Promise<void> => this.line.end();
 }
 
+const wholeAndBack = {
+  name: "look and restore",
+  text: `select ${wholeSql}, simulation.restore() as "written"`,
+};
+
 interface Table {
   table: string;
   columns: string;
+}
+
+/** In a database from which others are copied: all rows of theirs are kept already, and from then on what is written is noted. */
+export async function prepareMoments(serverUrl: string, name: string): Promise<void> {
+  const url = databaseUrl(serverUrl, name);
+  const [tables] = await onServer<Table>(url, tablesSql);
+  const each = (text: (table: string) => string) => (tables ?? []).map(({ table }) => text(table)).join("\n");
+  await onServer(url, noteSql, each(kept), keepSql, restoreSql(tables ?? []), each(noted));
 }
 
 const noteSql = `
@@ -60,20 +84,35 @@ const tablesSql = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where n.nspname = 'public' and c.relkind = 'r' group by c.relname`;
 
-const noted = (table: string) => `create trigger "zzNoted" after insert or update or delete on "${table}"
+const kept = (table: string) => `create table kept."${table}" as table public."${table}";`;
+
+// What counts writes tells whether anything has to be looked at: a race is looked at in any case.
+const noted = (table: string) => `drop trigger if exists "zzWrote" on public."${table}";
+  create trigger "zzNoted" after insert or update or delete on public."${table}"
   for each statement execute function simulation.note();`;
 
+const keepSql = `
+  create function simulation.keep() returns void language plpgsql as $$
+  declare written text; begin
+    for written in select distinct "name" from simulation.noted loop
+      execute format('delete from kept.%I', written);
+      execute format('insert into kept.%1$I table public.%1$I', written);
+    end loop;
+    delete from simulation.noted;
+  end $$`;
+
 const restoreSql = (tables: readonly Table[]) => `
-  create function simulation.restore() returns void language plpgsql as $$
+  create function simulation.restore() returns text[] language plpgsql as $$
   declare written text[] := (select array_agg(distinct "name") from simulation.noted);
   begin
     ${tables
       .map(
         ({ table, columns }) => `if '${table}' = any(written) then
-      delete from "${table}";
-      insert into "${table}" (${columns}) select ${columns} from kept."${table}";
+      delete from public."${table}";
+      insert into public."${table}" (${columns}) select ${columns} from kept."${table}";
     end if;`,
       )
       .join("\n")}
     delete from simulation.noted;
+    return written;
   end $$`;

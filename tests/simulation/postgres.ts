@@ -3,13 +3,19 @@ import { databaseUrl, templateName } from "../support/names.ts";
 
 /** One database for each history, copied from a prepared one; all of them on one throw-away server. */
 
-async function onServer(serverUrl: string, ...statements: string[]): Promise<void> {
+/** One after the other on a connection of their own; what each of them found. */
+export async function onServer<Row extends pg.QueryResultRow>(
+  serverUrl: string,
+  ...statements: string[]
+): Promise<Row[][]> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
     // Serialises those who copy a template at the same moment.
     await client.query("select pg_advisory_lock(4711)");
-    for (const statement of statements) await client.query(statement);
+    const found: Row[][] = [];
+    for (const statement of statements) found.push((await client.query<Row>(statement)).rows);
+    return found;
   } finally {
     await client.end();
   }
@@ -30,7 +36,7 @@ export async function copyDatabase(serverUrl: string, name: string, template: st
 const withOurClock = "-c search_path=simulation,public,pg_catalog";
 
 /** The tables of a history stay small: what PostgreSQL spends on better plans for large ones is lost on them. */
-export const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan`;
+export const optionsOfHistory = `${withOurClock} -c synchronous_commit=off -c jit=off -c plan_cache_mode=force_generic_plan -c track_activities=off -c track_counts=off -c update_process_title=off`;
 
 /**
  * Gives the database the simulation's clock, and ids that are the same each time: `now()` in the product's statements, and as the default of columns, reads

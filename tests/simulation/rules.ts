@@ -88,20 +88,22 @@ const glance = {
     (select count(*) from "Claim" where "expiresAt" > simulation.now())) as "state"`,
 };
 
-const statement = {
-  name: "rules",
-  text: `select (${blocksSql}) as "blocks", (${coveredSql}) as "covered",
-    (select jsonb_agg(broken) from (${Object.entries(rules)
-      .map(([name, found]) => `select '${name}' as "rule", "what" from (${found}) "of_rule"`)
-      .join(" union all ")}) broken) as "broken"`,
-};
+const brokenSql = `(${blocksSql}) as "blocks", (${coveredSql}) as "covered",
+  (select jsonb_agg(broken) from (${Object.entries(rules)
+    .map(([name, found]) => `select '${name}' as "rule", "what" from (${found}) "of_rule"`)
+    .join(" union all ")}) broken) as "broken"`;
+
+const statement = { name: "rules", text: `select ${brokenSql}` };
+
+/** All at once: where it is known that something was written. */
+export const wholeSql = `(${summarySql}) as "summary", ${brokenSql}`;
 
 interface Glanced {
   summary: string;
   state: string;
 }
 
-interface Looked {
+export interface Looked {
   blocks: string | null;
   covered: string | null;
   broken: { rule: string; what: string }[] | null;
@@ -119,18 +121,19 @@ export class Watch {
     const { summary = "", state = "" } = (await world.observer.query<Glanced>(glance)).rows[0] ?? {};
     if (state === this.state) return { summary, broken: [] };
     this.state = state;
-    return { summary, broken: await this.broken(world) };
+    const looked = (await world.observer.query<Looked>(statement)).rows[0];
+    const broken = this.brokenSince(looked);
+    this.covered = words(looked?.covered);
+    this.blocks = words(looked?.blocks);
+    return { summary, broken };
   }
 
-  private async broken(world: World): Promise<string[]> {
-    const looked = (await world.observer.query<Looked>(statement)).rows[0];
+  /** What is broken now, beside what was looked at last. */
+  brokenSince(looked: Looked | undefined): string[] {
     const broken = (looked?.broken ?? []).map(({ rule, what }) => `${rule}: ${what}`);
-    const covered = words(looked?.covered);
-    const entered = [...covered].filter(
+    const entered = [...words(looked?.covered)].filter(
       (one) => !this.covered.has(one) && this.blocks.has(one.split(":").at(-1) ?? ""),
     );
-    this.covered = covered;
-    this.blocks = words(looked?.blocks);
     const told = entered.map((one) =>
       one.startsWith("the villa")
         ? `nobody enters a room whose villa was blocked before: ${one}`

@@ -1,15 +1,17 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import type { Chance } from "./chance.ts";
 
 interface Statement {
   session: number;
-  pid: number;
+  client: pg.PoolClient;
   go: () => void;
 }
 
-/** An answer that takes longer may be waiting for a lock: the database is asked whether it is, and then again. */
+/** Where somebody else may have a lock, the database is asked whether an answer that takes longer waits for it, and then again. */
 const answerMs = 2;
+
+const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
 /** Lets one statement of one of several sessions pass at a time, as the seed says, and sees in the database who waits for whom. */
 export class Turns {
@@ -17,9 +19,14 @@ export class Turns {
   private readonly sent = new Set<Statement>();
   /** Of those, the ones that were found waiting for a lock. */
   private locked = new Set<Statement>();
+  /** Since then somebody may have given a lock back. */
+  private freed = false;
+  private readonly clients = new Set<pg.PoolClient>();
   private readonly control: pg.Client;
   private readonly running = new Set<number>();
   private stir: () => void = () => undefined;
+  /** Nothing has happened since this was last set. */
+  private calm = true;
 
   constructor(url: string) {
     this.control = new pg.Client({ connectionString: url });
@@ -30,18 +37,20 @@ export class Turns {
 
   /** From now on every statement of this session waits for its turn. */
   watch(session: number, pool: pg.Pool): void {
+    pool.on("remove", (client) => this.clients.delete(client));
     pool.on("connect", (client) => {
       const send = client.query.bind(client) as (...statement: unknown[]) => Promise<unknown>;
-      const { processID: pid } = client as unknown as { processID: number };
+      this.clients.add(client);
       const inTurn = async (...statement: unknown[]): Promise<unknown> => {
         if (!this.running.has(session)) return send(...statement);
-        const own: Statement = { session, pid, go: () => undefined };
+        const own: Statement = { session, client, go: () => undefined };
         await new Promise<void>((go) => {
           this.waiting.push(Object.assign(own, { go }));
           this.stir();
         });
         return send(...statement).finally(() => {
           this.sent.delete(own);
+          if (givesBack(client, statement)) this.freed = true;
           this.stir();
         });
       };
@@ -83,39 +92,71 @@ export class Turns {
     return { outcomes: await all, order };
   }
 
-  /** Until every session that has not ended waits for its turn or for a lock. */
+  /** Until somebody waits for a turn, and every other session that has not ended for a turn or for a lock. */
   private async allWait(): Promise<void> {
-    for (;;) {
-      for (let turn = 0; turn < 4; turn++) await nextTurn();
-      const still = new Set([...this.waiting, ...this.sent].map(({ session }) => session));
-      let calm = true;
+    while (this.running.size > 0) {
+      this.calm = true;
       const stirred = new Promise<void>((stir) => {
         this.stir = () => {
-          calm = false;
+          this.calm = false;
           stir();
         };
       });
-      if (![...this.running].every((session) => still.has(session))) {
+      const still = new Set([...this.waiting, ...this.sent].map(({ session }) => session));
+      const working = [...this.running].some((session) => !still.has(session));
+      if (!working && (await this.allLocked(stirred))) {
+        if (this.waiting.length > 0) return;
+        // A deadlock: the database ends it.
         await stirred;
-        continue;
       }
-      if (this.sent.size === 0) return;
-      const known = [...this.sent].every((one) => this.locked.has(one));
-      if (!known && (await Promise.race([stirred.then(() => true), sleep(answerMs, false)]))) continue;
-      const asked = [...this.sent];
-      const pids = await this.blocked(asked.map(({ pid }) => pid));
-      this.locked = new Set(asked.filter(({ pid }) => pids.has(pid)));
-      if (calm && this.locked.size === asked.length) return;
-      await Promise.race([stirred, sleep(answerMs)]);
+      if (working) await stirred;
     }
   }
 
-  private async blocked(pids: number[]): Promise<Set<number>> {
+  /** Whether each statement that was sent waits for a lock; if not, then something has happened meanwhile. */
+  private async allLocked(stirred: Promise<void>): Promise<boolean> {
+    // What a session asks for beside its first statement comes a little later.
+    for (let turn = 0; turn < 4 && this.calm; turn++) await nextTurn();
+    const known = () => this.calm && [...this.sent].every((one) => this.locked.has(one));
+    if (this.sent.size === 0 || (!this.freed && known())) return this.calm;
+    if (!this.mayBeLocked()) await stirred;
+    else if (!(await within(answerMs, stirred))) await this.askWhoIsLocked();
+    return known();
+  }
+
+  /** Only what another connection has can be waited for: by a statement of its own, or in an open transaction. */
+  private mayBeLocked(): boolean {
+    const busy = new Set([...this.sent].map(({ client }) => client));
+    for (const client of this.clients) if (client.getTransactionStatus() !== "I") busy.add(client);
+    return busy.size > 1;
+  }
+
+  private async askWhoIsLocked(): Promise<void> {
+    this.freed = false;
+    const asked = [...this.sent];
     const { rows } = await this.control.query<{ pid: number }>({
       name: "locked",
       text: "select pid from unnest($1::int[]) pid where cardinality(pg_blocking_pids(pid)) > 0",
-      values: [pids],
+      values: [asked.map(({ client }) => pidOf(client))],
     });
-    return new Set(rows.map(({ pid }) => pid));
+    const pids = new Set(rows.map(({ pid }) => pid));
+    this.locked = new Set(asked.filter(({ client }) => pids.has(pidOf(client))));
   }
+}
+
+/** In a transaction that goes on, all locks are kept. */
+function givesBack(client: pg.PoolClient, [statement]: unknown[]): boolean {
+  const { text } = typeof statement === "string" ? { text: statement } : (statement as pg.QueryConfig);
+  return client.getTransactionStatus() !== "T" || /^\s*rollback/i.test(text);
+}
+
+/** Whether this happens before so many milliseconds have passed. */
+async function within(milliseconds: number, happened: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<false>((late) => {
+    timer = setTimeout(late, milliseconds, false);
+  });
+  const came = await Promise.race([happened.then(() => true), passed]);
+  clearTimeout(timer);
+  return came;
 }
