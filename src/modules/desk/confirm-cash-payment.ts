@@ -46,7 +46,7 @@ interface Leg {
 
 type Waiting = Payment & { code: string; legs: Leg[] };
 
-/** Finds payments that wait at a desk, by their own codes or by booking codes; batched. */
+/** Finds payments that wait at a desk, by their own codes or by booking codes, with what they pay for; batched. */
 const waitingPayment = batched<Db, string, Waiting | undefined>((db) => ({
   run: async (codes) => {
     const rows = await preparedSql<Waiting>(db, waitingSql(codes));
@@ -61,7 +61,8 @@ function waitingSql(codes: readonly string[]): Prisma.Sql {
     cross join lateral (
       select p.*, (select jsonb_agg(jsonb_build_object('companyId', k."companyId", 'terminalId', k."terminalId",
             'isSuspended', c."status" = 'SUSPENDED'))
-          from "Booking" k join "Company" c on c."id" = k."companyId" where k."billId" = p."billId") as "legs"
+          from "Booking" k join "Company" c on c."id" = k."companyId" where k."billId" = p."billId"
+            and k."companyId" = coalesce(p."companyId", k."companyId")) as "legs"
       from (
           select r."id" from "Payment" r where r."provider" = 'cash' and r."providerReference" = given."code"
           union all

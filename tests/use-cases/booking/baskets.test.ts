@@ -14,10 +14,12 @@ import { type HoldBasketInput, holdPlacesInput } from "../../../src/modules/book
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
+import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { basketMaximum } from "../../../src/shared/booking/basket.ts";
 import { errorSentence } from "../../../src/shared/text/sentences.ts";
 import { basketFor, createCompany, wishFor } from "../../support/booking-world.ts";
+import { createActor } from "../../support/context.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
 import { fleetOf, houseWish, rentalHold, rentalWorld } from "../../support/rental-world.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -95,6 +97,37 @@ describe("a basket of two companies", () => {
     const { input } = await journeyAndHouse();
     const { billId } = await holdPlaces(ctx, input);
     expect((await refusal(payBill(ctx, payInput(billId, "cash")))).code).toBe("CASH_ONE_COMPANY");
+  });
+
+  it("of which one thing is left is paid in cash at the desk of its own company alone", async () => {
+    const ctx = await world.customer();
+    const { input } = await journeyAndHouse();
+    const { billId, bookings } = await holdPlaces(ctx, input);
+    await db.booking.update({ where: { id: bookings[0]?.id ?? "" }, data: { status: "CANCELLED" } });
+    await collectPayment(ctx, { paymentId: (await payBill(ctx, payInput(billId, "cash"))).id });
+    const { payment } = await getBillState(ctx, { billId });
+    const asked = {
+      code: payment?.next?.kind === "desk" ? payment.next.code : "",
+      amount: payment?.amount ?? 0,
+    };
+    const desks = await Promise.all(
+      [world, other].map(async ({ company: { id: companyId }, terminalId }) => {
+        const actor = await createActor(world.services, { role: "PARTNER", companyId });
+        const drawer = {
+          companyId,
+          terminalId,
+          openedAt: world.clock.now(),
+          openingFloat: 0,
+          currency: "XAF",
+        };
+        await db.cashShift.create({ data: { ...drawer, userId: actor.id } });
+        return world.as(actor);
+      }),
+    );
+    const [first, second] = desks as [Context, Context];
+    expect((await refusal(confirmCashPayment(first, asked))).code).toBe("NOT_FOUND");
+    expect(await confirmCashPayment(second, asked)).toMatchObject({ status: "SUCCEEDED" });
+    await expectSound(db);
   });
 
   it("paid too late gets all of its things or its money back", async () => {
