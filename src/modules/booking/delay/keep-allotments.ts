@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { hour } from "../../../shared/durations.ts";
 import { holdUntil } from "../claims.ts";
 
-/** Until when units stay with a device, which sends what it sold in its own time. */
+/** Until when units stay with a device: it may send its sales days after the end. */
 export const keptUntil = (endsAt: Date): Date => new Date(endsAt.getTime() + 7 * 24 * hour);
 
 interface Move {

@@ -18,7 +18,7 @@ import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { minute } from "../../../shared/durations.ts";
 import { claimsOf, holdUntil } from "../claims.ts";
-import { detailOf } from "../hold/read-products.ts";
+import { detailOf, readDetails } from "../hold/read-products.ts";
 import type { Kind, Kinds } from "../kind.ts";
 
 export type BookingOfBill = Booking & {
@@ -126,6 +126,16 @@ export function unitsOfToday(
   const ranges = (detail === null ? null : kinds[kind]?.unitsNow(detail)) ?? [];
   return (unit) =>
     ranges.some(({ from, to, exclude }) => unit >= from && unit <= to && !exclude.includes(unit));
+}
+
+/** The same for a booking whose product has not been read yet. */
+export async function readUnitsOfToday(
+  tx: Tx,
+  kinds: Kinds,
+  { kind, productId }: Pick<Booking, "kind" | "productId">,
+): Promise<(unit: number) => boolean> {
+  const details = await readDetails(tx, kinds, [productId]);
+  return unitsOfToday(kinds, { kind, detail: details.get(productId) ?? null });
 }
 
 /** Reasons after which a leg is not sold when its money arrives late. */

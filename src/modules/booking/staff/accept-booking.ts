@@ -16,8 +16,7 @@ import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { readDetails } from "../hold/read-products.ts";
-import { type BookingOfBill, lockBill, saleEndOf, unitsOfToday } from "../pay/lock-bill.ts";
+import { type BookingOfBill, lockBill, readUnitsOfToday, saleEndOf } from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /** A reduction that the company grants when it accepts: the part that an insurance pays. */
@@ -80,11 +79,7 @@ export async function acceptIn(
   const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEnd.getTime()));
   const claims = claimsOf([booking]);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-  const details = await readDetails(tx, ctx.kinds, [booking.productId]);
-  const exists = unitsOfToday(ctx.kinds, {
-    kind: booking.kind,
-    detail: details.get(booking.productId) ?? null,
-  });
+  const exists = await readUnitsOfToday(tx, ctx.kinds, booking);
   if (taken.length < claims.length || !booking.units.every(exists)) throw new AppError("HOLD_LOST");
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });

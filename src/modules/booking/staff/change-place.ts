@@ -5,8 +5,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { moveToUnits } from "../delay/move-bookings.ts";
-import { readDetails } from "../hold/read-products.ts";
-import { lockBill, unitsOfToday } from "../pay/lock-bill.ts";
+import { lockBill, readUnitsOfToday } from "../pay/lock-bill.ts";
 import { findStaffBooking } from "./find-staff-booking.ts";
 import type { ChangePlaceInput } from "./staff-schema.ts";
 
@@ -20,18 +19,14 @@ export async function changePlace(ctx: Context, input: ChangePlaceInput): Promis
       throw new AppError("CONFLICT");
     const { units } = locked;
     const range = booking.equivalents as UnitRange | null;
-    const details = await readDetails(tx, ctx.kinds, [locked.productId]);
-    const exists = unitsOfToday(ctx.kinds, {
-      kind: locked.kind,
-      detail: details.get(locked.productId) ?? null,
-    });
+    const exists = await readUnitsOfToday(tx, ctx.kinds, locked);
     if (!range || !units.includes(input.from) || units.includes(input.to) || !isWithin(range, input.to))
       throw new AppError("UNKNOWN_PLACE");
     const place = { bookingId: booking.id, unit: input.from };
     const ticket = await tx.ticket.findFirst({ where: { ...place, status: { not: "CANCELLED" } } });
     if (ticket && ticket.status !== "VALID") throw new AppError("CONFLICT");
     const wanted = units.map((unit) => (unit === input.from ? input.to : unit));
-    // Of a group without seats all are to be found at once, elsewhere.
+    // A group that lost its seats is seated together, with another bus or departure: one seat alone does not help it.
     if (!wanted.every(exists)) throw new AppError("UNKNOWN_PLACE");
     await moveToUnits(ctx, tx, booking.id, { units: wanted, reason: input.reason });
     await writeAudit(ctx, tx, {
