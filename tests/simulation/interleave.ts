@@ -6,23 +6,25 @@ import type { Stage } from "./history.ts";
 import { ask, startLanes } from "./lanes.ts";
 import type { Mboa } from "./mboa.ts";
 import { Moment, prepareMoments } from "./moment.ts";
+import { Orders } from "./orders.ts";
 import { copyDatabase } from "./postgres.ts";
-import { races } from "./races.ts";
+import { races } from "./races/all.ts";
 import { inTown, type Simulated } from "./simulate.ts";
 import { Turns } from "./turns.ts";
 import { World } from "./world.ts";
 
 export interface Interleaved {
   hash: string;
+  /** In so many orders of its statements. */
   tried: number;
-  /** How many different orders of statements were seen. */
-  orders: number;
+  /** No other order is possible. */
+  areAll: boolean;
   broken: string[];
 }
 
 const sweepEvery = 100;
 
-/** So many interleavings of every race. */
+/** Every race in so many orders of its statements, or in all. */
 export async function simulateRaces(wish: RacesWish): Promise<Simulated> {
   const children = startLanes(wish.processes ?? 0);
   try {
@@ -43,7 +45,7 @@ async function simulateRacesIn(
   await prepareMoments(stage.serverUrl, stage.template);
   for (const [name, told] of await interleaveAll(stage, children, { seed, times })) {
     say(
-      `${name}: ${told.tried} interleavings, ${told.orders} different, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
+      `${name}: ${told.tried} interleavings${told.areAll ? ", all there are" : ""}, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
     );
     for (const one of told.broken) say(`  ${one}`);
     violations += told.broken.length > 0 ? 1 : 0;
@@ -100,8 +102,7 @@ export async function interleave(
   const others: Mboa[] = [];
   const moment = new Moment(url, world);
   const hash = createHash("sha256");
-  const orders = new Set<string>();
-  let tried = 0;
+  const orders = new Orders();
   await Promise.all([turns.open(), world.open()]);
   const processOf = async (session: number) => {
     const mboa = world.anotherProcess();
@@ -110,28 +111,27 @@ export async function interleave(
   };
   const told = (broken: string[]): Interleaved => ({
     hash: hash.digest("hex").slice(0, 16),
-    tried,
-    orders: orders.size,
+    tried: orders.tried,
+    areAll: orders.areAllTried,
     broken,
   });
   try {
     const seeds = new Chance(terms.seed);
     world.seed(new Chance(seeds.next()));
-    const begin = await races[name]?.(world, new Chance(seeds.next()));
-    if (!begin) throw new Error(`${name} is no race`);
+    const sessions = await races[name]?.(world, new Chance(seeds.next()));
+    if (!sessions) throw new Error(`${name} is no race`);
     const before = await moment.keep();
     if (before.length > 0) return told(before);
-    for (; tried < terms.times; tried++) {
+    for (let run = 0; run < terms.times && !orders.areAllTried; run++) {
       const chance = new Chance(seeds.next());
       world.seed(new Chance(chance.next()));
-      if (tried % sweepEvery === sweepEvery - 1) await moment.sweep();
-      const sessions = begin(chance);
+      if (run % sweepEvery === sweepEvery - 1) await moment.sweep();
       while (others.length < sessions.length) others.push(await processOf(others.length));
       const { outcomes, order } = await turns.run(
         sessions.map((work, session) => () => outcomeOf(work(others[session] ?? world.mboa))),
-        chance,
+        (able) => orders.choose(able, chance),
       );
-      orders.add(order.join(""));
+      orders.end();
       const { summary, broken } = await moment.lookAndRestore();
       hash.update(`${order.join("")} ${outcomes.join()} ${summary}\n`);
       const thrown = outcomes.filter((outcome) => outcome.startsWith("threw"));

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
-import type { Chance } from "./chance.ts";
 
 interface Statement {
   session: number;
@@ -13,7 +12,7 @@ const answerMs = 2;
 
 const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID;
 
-/** Lets one statement of one of several sessions pass at a time, as the seed says, and sees in the database who waits for whom. */
+/** Lets one statement of one of several sessions pass at a time, and sees in the database who waits for whom. */
 export class Turns {
   private waiting: Statement[] = [];
   private readonly sent = new Set<Statement>();
@@ -61,10 +60,10 @@ export class Turns {
     });
   }
 
-  /** Runs the sessions to their ends; returns what each came to, and whose statement passed when. */
+  /** Runs the sessions to their ends, in the order that `passes` says; returns what each came to, and whose statement passed when. */
   async run(
     sessions: (() => Promise<string>)[],
-    chance: Chance,
+    passes: (able: readonly number[]) => number,
   ): Promise<{ outcomes: string[]; order: number[] }> {
     const order: number[] = [];
     const ends = sessions.map((work, session) => {
@@ -81,7 +80,7 @@ export class Turns {
       // Of a session that asks for several things at once, in the order in which they came.
       const able = new Set(this.waiting.map(({ session }) => session));
       if (able.size === 0) continue;
-      const session = chance.of([...able].sort());
+      const session = passes([...able].sort());
       const next = this.waiting.find((one) => one.session === session);
       if (!next) continue;
       this.waiting = this.waiting.filter((one) => one !== next);

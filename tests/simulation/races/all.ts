@@ -1,0 +1,6 @@
+import { changingRaces } from "./changing.ts";
+import { payingRaces } from "./paying.ts";
+import { sellingRaces } from "./selling.ts";
+import type { Race } from "./situations.ts";
+
+export const races: Record<string, Race> = { ...sellingRaces, ...payingRaces, ...changingRaces };

@@ -1,0 +1,161 @@
+import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
+import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
+import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { addDays } from "../../../src/shared/dates.ts";
+import type { Actor } from "../../../src/shared/permissions.ts";
+import { today, traveller } from "../steps/wishes.ts";
+import type { World } from "../world.ts";
+import {
+  answer,
+  asked,
+  departure,
+  hold,
+  job,
+  type Leg,
+  minute,
+  momo,
+  nightsOf,
+  placesOf,
+  type Race,
+  seatsOf,
+  visitAt,
+} from "./situations.ts";
+
+const reason = "Travaux";
+
+/** Two buyers, each with a wish. */
+const buyers =
+  (wishes: (world: World) => Promise<[Leg, Leg]> | [Leg, Leg]): Race =>
+  async (world, chance) => {
+    const [one, other] = world.town.customers as [Actor, Actor];
+    const [first, second] = await wishes(world);
+    const keys = [world.key(chance), world.key(chance)] as const;
+    return [
+      (mboa) => hold(mboa, one, first, { idempotencyKey: keys[0] }),
+      (mboa) => hold(mboa, other, second, { idempotencyKey: keys[1] }),
+    ];
+  };
+
+/** Who gets what is there once. */
+export const sellingRaces: Record<string, Race> = {
+  "two buyers want the same seat": buyers(async (world) => {
+    const productId = await departure(world);
+    return [seatsOf(productId, [1, 2]), seatsOf(productId, [2, 3])];
+  }),
+
+  "two buyers want a villa and one of its rooms": buyers((world) => {
+    const { villa, rooms } = world.town;
+    return [nightsOf(world, villa, 3), nightsOf(world, rooms[0] ?? "", 4)];
+  }),
+
+  "two patients want hours that meet": buyers((world) => {
+    const [short = "", long = ""] = world.town.visits;
+    return [visitAt(world, long, "09:00"), visitAt(world, short, "09:15")];
+  }),
+
+  "two buyers want the last places of a tariff": buyers((world) => {
+    const capped = world.town.session.tariffs[1] ?? "";
+    return [placesOf(world, capped, 1), placesOf(world, capped, 2)];
+  }),
+
+  "two windows of a buyer replace one hold": async (world, chance) => {
+    const [owner] = world.town.customers as [Actor];
+    const productId = await departure(world);
+    const { billId } = await hold(world.mboa, owner, seatsOf(productId, [1]), {
+      idempotencyKey: world.key(chance),
+    });
+    const keys = [world.key(chance), world.key(chance)] as const;
+    const terms = { replacesBillId: billId };
+    return [
+      (mboa) => hold(mboa, owner, seatsOf(productId, [1, 2]), { ...terms, idempotencyKey: keys[0] }),
+      (mboa) => hold(mboa, owner, seatsOf(productId, [1, 3]), { ...terms, idempotencyKey: keys[1] }),
+    ];
+  },
+
+  "a hold is replaced in one window and paid in another": async (world, chance) => {
+    const [owner] = world.town.customers as [Actor];
+    const productId = await departure(world);
+    const { billId } = await hold(world.mboa, owner, seatsOf(productId, [1]), {
+      idempotencyKey: world.key(chance),
+    });
+    const replacing = { idempotencyKey: world.key(chance), replacesBillId: billId };
+    const pay = momo(billId, world.key(chance));
+    return [
+      (mboa) => hold(mboa, owner, seatsOf(productId, [2]), replacing),
+      async (mboa) => payBill(await mboa.as(owner), pay),
+    ];
+  },
+
+  "the desk sells a seat that a buyer wants": async (world, chance) => {
+    const [owner] = world.town.customers as [Actor];
+    const { seller } = world.town;
+    const productId = await departure(world);
+    const sale = { kind: "trip" as const, productId, wish: { places: 2, units: [2, 3] } };
+    const { total } = await quoteAtDesk(await world.mboa.as(seller), sale);
+    const cash = { passengers: [traveller(0), traveller(1)], expectedTotal: total, cashReceived: total };
+    const keys = [world.key(chance), world.key(chance)] as const;
+    return [
+      (mboa) => hold(mboa, owner, seatsOf(productId, [1, 2]), { idempotencyKey: keys[0] }),
+      async (mboa) => sellAtDesk(await mboa.as(seller), { ...sale, ...cash, idempotencyKey: keys[1] }),
+    ];
+  },
+
+  "a smaller bus comes while a seat is paid": async (world, chance) => {
+    const { town } = world;
+    const productId = await departure(world);
+    const { paymentId } = await asked(world, chance, seatsOf(productId, [4, 5]));
+    answer(world, paymentId, "SUCCEEDED");
+    const bus = { id: productId, busId: town.spareBuses[0] ?? "", reason };
+    return [
+      async (mboa) => checkPayment(await mboa.as(null), { paymentId }),
+      async (mboa) => changeBus(await mboa.as(town.partner), bus),
+    ];
+  },
+
+  "days of a house are blocked while somebody holds them": async (world, chance) => {
+    const { town } = world;
+    const [owner] = town.customers as [Actor];
+    const wished = nightsOf(world, town.rooms[0] ?? "", 2 + chance.below(100));
+    const { from } = wished.wish as { from: string };
+    const key = world.key(chance);
+    return [
+      (mboa) => hold(mboa, owner, wished, { idempotencyKey: key }),
+      async (mboa) =>
+        blockDays(await mboa.as(town.partner), { productId: wished.productId, from, to: from, reason }),
+    ];
+  },
+
+  "the next guest wants nights whose hold has lapsed under a block": async (world, chance) => {
+    const { town } = world;
+    const [owner, other] = town.customers as [Actor, Actor];
+    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
+    await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
+    await block(world, wished.productId);
+    await world.pass(30 * minute);
+    const key = world.key(chance);
+    return [(mboa) => hold(mboa, other, wished, { idempotencyKey: key }), job("booking.expire")];
+  },
+
+  "a payment fails when the nights have lapsed under a block": async (world, chance) => {
+    const wished = nightsOf(world, world.town.rooms[0] ?? "", 3);
+    const { other, paymentId } = await asked(world, chance, wished);
+    await block(world, wished.productId);
+    // The hold ends with the guard of its payment.
+    await world.pass(49 * 60 * minute);
+    answer(world, paymentId, "FAILED");
+    const key = world.key(chance);
+    return [
+      async (mboa) => checkPayment(await mboa.as(null), { paymentId }),
+      (mboa) => hold(mboa, other, wished, { idempotencyKey: key }),
+    ];
+  },
+};
+
+async function block(world: World, productId: string): Promise<void> {
+  const from = addDays(today(world), 3);
+  const days = { productId, from, to: addDays(from, 1), reason };
+  await blockDays(await world.mboa.as(world.town.partner), days);
+}

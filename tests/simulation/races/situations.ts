@@ -1,0 +1,106 @@
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import type { HoldPlacesInput } from "../../../src/modules/booking/schema.ts";
+import type { HeldBill } from "../../../src/modules/booking/view/view-schema.ts";
+import { uuid7 } from "../../../src/platform/database/uuid.ts";
+import type { JobName } from "../../../src/platform/jobs/jobs.ts";
+import { addDays } from "../../../src/shared/dates.ts";
+import type { Actor } from "../../../src/shared/permissions.ts";
+import type { Chance } from "../chance.ts";
+import type { Mboa } from "../mboa.ts";
+import { today, traveller } from "../steps/wishes.ts";
+import type { World } from "../world.ts";
+
+/** What has happened before people meet. */
+
+export type Session = (mboa: Mboa) => Promise<unknown>;
+/** What two or three people do at the same moment, each in a process of its own, and what has happened before. */
+export type Race = (world: World, chance: Chance) => Promise<Session[]>;
+
+export type Leg = HoldPlacesInput["legs"][number];
+
+export const minute = 60_000;
+
+/** A departure of its own, so many hours from now. */
+export async function departure(world: World, hours = 60): Promise<string> {
+  const { db } = world.mboa.services;
+  const id = uuid7(world.now());
+  const {
+    foldedName: _,
+    trip,
+    ...product
+  } = await db.product.findUniqueOrThrow({
+    where: { id: world.town.trips[0] ?? "" },
+    include: { trip: true },
+  });
+  if (!trip) throw new Error("no departure");
+  const { pathId, busId, seatCount, comfort, counterSeats } = trip;
+  const startsAt = new Date(world.now().getTime() + hours * 60 * minute);
+  const times = { startsAt, endsAt: new Date(startsAt.getTime() + 240 * minute) };
+  const columns = { pathId, busId, seatCount, comfort, counterSeats };
+  const refundTiers = product.refundTiers as object[];
+  await db.product.create({ data: { ...product, ...times, id, refundTiers, trip: { create: columns } } });
+  return id;
+}
+
+const leg = (kind: Leg["kind"], productId: string, wish: Leg["wish"], people: number): Leg => ({
+  ...{ kind, productId, wish, leg: "OUTBOUND" },
+  passengers: Array.from({ length: people }, (_, index) => traveller(index)),
+});
+
+export const seatsOf = (productId: string, units: number[]): Leg =>
+  leg("trip", productId, { places: units.length, units }, units.length);
+
+/** Two nights of a house, of which the first is so many days ahead. */
+export function nightsOf(world: World, productId: string, ahead: number): Leg {
+  const from = addDays(today(world), ahead);
+  return leg("location", productId, { type: "house", from, to: addDays(from, 2), guests: 1 }, 0);
+}
+
+export const visitAt = (world: World, productId: string, time: string): Leg =>
+  leg("rdv", productId, { start: `${addDays(today(world), 2)}T${time}` }, 1);
+
+export const placesOf = (world: World, tariffId: string, count: number): Leg =>
+  leg("event", world.town.session.id, { code: "", items: [{ tariffId, count, units: [] }] }, 0);
+
+export const hold = async (
+  mboa: Mboa,
+  who: Actor,
+  wished: Leg,
+  terms: { idempotencyKey: string; replacesBillId?: string },
+): Promise<HeldBill> => holdPlaces(await mboa.as(who), { legs: [wished], ...terms });
+
+export const momo = (billId: string, idempotencyKey: string) => ({
+  ...{ billId, method: "mtn-momo" as const, msisdn: "677123456", idempotencyKey },
+});
+
+/** Somebody has something and was asked for the money. */
+export async function asked(world: World, chance: Chance, wished: Leg) {
+  const [owner, other] = world.town.customers as [Actor, Actor];
+  const bill = await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
+  const ctx = await world.mboa.as(owner);
+  const { id: paymentId } = await payBill(ctx, momo(bill.billId, world.key(chance)));
+  await collectPayment(ctx, { paymentId });
+  return { owner, other, productId: wished.productId, bill, billId: bill.billId, paymentId };
+}
+
+/** Somebody has bought something. */
+export async function bought(world: World, chance: Chance, wished: Leg) {
+  const sale = await asked(world, chance, wished);
+  answer(world, sale.paymentId, "SUCCEEDED");
+  await checkPayment(await world.mboa.as(null), { paymentId: sale.paymentId });
+  return { ...sale, bookingId: sale.bill.bookings[0]?.id ?? "" };
+}
+
+/** What the operator says of a payment when it is asked next. */
+export function answer(world: World, paymentId: string, status: "SUCCEEDED" | "FAILED"): void {
+  const order = world.operators.orders.find(({ id }) => id === paymentId);
+  if (order) order.status = status;
+}
+
+export const check = (paymentId: string) => async (mboa: Mboa) =>
+  checkPayment(await mboa.as(null), { paymentId });
+
+export const job = (name: JobName) => (mboa: Mboa) => mboa.run(name, {} as never);
