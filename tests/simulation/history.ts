@@ -88,7 +88,7 @@ interface Outcome {
 }
 
 /** What one event came to: a refusal is an answer like another, everything else that is thrown is a fault. */
-async function happen(world: World, [name, seed, cut]: Event): Promise<Outcome> {
+export async function happen(world: World, [name, seed, cut]: Event): Promise<Outcome> {
   const chance = new Chance(seed);
   world.seed(new Chance(seed ^ 0x5bd1e995));
   if (cut) world.mboa.line.at(cut);

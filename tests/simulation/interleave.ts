@@ -1,17 +1,14 @@
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
-import { AppError } from "../../src/shared/app-error.ts";
 import { Chance } from "./chance.ts";
 import type { Stage } from "./history.ts";
 import { ask, startLanes } from "./lanes.ts";
-import type { Mboa } from "./mboa.ts";
-import { Moment, prepareMoments } from "./moment.ts";
+import { prepareMoments } from "./moment.ts";
 import { Orders } from "./orders.ts";
-import { copyDatabase } from "./postgres.ts";
+import { livePairs } from "./pairs.ts";
 import { races } from "./races/all.ts";
 import { inTown, type Simulated } from "./simulate.ts";
-import { Turns } from "./turns.ts";
-import { World } from "./world.ts";
+import { Track, thrownIn } from "./track.ts";
 
 export interface Interleaved {
   hash: string;
@@ -22,9 +19,32 @@ export interface Interleaved {
   broken: string[];
 }
 
-const sweepEvery = 100;
+/** What one process is asked to try. */
+export type Meeting = { seed: number } & (
+  | { race: string; times: number }
+  | { pairs: number; orders: number }
+);
 
-/** Every race in so many orders of its statements, or in all. */
+export async function meet(track: Track, meeting: Meeting): Promise<Interleaved> {
+  await track.begin();
+  return "race" in meeting
+    ? interleave(track, meeting.race, meeting)
+    : livePairs(track, { ...meeting, before: stepsBefore });
+}
+
+const stepsBefore = 80;
+
+/** Every race in so many orders of its statements, or in all; or any two steps at so many moments of histories. */
+function meetingsOf({ seed, times = 0, moments = 0 }: RacesWish): [string, Meeting][] {
+  const named = times > 0 ? Object.keys(races) : [];
+  const seeds = new Chance(seed);
+  const begun = Array.from({ length: moments }, () => seeds.next());
+  return [
+    ...named.map((race): [string, Meeting] => [race, { seed, race, times }]),
+    ...begun.map((one): [string, Meeting] => [`a moment of ${one}`, { seed: one, pairs: 25, orders: 4 }]),
+  ];
+}
+
 export async function simulateRaces(wish: RacesWish): Promise<Simulated> {
   const children = startLanes(wish.processes ?? 0);
   try {
@@ -37,13 +57,14 @@ export async function simulateRaces(wish: RacesWish): Promise<Simulated> {
 async function simulateRacesIn(
   stage: Stage,
   children: readonly ChildProcess[],
-  { seed, times, say }: RacesWish,
+  wish: RacesWish,
 ): Promise<Simulated> {
+  const { seed, say } = wish;
   const hash = createHash("sha256");
   let [violations, tried] = [0, 0];
   const begun = performance.now();
   await prepareMoments(stage.serverUrl, stage.template);
-  for (const [name, told] of await interleaveAll(stage, children, { seed, times })) {
+  for (const [name, told] of await meetAll(stage, children, meetingsOf(wish))) {
     say(
       `${name}: ${told.tried} interleavings${told.areAll ? ", all there are" : ""}, ${told.broken.length > 0 ? "BROKEN" : "well"}`,
     );
@@ -58,102 +79,70 @@ async function simulateRacesIn(
   return { violations, hash: short, summary };
 }
 
-/** Each process takes the next race; without any, they happen here. */
-async function interleaveAll(
+/** Each process takes the next meeting; without any, they happen here. */
+async function meetAll(
   stage: Stage,
   children: readonly ChildProcess[],
-  terms: { seed: number; times: number },
+  meetings: [string, Meeting][],
 ): Promise<[string, Interleaved][]> {
   const told = new Map<string, Interleaved>();
-  const left = Object.keys(races).values();
-  const work = async (interleaveOne: (race: string) => Promise<Interleaved>) => {
-    for (const race of left) told.set(race, await interleaveOne(race));
+  const left = meetings.values();
+  const work = async (meetHere: (meeting: Meeting) => Promise<Interleaved>) => {
+    for (const [name, meeting] of left) told.set(name, await meetHere(meeting));
   };
   const lanes = children.map((child, index) => {
     const own = { ...stage, name: `${stage.name}_${index}` };
-    return (race: string) => ask<Interleaved>(child, { stage: own, race, ...terms });
+    return work((meeting) => ask<Interleaved>(child, { stage: own, ...meeting }));
   });
-  if (lanes.length === 0) lanes.push((race) => interleave(stage, race, terms));
-  await Promise.all(lanes.map(work));
-  return Object.keys(races).flatMap((race) => {
-    const one = told.get(race);
-    return one ? [[race, one]] : [];
+  await Promise.all(lanes);
+  if (lanes.length === 0) {
+    const track = await Track.in(stage);
+    await work((meeting) => meet(track, meeting)).finally(() => track.close());
+  }
+  return meetings.flatMap(([name]) => {
+    const one = told.get(name);
+    return one ? [[name, one]] : [];
   });
 }
 
 interface RacesWish {
   serverUrl: string;
   seed: number;
-  times: number;
+  /** In so many orders each race. */
+  times?: number;
+  /** At so many moments any two steps. */
+  moments?: number;
   say: (line: string) => void;
-  /** As many processes take the races; without, this one. */
+  /** As many processes take them; without, this one. */
   processes?: number;
 }
 
 /** One race again and again, each time in another order of its statements; ends at the first that breaks a rule. */
-export async function interleave(
-  stage: Stage,
+async function interleave(
+  track: Track,
   name: string,
   terms: { seed: number; times: number },
 ): Promise<Interleaved> {
-  const url = await copyDatabase(stage.serverUrl, stage.name, stage.template);
-  const world = new World(url, stage.town);
-  const turns = new Turns(url);
-  const others: Mboa[] = [];
-  const moment = new Moment(url, world);
+  const { world } = track;
   const hash = createHash("sha256");
   const orders = new Orders();
-  await Promise.all([turns.open(), world.open()]);
-  const processOf = async (session: number) => {
-    const mboa = world.anotherProcess();
-    await mboa.start((pool) => turns.watch(session, pool));
-    return mboa;
-  };
   const told = (broken: string[]): Interleaved => ({
     hash: hash.digest("hex").slice(0, 16),
     tried: orders.tried,
     areAll: orders.areAllTried,
     broken,
   });
-  try {
-    const seeds = new Chance(terms.seed);
-    world.seed(new Chance(seeds.next()));
-    const sessions = await races[name]?.(world, new Chance(seeds.next()));
-    if (!sessions) throw new Error(`${name} is no race`);
-    const before = await moment.keep();
-    if (before.length > 0) return told(before);
-    for (let run = 0; run < terms.times && !orders.areAllTried; run++) {
-      const chance = new Chance(seeds.next());
-      world.seed(new Chance(chance.next()));
-      if (run % sweepEvery === sweepEvery - 1) await moment.sweep();
-      while (others.length < sessions.length) others.push(await processOf(others.length));
-      const { outcomes, order } = await turns.run(
-        sessions.map((work, session) => () => outcomeOf(work(others[session] ?? world.mboa))),
-        (able) => orders.choose(able, chance),
-      );
-      orders.end();
-      const { summary, broken } = await moment.lookAndRestore();
-      hash.update(`${order.join("")} ${outcomes.join()} ${summary}\n`);
-      const thrown = outcomes.filter((outcome) => outcome.startsWith("threw"));
-      const faults = [...thrown, ...broken];
-      if (faults.length > 0) return told([...faults, `order ${order.join("")}: ${outcomes.join(", ")}`]);
-    }
-    return told([]);
-  } finally {
-    await Promise.all([
-      turns.close(),
-      world.close(),
-      moment.close(),
-      ...others.map((mboa: Mboa) => mboa.stop()),
-    ]);
+  const seeds = new Chance(terms.seed);
+  world.seed(new Chance(seeds.next()));
+  const sessions = await races[name]?.(world, new Chance(seeds.next()));
+  if (!sessions) throw new Error(`${name} is no race`);
+  const before = await track.keep();
+  if (before.length > 0) return told(before);
+  for (let run = 0; run < terms.times && !orders.areAllTried; run++) {
+    const { outcomes, order, summary, broken } = await track.run(sessions, orders, new Chance(seeds.next()));
+    hash.update(`${order} ${outcomes.join()} ${summary}\n`);
+    const faults = [...thrownIn(outcomes), ...broken];
+    if (faults.length > 0) return told([...faults, `order ${order}: ${outcomes.join(", ")}`]);
   }
+  return told([]);
 }
-
-const outcomeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "done",
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code;
-      return `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-    },
-  );

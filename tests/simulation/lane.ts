@@ -1,13 +1,17 @@
 import { byChance, live, type Stage, type Told } from "./history.ts";
-import { type Interleaved, interleave } from "./interleave.ts";
+import { type Interleaved, type Meeting, meet } from "./interleave.ts";
+import { Track } from "./track.ts";
 
-/** A process that lives histories, or interleaves races, for another: what is decided by chance is one for a whole process. */
-export type Asked = { stage: Stage; seed: number } & ({ length: number } | { race: string; times: number });
+/** A process that lives histories, or lets sessions meet, for another: what is decided by chance is one for a whole process. */
+export type Asked = { stage: Stage } & ({ seed: number; length: number } | Meeting);
 
-const answer = (asked: Asked): Promise<Told | Interleaved> =>
-  "race" in asked
-    ? interleave(asked.stage, asked.race, asked)
-    : live(asked.stage, byChance(asked.seed), asked.length);
+let track: Promise<Track> | undefined;
+
+async function answer(asked: Asked): Promise<Told | Interleaved> {
+  if ("length" in asked) return live(asked.stage, byChance(asked.seed), asked.length);
+  track ??= Track.in(asked.stage);
+  return meet(await track, asked);
+}
 
 process.on("message", (asked: Asked) => {
   answer(asked).then(

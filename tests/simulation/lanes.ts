@@ -49,12 +49,15 @@ export function laneProcesses(stage: Stage, children: readonly ChildProcess[]): 
 
 /** What a process has to tell of what it was asked; one thing at a time. */
 export async function ask<Answer>(child: ChildProcess, asked: Asked): Promise<Answer> {
-  const answer = once(child, "message");
-  const gone = once(child, "exit").then(() => {
+  const answered = new AbortController();
+  const until = { signal: answered.signal };
+  const answer = once(child, "message", until);
+  const gone = once(child, "exit", until).then(() => {
     throw new Error("a process that lives histories has ended");
   });
   child.send(asked);
   const [{ told, error }] = (await Promise.race([answer, gone])) as [{ told?: Answer; error?: string }];
+  answered.abort();
   if (!told) throw new Error(error);
   return told;
 }

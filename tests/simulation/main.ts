@@ -12,6 +12,9 @@ import { simulate } from "./simulate.ts";
  *
  * npm run simulate -- --seed 42 --races 200
  * Lets two or three sessions race, each time in another order of their statements.
+ *
+ * npm run simulate -- --seed 42 --moments 20
+ * Lets histories happen for a while, and then any two steps at the same moment, in a few orders of their statements.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +26,8 @@ const { values } = parseArgs({
     all: { type: "boolean", default: false },
     // So many interleavings of each race, instead of histories.
     races: { type: "string" },
+    // At so many moments any two steps, instead of histories.
+    moments: { type: "string" },
   },
 });
 
@@ -32,11 +37,13 @@ try {
   await prepareTemplate(server.url);
   const seed = Number(values.seed);
   const here = { serverUrl: server.url, seed, say, processes: availableParallelism() };
-  const told = values.races
-    ? await simulateRaces({ ...here, times: Number(values.races) })
-    : await simulate({
-        ...{ ...here, steps: Number(values.steps), story: values.story, all: values.all },
-      });
+  const { races = "0", moments = "0" } = values;
+  const told =
+    values.races || values.moments
+      ? await simulateRaces({ ...here, times: Number(races), moments: Number(moments) })
+      : await simulate({
+          ...{ ...here, steps: Number(values.steps), story: values.story, all: values.all },
+        });
   say(told.summary);
   process.exitCode = told.violations > 0 ? 1 : 0;
 } finally {

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
  */
 export class Moment {
   private readonly line: pg.Client;
-  private readonly watch = new Watch();
+  private watch = new Watch();
   /** The tables that were ever written to since. */
   private readonly written = new Set<string>();
   private back: () => void = () => undefined;
@@ -25,12 +25,20 @@ export class Moment {
     this.line = new pg.Client({ connectionString: own.toString() });
   }
 
+  open = (): Promise<unknown> => this.line.connect();
+
   /** Tells what is broken already. */
   async keep(): Promise<string[]> {
-    await this.line.connect();
     await this.line.query("select simulation.keep()");
     this.back = this.world.keep();
+    this.watch = new Watch();
     return (await this.watch.look(this.world)).broken;
+  }
+
+  /** Back to the rows with which everything began, whatever was kept since. */
+  async begin(): Promise<void> {
+    await this.line.query("select simulation.begin()");
+    await this.line.query("alter sequence simulation.ids restart");
   }
 
   /** Looks at what has come of an interleaving, and goes back. */
@@ -69,12 +77,15 @@ export async function prepareMoments(serverUrl: string, name: string): Promise<v
   const url = databaseUrl(serverUrl, name);
   const [tables] = await onServer<Table>(url, tablesSql);
   const each = (text: (table: string) => string) => (tables ?? []).map(({ table }) => text(table)).join("\n");
-  await onServer(url, noteSql, each(kept), keepSql, restoreSql(tables ?? []), each(noted));
+  const sql = [noteSql, each(kept), keepSql, restoreSql(tables ?? []), beginSql, each(noted)];
+  await onServer(url, ...sql);
 }
 
 const noteSql = `
   create schema kept;
+  create schema begun;
   create unlogged table simulation.noted ("name" text not null);
+  create unlogged table simulation.moved ("name" text not null);
   create function simulation.note() returns trigger language plpgsql
     as 'begin insert into simulation.noted values (tg_table_name); return null; end'`;
 
@@ -84,7 +95,8 @@ const tablesSql = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where n.nspname = 'public' and c.relkind = 'r' group by c.relname`;
 
-const kept = (table: string) => `create table kept."${table}" as table public."${table}";`;
+const kept = (table: string) => `create table kept."${table}" as table public."${table}";
+  create table begun."${table}" as table public."${table}";`;
 
 // What counts writes tells whether anything has to be looked at: a race is looked at in any case.
 const noted = (table: string) => `drop trigger if exists "zzWrote" on public."${table}";
@@ -97,8 +109,22 @@ const keepSql = `
     for written in select distinct "name" from simulation.noted loop
       execute format('delete from kept.%I', written);
       execute format('insert into kept.%1$I table public.%1$I', written);
+      insert into simulation.moved values (written);
     end loop;
     delete from simulation.noted;
+  end $$`;
+
+/** What was moved on is put back in both places, and then looks as if it had been kept at the beginning. */
+const beginSql = `
+  create function simulation.begin() returns void language plpgsql as $$
+  declare written text; begin
+    for written in select distinct "name" from simulation.moved loop
+      execute format('delete from kept.%I', written);
+      execute format('insert into kept.%1$I table begun.%1$I', written);
+      insert into simulation.noted values (written);
+    end loop;
+    delete from simulation.moved;
+    perform simulation.restore();
   end $$`;
 
 const restoreSql = (tables: readonly Table[]) => `

@@ -1,3 +1,4 @@
+import { AppError } from "../../src/shared/app-error.ts";
 import { differencesOfAccounts, differencesOfBooks } from "./model.ts";
 import type { Watch } from "./rules.ts";
 import { dueJobs, repeated, runQueued } from "./steps/jobs.ts";
@@ -43,10 +44,10 @@ export async function settle(world: World, watch: Watch): Promise<{ summary: str
   for (const pause of pauses) {
     await world.pass(pause * minute);
     await bringStatements(world);
-    await workOff(world, pause);
+    const refused = await workOff(world, pause);
     // What comes of that.
-    await workOff(world, 1);
-    const { broken } = await watch.look(world);
+    refused.push(...(await workOff(world, 1)));
+    const broken = [...refused, ...(await watch.look(world)).broken];
     if (broken.length > 0) return { summary: "", broken };
   }
   await world.pass(1000);
@@ -64,9 +65,15 @@ async function bringStatements(world: World): Promise<void> {
   for (const service of services) await bringStatement(world, service);
 }
 
-/** Everything that waits, and the repeated jobs that come within so many minutes. */
-async function workOff(world: World, within: number): Promise<void> {
+/** Everything that waits, and the repeated jobs that come within so many minutes; tells what staff were refused. */
+async function workOff(world: World, within: number): Promise<string[]> {
   for (const job of await dueJobs(world)) await runQueued(world, job);
   for (const { name, minutes } of repeated) if (minutes <= within) await world.mboa.run(name, {} as never);
-  for (const help of helpers) await help(world);
+  const refused: string[] = [];
+  for (const help of helpers)
+    await help(world).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(`staff can do what waits for them: ${error.code}`);
+    });
+  return refused;
 }

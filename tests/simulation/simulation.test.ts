@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { seedOf } from "../fuzz/seeds.ts";
+import { Chance } from "./chance.ts";
 import { simulateRaces } from "./interleave.ts";
 import { inOrder } from "./lanes.ts";
+import { Orders } from "./orders.ts";
 import { simulate } from "./simulate.ts";
 
 /** `npm run simulate -- --seed 20270301 --steps 300` repeats one. */
@@ -19,8 +21,28 @@ test.for([1, 2, seedOf("SIMULATION_SEED")])("seed %i breaks no rule", { timeout:
 test("races end well in whatever order their statements pass", { timeout: 400_000 }, async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 8, say });
+  const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 3, say });
   expect(violations, lines.join("\n")).toBe(0);
+});
+
+test("each order in which the statements of two sessions can pass is tried once", () => {
+  const orders = new Orders();
+  const chance = new Chance(1);
+  const tried: string[] = [];
+  while (!orders.areAllTried) {
+    const left = [2, 2];
+    let order = "";
+    while (left.some((count) => count > 0)) {
+      const able = [0, 1].filter((session) => (left[session] ?? 0) > 0);
+      const session = orders.choose(able, chance);
+      left[session] = (left[session] ?? 0) - 1;
+      order += session;
+    }
+    orders.end();
+    tried.push(order);
+  }
+  expect(tried.sort()).toEqual(["0011", "0101", "0110", "1001", "1010", "1100"]);
+  expect(orders.tried).toBe(6);
 });
 
 test("histories are told in their order, whichever lane ends first", async () => {

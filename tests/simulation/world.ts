@@ -83,16 +83,25 @@ export class World {
     if (milliseconds >= 900_000) await this.mboa.pool.query(`delete from "RateLimit"`);
   }
 
-  /** Back to this moment: the clock, what the operators have, and what processes were told to begin. */
+  /** Back to this moment: the clock, what the operators have, what people know, and what processes were told to begin. */
   keep(): () => void {
     const { at } = this;
     const restore = this.operators.keep();
+    const told = [...this.mboa.told];
+    const lists: unknown[][] = [this.bills, this.soldAtDesk, this.devices, this.unsent, this.lateStatements];
+    const known = [...lists, ...this.bills.map(({ tokens }) => tokens)].map(
+      (list) => [list, [...list]] as const,
+    );
     return () => {
       this.at = at;
       restore();
-      this.mboa.told = [];
+      this.mboa.told = [...told];
+      for (const [list, kept] of known) list.splice(0, list.length, ...kept);
     };
   }
+
+  /** The same world as somebody sees it whose requests another process answers. */
+  through = (mboa: Mboa): World => Object.assign(Object.create(this), { mboa });
 
   /** Chance of the product itself during a step. */
   seed(chance: Chance): void {

@@ -100,6 +100,12 @@ export const payingRaces: Record<string, Race> = {
     return [check(paymentId), (mboa) => hold(mboa, other, wished, { idempotencyKey: key })];
   },
 
+  "late money while its owner takes another seat instead": async (world, chance) => {
+    const { owner, productId, billId, paymentId } = await lateMoney(world, chance);
+    const terms = { replacesBillId: billId, idempotencyKey: world.key(chance) };
+    return [check(paymentId), (mboa) => hold(mboa, owner, seatsOf(productId, [2]), terms)];
+  },
+
   "late money while its owner pays in another way": async (world, chance) => {
     const { owner, billId, paymentId } = await lateMoney(world, chance);
     const again = { ...momo(billId, world.key(chance)), method: "orange-money" as const };
