@@ -205,7 +205,7 @@ it("a car with driver and a house, from the season's prices to the caution that 
   await wide.getByText(myRentalWords.dates.done).waitFor();
   expect(await db.booking.findUniqueOrThrow({ where: { id: stay.id } })).toMatchObject({ total: 90_000 });
 
-  const spare = await fleet.createCar();
+  const spare = await fleet.createCar({ driver: "OPTIONAL", driverPrice: 10_000 });
   await lendOtherCar(desk, rented.id, [car.productId, spare]);
 
   await createCautions(job);
