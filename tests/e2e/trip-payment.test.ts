@@ -257,10 +257,9 @@ it("a request that the company accepts: the customer is told, pays by the link, 
   await visible(page, "Payer").click();
   await page.getByRole("heading", { name: "Demande envoyée" }).waitFor();
   await page.getByText("Réponse attendue avant le").waitFor();
-  const { code } = await db.booking.findFirstOrThrow({ where: { productId: trip } });
+  const { id } = await db.booking.findFirstOrThrow({ where: { productId: trip } });
   const partner = (await person({ role: "PARTNER", companyId: network.company.id }, desktop)).page;
-  await partner.goto("/dashboard/partner/booking");
-  await partner.getByText(code).click();
+  await partner.goto(`/dashboard/partner/booking/${id}/show`);
   await partner.getByRole("button", { name: "Accepter" }).click();
   const dialog = partner.getByRole("dialog");
   await dialog.getByText("Le client est prévenu et peut payer.").waitFor();
@@ -277,10 +276,14 @@ it("a request that the company accepts: the customer is told, pays by the link, 
   const input = encodeURIComponent(JSON.stringify({ bookingId: booking.id }));
   const answer = await page.request.get(`/api/trpc/booking.tickets?input=${input}`);
   const token: string = (await answer.json()).result.data.tickets[0].token;
-  await page.goto(`/ticket/${encodeURIComponent(token)}`);
-  await page.getByText("Billet authentique et valable").waitFor();
-  await page.goto(`/ticket/${encodeURIComponent(`${token.slice(0, -6)}AAAAAA`)}`);
-  await page.getByText("Aucun billet ne porte ce code.").waitFor();
+  const friend = await visitor();
+  await friend.goto(`/ticket/${encodeURIComponent(token)}`);
+  await friend.getByText("Billet authentique et valable").waitFor();
+  await friend.getByText("Siège 4").first().waitFor();
+  await friend.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  await look(friend, "ticket-of-a-friend");
+  await friend.goto(`/ticket/${encodeURIComponent(`${token.slice(0, -6)}AAAAAA`)}`);
+  await friend.getByText("Aucun billet ne porte ce code.").waitFor();
 });
 
 describe("paying", () => {
