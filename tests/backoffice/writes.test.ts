@@ -75,7 +75,7 @@ describe("writing", () => {
     });
   });
 
-  test.each(["admin/house-accessory", "admin/event-categories"])(
+  test.each(["admin/house-accessory", "admin/event-category"])(
     "an icon of %s is one of those that are drawn, or none",
     async (address) => {
       const refused = await ask(admin, "POST", address, { name: "Hamac", icon: "hamac" });
