@@ -85,6 +85,9 @@ function fieldsOf({ controls }: Form, typed: Readonly<Record<string, string>>): 
   });
 }
 
+/** In a page without its content: a browser without scripts is to ask again. */
+const undrawn = '<noscript><meta http-equiv="refresh"';
+
 /** A browser without scripts: it keeps cookies, sends the forms that it was shown, and follows where they lead. */
 export function plainBrowser(app: FastifyInstance) {
   const cookies: Record<string, string> = {};
@@ -106,15 +109,13 @@ export function plainBrowser(app: FastifyInstance) {
     return receive(await app.inject({ method: "POST", ...wish }), url);
   }
 
-  /**
-   * The page at the end of all redirects; drawn, because a busy server sends a page that it has not rendered yet without its
-   * content.
-   */
+  /** The page at the end of all redirects; asked for again where a busy server has sent it without its content. */
   async function open(url: string): Promise<string> {
     const drawn = async () => {
       let answer = await get(url);
       while (answer.statusCode === 303) answer = await get(String(answer.headers.location));
-      if (!/<h1/.test(html)) throw new Error(`${address} has no content: ${answer.statusCode}`);
+      if (answer.statusCode !== 200 || html.includes(undrawn))
+        throw new Error(`${address} has no content: ${answer.statusCode}`);
       return address;
     };
     return vi.waitFor(drawn, { timeout: 30_000 });
