@@ -75,19 +75,21 @@ describe("writing", () => {
     });
   });
 
-  test("an icon is one of those that are drawn, or none", async () => {
-    const address = "admin/house-accessory";
-    const refused = await ask(admin, "POST", address, { name: "Hamac", icon: "hamac" });
-    expect(refused.json()).toMatchObject({
-      code: "INVALID_INPUT",
-      fields: { icon: "Veuillez choisir dans la liste" },
-    });
-    const { id, _version } = (
-      await ask(admin, "POST", address, { name: "Hamac", icon: "house", active: true })
-    ).json();
-    const without = await ask(admin, "PUT", `${address}/${id}`, { _version, icon: "" });
-    expect(without.json()).toMatchObject({ name: "Hamac", icon: "" });
-  });
+  test.each(["admin/house-accessory", "admin/event-category"])(
+    "an icon of %s is one of those that are drawn, or none",
+    async (address) => {
+      const refused = await ask(admin, "POST", address, { name: "Hamac", icon: "hamac" });
+      expect(refused.json()).toMatchObject({
+        code: "INVALID_INPUT",
+        fields: { icon: "Veuillez choisir dans la liste" },
+      });
+      const made = await ask(admin, "POST", address, { name: "Hamac", icon: "house", active: true });
+      expect(made.json()).toMatchObject({ icon: "house" });
+      const { id, _version } = made.json();
+      const without = await ask(admin, "PUT", `${address}/${id}`, { _version, icon: "" });
+      expect(without.json()).toMatchObject({ name: "Hamac", icon: "" });
+    },
+  );
 
   test("a row in use is not deleted, and the sentence says what uses it", async () => {
     const city = await db.city.findUniqueOrThrow({ where: { id: cityId } });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { secretPurpose } from "../../src/modules/account/factor/check-factor.ts";
 import { factorCode, stepAt } from "../../src/modules/account/factor/factor-policy.ts";
+import { openSession } from "../../src/modules/account/session/open-session.ts";
 import { unsealText } from "../../src/platform/sealed-text.ts";
 import { accountWords } from "../../src/shared/words/fr/account/account.ts";
 import { accountScreenWords } from "../../src/shared/words/fr/account/account-screens.ts";
@@ -220,10 +221,9 @@ test("somebody with an account chooses a new password after forgetting the old o
 
 test("who adds an authenticator app sees their other devices and tokens end, on the same page", async () => {
   await registered("675201106");
-  const elsewhere = await newPerson(desktop);
-  const other = await open(elsewhere, "/login");
-  await signIn(other, "675201106");
-  await accountMenu(other).waitFor();
+  const { id: userId } = await db.user.findUniqueOrThrow({ where: { phone: "+237675201106" } });
+  const elsewhere = { device: "elsewhere", address: "127.0.0.1", now: server.services.now() };
+  await openSession(db, { userId, ...elsewhere });
   const page = await open(await newPerson(phone), "/login");
   await signIn(page, "675201106");
   await accountMenu(page).waitFor();

@@ -1,24 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { nameSale } from "../../src/modules/booking/hold/mark-sale.ts";
-import { getStatistics } from "../../src/modules/statistics/get-statistics.ts";
 import { widgetWords as english } from "../../src/shared/words/en/partner/widget.ts";
 import { kindWords } from "../../src/shared/words/fr/kinds.ts";
 import { widgetWords as words } from "../../src/shared/words/fr/partner/widget.ts";
 import { tripLeg } from "../api/programs/partner-programs.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { partnerSite } from "../support/browser/partner-page.ts";
-import { buyAsGuest } from "../support/browser/person-steps.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
-import { answerPrompt, freeSeat, placesHeld, visible } from "../support/browser/trip-steps.ts";
+import { freeSeat, placesHeld, visible } from "../support/browser/trip-steps.ts";
 import { startTestServer } from "../support/server.ts";
-import { simulatorControl } from "../support/simulators.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
 const server = await startTestServer();
 const { db } = server.services;
 const open = await testBrowser();
-const control = simulatorControl(server.simulators.url);
 const site = await partnerSite(server.url);
 
 const link = `<a href="${server.url}/search">Billets chez Mboa</a>`;
@@ -30,7 +26,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")) as unknown);
 const cancel = (id: string) => db.product.update({ where: { id }, data: { status: "CANCELLED" } });
 
-it("sells a seat from a page of another origin, under a strict policy and without cookies", async () => {
+it("leads from a page of another origin, under a strict policy and without cookies, to a seat that is held", async () => {
   const network = await tripNetwork(server.services, { siteUrl: `http://${site.host}/` });
   const productId = await network.depart({ date: network.day(2) });
   // This telephone keeps our pages, and our cookies: neither matters on the partner's page.
@@ -83,20 +79,9 @@ it("sells a seat from a page of another origin, under a strict policy and withou
   await visible(page, "Payer").click();
   await page.waitForURL(/\/booking\/payment\?.*bill=/);
   await page.getByText(placesHeld).waitFor();
-  await buyAsGuest(page, control, { firstName: "Rosine", lastName: "Mballa", phone: "677300200" });
-  await page.getByRole("heading", { name: "Moyen de paiement" }).waitFor();
-  const identity = page.getByLabel("Numéro de la pièce");
-  if (await identity.count()) await identity.fill("112233445");
-  await page.getByRole("button", { name: /^Payer 5/ }).click();
-  await answerPrompt(control, "+237677300200", "approve");
-  await page.waitForURL("**/payment/completed*");
   expect(context.pages().length).toBe(1);
-  const sold = await db.booking.findFirstOrThrow({ where: { productId } });
-  const mark = `Test Voyages · ${site.host}`;
-  expect([sold.status, nameSale(sold.soldThrough ?? "")]).toEqual(["CONFIRMED", mark]);
-  const days = { from: network.day(0), to: network.day(1) };
-  const counted = await getStatistics(network.partner, { area: "partner", ...days, by: "through" });
-  expect(counted.rows).toMatchObject([{ label: mark, bookings: 1, gross: 5000 }]);
+  const held = await db.booking.findFirstOrThrow({ where: { productId } });
+  expect(nameSale(held.soldThrough ?? "")).toBe(`Test Voyages · ${site.host}`);
 });
 
 it("marks what another site than the partner's sells, and what names no partner of ours", async () => {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { typedDay } from "../../src/shared/dates.ts";
 import { footerWords } from "../../src/shared/words/fr/home/footer.ts";
 import { homeTextWords } from "../../src/shared/words/fr/home/home-texts.ts";
 import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
@@ -19,7 +18,6 @@ const { url, services } = await startTestServer();
 const newPerson = await testBrowser();
 const line = await tripNetwork(services, { name: "Étoile du Test" });
 const trip = await line.depart();
-const leavesOn = line.day(1);
 
 async function open(path: string, options = phone): Promise<Page> {
   const page = await (await newPerson(options)).newPage();
@@ -115,28 +113,6 @@ test("a trip is searched by keyboard on the home page, which starts without Intl
     date: "2099-12-18",
     returnDate: "2099-12-31",
   });
-});
-
-test("without JavaScript the home page can be read and its form searches", async () => {
-  const page = await open("/", { ...phone, javaScriptEnabled: false });
-  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-  await page.getByRole("combobox", { name: "Départ" }).fill("Douala");
-  await page.getByRole("combobox", { name: "Arrivée" }).fill("Yaoundé");
-  await page.getByRole("textbox", { name: "Date de départ" }).fill(typedDay(leavesOn));
-  await page.getByRole("button", { name: "Rechercher" }).click();
-  const asked = new URL(page.url());
-  expect(asked.pathname).toBe("/search");
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-    kind: "trip",
-    from: "Douala",
-    to: "Yaoundé",
-  });
-  expect(asked.searchParams.get("date")).toBe(typedDay(leavesOn));
-  const departure = page.getByRole("listitem").filter({ hasText: "Étoile du Test" });
-  // A busy server sends a page without its content, and nothing here asks for it again but the person.
-  await expect.poll(async () => (await page.reload()) && departure.count(), { timeout: 60_000 }).toBe(1);
-  await departure.getByRole("link").first().click();
-  await page.waitForURL("**/booking/trip/detail?*");
 });
 
 test("what never changes stays as the server sent it, without its code, and its links open in the app", async () => {

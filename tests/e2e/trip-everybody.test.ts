@@ -4,6 +4,7 @@ import { faultsAtBothSizes, faultsOnPhone } from "../support/browser/axe.ts";
 import { phone, testBrowser } from "../support/browser/browser.ts";
 import {
   answerPrompt,
+  comeBack,
   freeSeat,
   listAddress,
   namePassenger,
@@ -93,6 +94,7 @@ it("the places of a bus follow what others take, and no more can be chosen than 
   await toastSaying(page, "Il reste 1 siège à choisir.").waitFor();
   for (let seat = 7; seat <= 20; seat++) await network.claim(trip, seat);
   for (let seat = 1; seat <= 5; seat++) await network.claim(trip, seat);
+  await comeBack(page);
   await page.getByText("Ce bus est complet.").first().waitFor();
 });
 

@@ -106,6 +106,8 @@ it("takes a newcomer from a search to tickets that open without network, and giv
   await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await endSlowness();
+  // Days later at the gate: the day's cookie has expired and there is no network.
+  await context.clearCookies({ name: "userData" });
   await context.setOffline(true);
   await page.reload();
   await page.getByText("Vous êtes hors ligne").waitFor();

@@ -32,12 +32,13 @@ import { startTestServer } from "../support/server.ts";
 import { simulatorControl } from "../support/simulators.ts";
 
 const server = await startTestServer();
-const open = await testBrowser(keepsPages);
+const open = await testBrowser();
 const control = simulatorControl(server.simulators.url);
 const { network } = await roundTripNetwork(server.services);
 const { person } = peopleOf(server, open);
 const { db } = server.services;
 
+const withWorker = { ...phone, ...keepsPages };
 const notSent = "Pas de réseau : rien n’a été envoyé. Réessayez dès qu’il revient.";
 
 const isInSight = (element: Element) =>
@@ -48,7 +49,7 @@ const isInSight = (element: Element) =>
 describe("without network", () => {
   it("a press says that nothing was sent; nothing leaves by itself when the network is back", async () => {
     const trip = await network.depart({ date: network.day(3) });
-    const { page, number } = await person();
+    const { page, number } = await person({}, withWorker);
     const billId = await holdSeat(page, trip, 4);
     await page.context().setOffline(true);
     await toastSaying(
@@ -149,7 +150,7 @@ describe("without network", () => {
 
   it("the heart of a departure says so too, and the choice of seats is held as soon as it is back", async () => {
     const trip = await network.depart({ date: network.day(4) });
-    const { page } = await person();
+    const { page } = await person({}, withWorker);
     await page.goto(listAddress(server.url, network, network.day(4)));
     const heart = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
     await heart.waitFor();
@@ -177,7 +178,7 @@ describe("without network", () => {
   });
 
   it("a list that cannot be asked for says that there is no network instead of searching, and fills later", async () => {
-    const { page } = await person({}, withoutWorker);
+    const { page } = await person();
     await network.depart({ date: network.day(3) });
     await network.depart({ date: network.day(4) });
     const departure = page.getByRole("link", { name: /^Test Voyages, départ/ }).first();
@@ -222,10 +223,8 @@ async function takenOver(part: Locator): Promise<void> {
   await expect.poll(isMarked).toBe(true);
 }
 
-const withoutWorker = { ...phone, serviceWorkers: "block" as const };
-
 async function visitor(): Promise<Page> {
-  const page = await (await open(withoutWorker)).newPage();
+  const page = await (await open(phone)).newPage();
   page.setDefaultTimeout(30_000);
   return page;
 }
@@ -320,7 +319,7 @@ describe("on a slow line the page is there before its program", () => {
     const session = await createSession([pool("Fosse", 1), pool("Balcon", 5)], { startsInHours: 72 });
     const fan = await contextFor(services, await createActor(services));
     await holdPlaces(fan, eventWish(session, [{ tariff: "Fosse/Fosse", count: 1 }]));
-    const { page } = await person({}, withoutWorker);
+    const { page } = await person();
     await page.goto("/");
     await page.getByRole("button", { name: /^Compte d/ }).waitFor();
     const { goto, bring } = await withoutProgram(page);

@@ -1,58 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
-import { formField, plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
+import { plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
 import { errorWords as english } from "../../../src/shared/words/en/errors.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
+import { plainBrowser } from "./plain-browser.ts";
 
 // Needs the built customer app, whose code renders the pages.
 const { app, services, clock } = await testApp({ webApps: true });
 const { db } = services;
 
-interface Sent {
-  cookies?: Record<string, string>;
-  headers?: Record<string, string>;
-}
-
-/** A browser without scripts: it keeps cookies and sends the hidden fields of what it was shown. */
-function browser() {
-  const cookies: Record<string, string> = {};
-  let html = "";
-  const receive = (answer: Awaited<ReturnType<typeof app.inject>>) => {
-    for (const { name, value } of answer.cookies) cookies[name] = value;
-    html = answer.body;
-    return answer;
-  };
-  const hidden = (form: string) => {
-    const forms = html.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? [];
-    const own = forms.find((one) => one.includes(`name="${formField}" value="${form}"`)) ?? "";
-    const fields = [...own.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    return Object.fromEntries(
-      fields.map(([, name = "", value = ""]) => [
-        name,
-        value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"),
-      ]),
-    );
-  };
-  return {
-    cookies,
-    html: () => html,
-    hidden,
-    get: async (url: string) => receive(await app.inject({ url, cookies })),
-    async post(
-      url: string,
-      fields: Record<string, string>,
-      { headers = {}, cookies: own = cookies }: Sent = {},
-    ) {
-      const payload = new URLSearchParams(fields).toString();
-      const type = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
-      return receive(
-        await app.inject({ method: "POST", url, cookies: own, headers: { ...type, ...headers }, payload }),
-      );
-    },
-  };
-}
+const browser = () => plainBrowser(app);
 
 const buyer = { phone: "677300601", email: "", firstName: "Rosine", lastName: "Mballa" };
 let line: TripNetwork;

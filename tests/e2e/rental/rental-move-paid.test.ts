@@ -69,9 +69,9 @@ async function askForADay(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function sendPrompt(page: Page, number?: string): Promise<void> {
+async function sendPrompt(page: Page, number?: string, sum = more): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(rentalMoveWords.chargeMobile(more)).check();
+  await dialog.getByLabel(rentalMoveWords.chargeMobile(sum)).check();
   const field = dialog.getByLabel(rentalMoveWords.payer.number);
   if (number) await field.fill(number);
   await lookClosely(page, "payer");
@@ -135,26 +135,8 @@ it("one more day waits for the customer's agreement, survives a reload, and is s
   expect(new URL(page.url()).searchParams.has("change")).toBe(false);
 });
 
-it("a price that changed since it was shown refuses the day, and the new one stands there at once", async () => {
-  const { car, colleague, read } = await rentedCar("677610004");
-  const page = await again((await colleague()).id, desktop);
-  await openCalendar(page);
-  await askForADay(page);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(rentalMoveWords.charge(more)).check();
-  await db.product.update({ where: { id: car }, data: { price: 32_000 } });
-  const confirm = dialog.getByRole("button", { name: rentalMoveWords.confirm });
-  await confirm.click();
-  await dialog.getByText(String(errorWords.CHANGE_COST_CHANGED)).waitFor();
-  const dearer = dialog.getByLabel(rentalMoveWords.charge(formatMoney(32_000, "XAF")));
-  await dearer.waitFor();
-  // What was chosen stays chosen.
-  expect(await dearer.isChecked()).toBe(true);
-  expect(await read()).toMatchObject({ total: 60_000, rescheduled: 0 });
-});
-
-it("the employee stops waiting, and reads it in English too", async () => {
-  const { colleague, read } = await rentedCar("677610003");
+it("a price that changed refuses the day; the employee who asked for the new one stops waiting, in English too", async () => {
+  const { car, colleague, read } = await rentedCar("677610003");
   const page = await again((await colleague()).id, desktop);
   // The number's operator is found before the request can be sent to it, however slow that is.
   const [asked, answerOperator] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -167,12 +149,23 @@ it("the employee stops waiting, and reads it in English too", async () => {
   await openCalendar(page);
   await askForADay(page);
   const dialog = page.getByRole("dialog");
-  const sent = awaitedLater(sendPrompt(page, sister));
+  await dialog.getByLabel(rentalMoveWords.charge(more)).check();
+  await db.product.update({ where: { id: car }, data: { price: 32_000 } });
+  await dialog.getByRole("button", { name: rentalMoveWords.confirm }).click();
+  await dialog.getByText(String(errorWords.CHANGE_COST_CHANGED)).waitFor();
+  // The new price stands there at once, and what was chosen stays chosen.
+  const dear = formatMoney(32_000, "XAF");
+  const dearer = dialog.getByLabel(rentalMoveWords.charge(dear));
+  await dearer.waitFor();
+  expect(await dearer.isChecked()).toBe(true);
+  expect(await read()).toMatchObject({ total: 60_000, rescheduled: 0 });
+
+  const sent = awaitedLater(sendPrompt(page, sister, dear));
   await Promise.race([asked.promise, sent]);
   expect(await dialog.getByRole("button", { name: rentalMoveWords.payer.send }).isDisabled()).toBe(true);
   answerOperator.resolve();
   await sent;
-  await dialog.getByText(words.asked(more, paymentMethodWords["orange-money"])).waitFor();
+  await dialog.getByText(words.asked(dear, paymentMethodWords["orange-money"])).waitFor();
   await dialog.getByText(words.held).waitFor();
   await page.context().addCookies([{ name: languageCookie, value: "en", url: server.url }]);
   await page.reload();

@@ -205,34 +205,20 @@ export async function createEvent(page: Page, day: string): Promise<void> {
   await giveTable(page);
 }
 
-/** A sale at the door: the choice, its price, and the cash received. */
-interface DoorSale {
-  want: (page: Page) => Promise<void>;
-  price: number;
-  received: number;
-}
+/** Of a numbered place, and the cash that is given for it. */
+const [price, received] = [12_000, 15_000];
 
 /** A place on the hall's plan, chosen with the keyboard only: the neighbouring one is chosen and released. */
-export const numberedAtDoor: DoorSale = {
-  async want(page) {
-    await page.getByRole("button", { name: "VIP A4, libre" }).focus();
-    for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
-      await page.keyboard.press(key);
-    await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
-    await page.getByText(eventWords.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
-  },
-  price: 12_000,
-  received: 15_000,
-};
-
-export const standingAtDoor: DoorSale = {
-  want: (page) => page.getByLabel(`Debout · ${gateWords.desk.count}`, { exact: true }).fill("1"),
-  price: 5000,
-  received: 10_000,
-};
+async function chooseAtDoor(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "VIP A4, libre" }).focus();
+  for (const key of ["ArrowLeft", "ArrowRight", "Enter", "ArrowRight", "Enter", "Enter"])
+    await page.keyboard.press(key);
+  await page.getByRole("button", { name: "VIP A4, choisie" }).waitFor();
+  await page.getByText(eventWords.detail.seatsChosen(["VIP A4"]), { exact: true }).waitFor();
+}
 
 /** A cash sale at the door, the evening before. */
-export async function sellAtDoor(page: Page, { want, price, received }: DoorSale): Promise<void> {
+export async function sellAtDoor(page: Page): Promise<void> {
   const { desk, shift } = gateWords;
   await page.goto("/dashboard/branch-manager/gate/desk");
   await page.getByLabel(shift.openingFloat).fill("0");
@@ -242,7 +228,7 @@ export async function sellAtDoor(page: Page, { want, price, received }: DoorSale
   // A sale begins with the number of tickets, which the hall's plan does not push away.
   const active = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await expect.poll(active).toContain(desk.count);
-  await want(page);
+  await chooseAtDoor(page);
   await page.getByLabel(desk.name).fill("Félix Manga");
   await page.getByLabel(desk.received).fill(String(received));
   await look(page, `event-door-sale${sizeOf(page)}`);

@@ -2,6 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { eventWords } from "../../../src/kinds/event/words/fr/event.ts";
 import { waitingListWords } from "../../../src/kinds/event/words/fr/waiting-list.ts";
+import { sendMessage } from "../../../src/modules/message/conversation/send-message.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { paths } from "../../../src/shared/address/paths.ts";
 import { bookingWords } from "../../../src/shared/words/fr/booking/booking.ts";
 import { bookingScreenWords } from "../../../src/shared/words/fr/booking/booking-screens.ts";
@@ -31,11 +33,11 @@ async function swipe(page: Page, over: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Three posters: a swipe brings the next, a tap shows that one on the whole screen, and a swipe there the last. */
-export async function swipePosters(page: Page, productId: string, title: string): Promise<void> {
-  await page.goto(paths.detail("event", productId));
+/** On the page of an event with three posters: a swipe brings the next, a tap shows that one on the whole screen, and a swipe there the last. */
+export async function swipePosters(page: Page, title: string): Promise<void> {
   const posters = page.getByRole("region", { name: eventWords.detail.images });
   await posters.getByText(moreControlWords.position(1, 3)).waitFor();
+  await posters.scrollIntoViewIfNeeded();
   await swipe(page, posters);
   await posters.getByText(moreControlWords.position(2, 3)).waitFor();
   const second = posters.getByRole("img", { name: eventWords.detail.poster(title, 2) });
@@ -90,8 +92,8 @@ export async function linkBySms(control: Control, number: string): Promise<strin
   return link ?? "";
 }
 
+/** From the event's page and back. */
 export async function shareEvent(page: Page, productId: string, title: string): Promise<void> {
-  await page.goto(paths.detail("event", productId));
   await page.getByRole("link", { name: eventWords.detail.share }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   const sent = await page.getByRole("link", { name: offerScreenWords.share.whatsapp }).getAttribute("href");
@@ -107,8 +109,8 @@ export async function shareEvent(page: Page, productId: string, title: string): 
   await page.waitForURL(`**${paths.detail("event", productId)}`);
 }
 
+/** From the event's page and back. */
 export async function keepAsFavourite(page: Page, productId: string, title: string): Promise<void> {
-  await page.goto(paths.detail("event", productId));
   await page.getByRole("button", { name: offerScreenWords.favourite.add }).first().click();
   await page.locator("[data-toasts]").getByText(offerScreenWords.favourite.added.event).waitFor();
   await page.goto("/dashboard/favourite/my-favourite");
@@ -132,19 +134,14 @@ export async function takeFreePlace(page: Page, productId: string, tariff: strin
   await look(page, "event-free");
 }
 
-/** Opens the tickets and their files; without network the tickets only. */
+/** Opens the tickets and their files. */
 export async function openTickets(page: Page, { title, total }: { title: string; total: string }) {
-  const open = async () => {
-    await page.getByRole("button", { name: "Voir le billet" }).first().click();
-    await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
-  };
   await page.goto(paths.upcomingBookings());
-  await open();
+  await page.getByRole("button", { name: "Voir le billet" }).first().click();
+  await page.getByRole("img", { name: /^Code QR du billet/ }).waitFor();
+  const window = page.getByRole("dialog");
   const fileOf = async (name: string) => {
-    const address = await page
-      .getByRole("dialog")
-      .getByRole("link", { name, exact: true })
-      .getAttribute("href");
+    const address = await window.getByRole("link", { name, exact: true }).getAttribute("href");
     const answer = await page.request.get(address ?? "");
     expect(answer.status()).toBe(200);
     return answer;
@@ -154,22 +151,15 @@ export async function openTickets(page: Page, { title, total }: { title: string;
   expect(calendar).toContain(title);
   const receipt = pdfText(await (await fileOf(ticketWords.receipt)).body());
   for (const text of [title, onPaper(total)]) expect(onPaper(receipt)).toContain(text);
-
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.context().setOffline(true);
-  await page.reload();
-  await open();
-  await page.getByText(ticketWords.offline).waitFor();
-  await look(page, "event-ticket-offline");
-  await page.context().setOffline(false);
+  await page.keyboard.press("Escape");
+  await window.waitFor({ state: "detached" });
 }
 
 const question = "Peut-on entrer avec une glacière ?";
 const answer = "Oui, sans verre.";
 
-/** Writes to the organiser from the booking, and gets an answer. */
-export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
-  await page.goto("/dashboard/booking/upcoming-bookings");
+/** Writes to the organiser from the list of bookings, and gets an answer. */
+export async function askOrganiser(page: Page, organiser: Context): Promise<void> {
   await look(page, "event-bookings");
   await page.getByRole("link", { name: bookingScreenWords.actions.contact }).first().click();
   const form = page.getByRole("dialog");
@@ -177,15 +167,9 @@ export async function askOrganiser(page: Page, organiser: Page): Promise<void> {
   await form.getByLabel(conversationWords.body, { exact: true }).fill(question);
   await form.getByRole("button", { name: conversationWords.send }).click();
   await page.getByText(question).first().waitFor();
-
-  await organiser.goto("/dashboard/partner/message");
-  await organiser.getByText("Glacière").first().click();
-  await organiser.getByText(question, { exact: true }).first().waitFor();
-  await organiser.getByLabel(conversationWords.answer).fill(answer);
-  await organiser.getByRole("button", { name: conversationWords.send }).click();
-  await organiser.getByRole("listitem").getByText(answer).first().waitFor();
-  await look(organiser, "event-question");
-
+  await page.waitForURL(/conversation=/);
+  const conversationId = new URL(page.url()).searchParams.get("conversation") ?? "";
+  await sendMessage(organiser, { conversationId, body: answer });
   await page.goto("/dashboard/message/my-message");
   await page.getByText("Glacière").first().click();
   await page.getByText(answer).locator("visible=true").first().waitFor();

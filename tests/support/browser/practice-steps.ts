@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { saveConsultant } from "../../../src/kinds/appointment/supply/save-consultant.ts";
 import { agendaWords } from "../../../src/kinds/appointment/words/fr/agenda.ts";
 import { appointmentWords } from "../../../src/kinds/appointment/words/fr/appointment.ts";
 import { practiceWords } from "../../../src/kinds/appointment/words/fr/practice.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { quarterOfTime, timeOfQuarter } from "../../../src/shared/booking/quarters.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { frameWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
 import { companyWords } from "../../../src/shared/words/fr/backoffice/company-words.ts";
 import { pageTitleWords } from "../../../src/shared/words/fr/backoffice/page-titles.ts";
 import { gateWords } from "../../../src/shared/words/fr/desk/gate.ts";
@@ -22,10 +23,7 @@ export const insurer = "Assurance du Littoral";
 const clinic = "Clinique du Wouri";
 export const consultants = ["Awa Ngo", "Paul Biyong"] as const;
 export const rooms = ["Salle 1", "Salle 2"] as const;
-const services = [
-  { name: "Consultation", minutes: "30", pause: "15", price: "10000" },
-  { name: "Bilan complet", minutes: "60", pause: "15", price: "25000" },
-] as const;
+const service = { name: "Consultation", minutes: "30", pause: "15", price: "10000" };
 
 /** Ticks one entry of a list on a consultant's page and saves. */
 async function tick(page: Page, list: string, name: string): Promise<void> {
@@ -38,9 +36,6 @@ async function tick(page: Page, list: string, name: string): Promise<void> {
   await read;
 }
 
-const lists = { sublocation: "Salles", services: "Services", consultant: "Praticiens" };
-type List = keyof typeof lists;
-
 /**
  * Creates the practice's place and its first room, service and consultant, on a large screen through the menu.
  */
@@ -51,40 +46,55 @@ export async function setUpPractice(page: Page): Promise<void> {
   await choose(page, "Ville", /^Douala/, "Douala");
   await field(page, "Point de repère").fill("Derrière la pharmacie");
   await save(page);
-  await addPeople(page, 0, (list) => startNew(page, lists[list]));
+  await addPeople(page);
 }
 
-/** Creates the second room, service and consultant, on a phone. */
-export async function setUpOnPhone(page: Page): Promise<void> {
-  await addPeople(page, 1, async (list) => {
-    await page.goto(`/dashboard/partner/consulting/${list}`);
-    await page.getByRole("link", { name: frameWords.action.create }).first().click();
-    await page.waitForURL(/\/create$/);
-  });
-}
-
-/** A room, a service with a pause, and a consultant who offers the consultation and accepts the insurer. */
-async function addPeople(page: Page, which: 0 | 1, start: (list: List) => Promise<void>): Promise<void> {
-  await start("sublocation");
-  await field(page, "Nom").fill(rooms[which]);
+/** A room, a service with a pause, and a consultant who offers it and accepts the insurer. */
+async function addPeople(page: Page): Promise<void> {
+  await startNew(page, "Salles");
+  await field(page, "Nom").fill(rooms[0]);
   await choose(page, "Lieu", new RegExp(clinic));
   await save(page);
-  const { name, minutes, pause, price } = services[which];
-  await start("services");
+  const { name, minutes, pause, price } = service;
+  await startNew(page, "Services");
   await field(page, "Nom").fill(name);
   await field(page, "Durée").fill(minutes);
   await field(page, "Pause après").fill(pause);
   await field(page, "Prix").fill(price);
   await choose(page, "Consultation", "Sur place");
   await save(page);
-  await start("consultant");
+  await startNew(page, "Praticiens");
   await field(page, "Titre").fill("Dr");
-  await field(page, "Nom").fill(consultants[which]);
+  await field(page, "Nom").fill(consultants[0]);
   await choose(page, "Spécialité", "Médecine générale");
   await save(page);
-  await tick(page, choices.services, "Consultation");
+  await tick(page, choices.services, name);
   await tick(page, choices.insurers, insurer);
-  await look(page, `practice-consultant-${which}`);
+  await look(page, "practice-consultant");
+}
+
+/** A second room, and a second consultant who offers the same and accepts the same insurer. */
+export async function addColleague(staff: Context, companyId: string): Promise<void> {
+  const { db } = staff;
+  const place = await db.terminal.findFirstOrThrow({ where: { companyId } });
+  await db.sublocation.create({ data: { companyId, placeId: place.id, name: rooms[1] } });
+  const first = await db.consultant.findFirstOrThrow({
+    where: { companyId },
+    include: { offers: true, insurers: true },
+  });
+  await saveConsultant(staff, {
+    ...{
+      companyId,
+      name: consultants[1],
+      title: "Dr",
+      domainId: first.domainId,
+      languages: ["fr"],
+      about: "",
+    },
+    serviceIds: first.offers.map(({ serviceId }) => serviceId),
+    insurerIds: first.insurers.map(({ id }) => id),
+    active: true,
+  });
 }
 
 /** Paints the same morning for a consultant in another room, with the mouse. */
@@ -141,11 +151,11 @@ export async function closeSoldQuarter(page: Page, who: string, weekday: number,
 /** Accepts this amount of the waiting request, after its document was opened. */
 export async function acceptCover(
   page: Page,
-  { paper, policy, amount, view }: { paper: string; policy: string; amount: number; view: string },
+  { paper, policy, amount }: { paper: string; policy: string; amount: number },
 ): Promise<void> {
   await page.goto("/dashboard/partner/consulting/insurance/requests");
   await page.getByText(policy).waitFor();
-  await look(page, `practice-requests${view}`);
+  await look(page, "practice-requests");
   await page.getByText(policy).click();
   const link = page.getByRole("link", { name: paper });
   const opened = await page.request.get((await link.getAttribute("href")) ?? "");
@@ -153,7 +163,7 @@ export async function acceptCover(
   await page.getByRole("button", { name: "Accepter" }).click();
   const dialog = page.getByRole("dialog");
   await field(dialog, "Part de l’assurance").fill(String(amount));
-  await look(page, `practice-insurance${view}`);
+  await look(page, "practice-insurance");
   await dialog.getByRole("button", { name: "Accepter" }).click();
   await dialog.waitFor({ state: "detached" });
 }
@@ -191,15 +201,15 @@ async function confirmMove(page: Page, bookingId: string, time: string): Promise
 }
 
 /**
- * Moves it a quarter of an hour later with the keyboard and back with the mouse, by consultants and by
- * rooms; then finds it in the week.
+ * Moves it a quarter of an hour later with the keyboard, by consultants, and back with the mouse, by rooms; then finds it
+ * in the week.
  */
 export async function moveInAgenda(page: Page, bookingId: string, times: [string, string]): Promise<void> {
   await openTomorrow(page);
-  await moveLaterAndBack(page, bookingId, times);
+  await moveByKeys(page, bookingId, times);
   await page.getByRole("button", { name: agendaWords.by.room }).click();
   await page.getByRole("heading", { name: new RegExp(`^${rooms[0]}`) }).waitFor();
-  await moveLaterAndBack(page, bookingId, times);
+  await moveByMouse(page, bookingId, times);
   await look(page, "practice-rooms");
   await page.getByRole("button", { name: agendaWords.by.consultant }).click();
   await page.getByRole("button", { name: agendaWords.week, exact: true }).click();
@@ -211,12 +221,16 @@ export async function moveInAgenda(page: Page, bookingId: string, times: [string
   await page.getByRole("button", { name: agendaWords.day, exact: true }).click();
 }
 
-async function moveLaterAndBack(page: Page, bookingId: string, [now, later]: [string, string]) {
+async function moveByKeys(page: Page, bookingId: string, [now, later]: [string, string]) {
   const block = blockOf(page, bookingId);
   await block.filter({ hasText: now }).press("Alt+ArrowDown");
   await block.press("Enter");
   await look(page, "practice-move");
   await confirmMove(page, bookingId, later);
+}
+
+async function moveByMouse(page: Page, bookingId: string, [now]: [string, string]) {
+  const block = blockOf(page, bookingId);
   await block.scrollIntoViewIfNeeded();
   const box = await block.boundingBox();
   if (!box) throw new Error("the appointment is not in sight");

@@ -158,13 +158,9 @@ async function readGauge(page: Page): Promise<void> {
     .selectOption({ label: handoverWords.fuelLevel(6) });
 }
 
-/** All views of a car from its handover's page, in their order, up to the last step; the page is reloaded on the way. */
+/** All views of a car from its handover's page, in their order, up to the last step. */
 export async function fillHandover(page: Page, km: string): Promise<void> {
-  const [first, ...others] = carViews;
-  await takeView(page, first, km);
-  await stepOf(page, handoverWords.views.back).waitFor();
-  await page.reload();
-  for (const view of others) await takeView(page, view, km);
+  for (const view of carViews) await takeView(page, view, km);
   await stepOf(page, handoverWords.damage.title).waitFor();
 }
 
@@ -220,7 +216,9 @@ export async function returnCar(page: Page, km: string): Promise<void> {
  */
 export async function handOverOffline(page: Page, km: number): Promise<void> {
   await page.getByRole("link", { name: handoverWords.begin.car }).click();
-  await fillHandover(page, String(km));
+  await takeView(page, carViews[0], String(km));
+  await reloadAt(page, carViews[1], handoverWords.views.back);
+  for (const view of carViews.slice(1)) await takeView(page, view, String(km));
   await goOn(page);
   await reloadAt(page, "end", handoverWords.last.title);
   // Gone back to look at a view that is complete, the guide opens there too.

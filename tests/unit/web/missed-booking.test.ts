@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMissed } from "../../../src/web/pages/bookings/missed-booking.ts";
+import { isMissed, makesMiss } from "../../../src/web/pages/bookings/missed-booking.ts";
 
 const way = (id: string, [starts, ends]: [string, string], delayMinutes = 0, more: object = {}) => ({
   id,
@@ -29,4 +29,11 @@ test("a departure is missed when a delay brings its traveller there after it has
   expect(isMissed({ ...second, ...evening }, [first])).toBe(false);
   expect(arriving("12:01", 90, { status: "CANCELLED" })).toBe(false);
   expect(isMissed({ ...second, status: "CANCELLED" }, [way("first", ["07:00", "12:01"], 90)])).toBe(false);
+});
+
+test("a delayed departure says that the next one is missed, and none that has only others before it", () => {
+  const first = way("first", ["07:00", "12:01"], 90);
+  expect(makesMiss(first, [first, second])).toBe(true);
+  expect(makesMiss(way("first", ["07:00", "12:00"], 90), [first, second])).toBe(false);
+  expect(makesMiss(second, [first, second])).toBe(false);
 });

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, test, vi } from "vitest";
 import type { CountryView } from "../../../src/modules/geo/schema.ts";
+import { shareWords } from "../../../src/shared/words/fr/booking/share.ts";
 import { InEuros } from "../../../src/web/pages/checkout/in-euros.tsx";
 import { noticeOfPaidShare } from "../../../src/web/pages/pay-for/payer-notices.ts";
 import { selectCountry } from "../../../src/web/state/country.ts";
@@ -28,6 +29,10 @@ test("a card's price stands in euros beside it, and nowhere else", () => {
 test("who made the booking and pays its last part goes on to the tickets; another payer does not", () => {
   expect(noticeOfPaidShare("PAID", "b1")).toMatchObject({ action: { href: "/payment/completed?bill=b1" } });
   expect(noticeOfPaidShare("SHARED", "b1")).toMatchObject({ action: { href: "/booking/payment?bill=b1" } });
-  for (const state of ["PAID", "SHARED"] as const)
-    expect(noticeOfPaidShare(state, null)).not.toHaveProperty("action.href");
+  const { done, paid } = shareWords.payer;
+  for (const [state, notice] of [
+    ["PAID", done],
+    ["SHARED", paid],
+  ] as const)
+    expect(noticeOfPaidShare(state, null)).toBe(notice);
 });

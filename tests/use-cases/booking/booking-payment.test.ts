@@ -10,6 +10,7 @@ import { pollPayments } from "../../../src/modules/booking/pay/poll-payments.ts"
 import { settlePayment } from "../../../src/modules/booking/settle/settle-payment.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
+import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { billMark } from "../../../src/shared/booking/bill-mark.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
@@ -188,6 +189,8 @@ describe("money that comes late", () => {
     expect((await getBillState(ctx, bill)).state).toBe("REFUNDING");
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe("SUCCEEDED");
     expect(await db.message.count({ where: { bookingId, template: "paidTooLate" } })).toBe(1);
+    const { bookings } = await listMyBookings(ctx, { when: "past", limit: 20 });
+    expect(bookings).toMatchObject([{ id: bookingId, statusReason: "PAID_TOO_LATE", can: { pay: false } }]);
     // The stages of a refund: requested, sent, received.
     const refund = async () => (await getBill(ctx, bill)).refund;
     expect(await refund()).toMatchObject({ stage: "ASKED", amount: 5000, sentAt: null, receivedAt: null });

@@ -23,3 +23,7 @@ export function isMissed(booking: Timed, all: readonly Timed[]): boolean {
     })
   );
 }
+
+/** True when its delay makes the traveller miss a later one of the same bill. */
+export const makesMiss = (booking: Timed, all: readonly Timed[]): boolean =>
+  all.some((later) => later.id !== booking.id && isMissed(later, [booking]));

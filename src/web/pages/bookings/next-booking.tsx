@@ -23,7 +23,7 @@ import { trpc } from "../../state/trpc.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
-import { isMissed } from "./missed-booking.ts";
+import { makesMiss } from "./missed-booking.ts";
 import { useTickets } from "./tickets/keep-tickets.tsx";
 import { QrCode } from "./tickets/qr-code.tsx";
 
@@ -85,9 +85,6 @@ function useNext(): Next | null {
   const { booking, tickets } = copy;
   return { booking, tickets, kept: offline || isError, misses: makesMiss(booking, all) };
 }
-
-const makesMiss = (booking: BookingView, all: readonly BookingView[]): boolean =>
-  all.some((later) => later.id !== booking.id && isMissed(later, [booking]));
 
 /**
  * The next booking of any kind: its code, the time left, and directions. `folded` into one line that opens, unless there

@@ -72,7 +72,7 @@ interface PartProps {
   until: string | null;
 }
 
-function Part({ part: { label, amount, state, token }, currency, subject, until }: PartProps) {
+export function Part({ part: { label, amount, state, token }, currency, subject, until }: PartProps) {
   const [sending, setSending] = useState(false);
   const sum = formatMoney(amount, currency);
   const due = state === "DUE" && until !== null;

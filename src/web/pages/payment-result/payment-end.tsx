@@ -53,7 +53,7 @@ function useGivenUpCard(bill: BillView | undefined, refetch: () => void): boolea
   return givenUp !== null && !isError;
 }
 
-function Ended({ bill, end }: { bill: BillView; end: End }) {
+export function Ended({ bill, end }: { bill: BillView; end: End }) {
   const [lapsed, setLapsed] = useState(false);
   const skew = useSkew(bill.now);
   const held = bill.state === "TO_PAY" && !lapsed;
