@@ -154,7 +154,7 @@ it("sells a concert, a car, a house and a doctor's hour in English, without a Fr
     const page = await (await open({ ...phone, locale: "en-GB", baseURL: server.url })).newPage();
     page.setDefaultTimeout(30_000);
     const foreign: string[] = [];
-    const meet = async (name: string, until = allCame) => {
+    const meet = async (name: string, until: (page: Page) => Promise<unknown> = allCame) => {
       await until(page);
       await look(page, `english-${name}`);
       foreign.push(...(await foreignLines(page, "en", Object.values(names))));
