@@ -17,6 +17,8 @@ import { seedTrips } from "./trips.ts";
 interface DemoOptions extends FeedSource {
   /** Number of departures; default: sixty days of the demo network. */
   departures?: number;
+  /** How many days are told before and after now; default: eight weeks. */
+  days?: number;
 }
 
 /** Inserts all demo data. Pictures are drawn while the database writes. */
@@ -50,7 +52,7 @@ async function seedEverything(db: PrismaClient, files: Files, options: DemoOptio
   ]);
   await seedAccounts(db, { companyId: demoCompanyId, terminalId: demoTerminalId }, now);
   await seedBusDrivers(db, now);
-  await seedHistory(db, files, now);
+  await seedHistory(db, files, options);
   await seedRentalHistory(db, now);
   await seedComingRentals(db, options);
   await seedBanner(db);

@@ -8,6 +8,7 @@ import { seedId } from "./seed-id.ts";
 
 /** The departures of the weeks before the demo's start. */
 
+/** Eight weeks, unless a shorter demo is wanted. */
 export const daysBack = 56;
 export const minute = 60_000;
 /** Plans per company; the demo partner's company has more. */
@@ -105,13 +106,13 @@ function rowOf(plan: PlanRow, day: string, trip: SoldTrip) {
   };
 }
 
-export function departuresOf(plans: PlanRow[], now: Date): PastDepartures {
+export function departuresOf(plans: PlanRow[], now: Date, days = daysBack): PastDepartures {
   const past: PastDepartures = { trips: [], products: [], rows: [] };
   for (const plan of plans) {
     const { companyId, countryId, terminalId, currency, price, seatCount, timeZone, title } = plan;
     const [hours = 0, minutes = 0] = plan.departureTime.split(":").map(Number);
     const today = dayOf(now, timeZone);
-    for (let back = daysBack; back >= 1; back--) {
+    for (let back = days; back >= 1; back--) {
       const day = addDays(today, -back);
       if (!plan.weekdays.includes(weekdayOf(day) + 1)) continue;
       const departsAt = new Date(startOfDay(day, timeZone).getTime() + (hours * 60 + minutes) * minute);

@@ -118,14 +118,14 @@ async function seedPayout(
 }
 
 /** Payouts and invoices in chronological order, as they would have been made. */
-export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date): Promise<void> {
+export async function seedPayoutsAndInvoices(db: PrismaClient, now: Date, days = daysBack): Promise<void> {
   const accounts = await db.payoutAccount.findMany({
     where: { verifiedAt: { not: null } },
     orderBy: { company: { name: "asc" } },
     include: { company: { select: { countryId: true } } },
   });
   const today = dayOf(now);
-  for (let back = daysBack; back >= 4; back--) {
+  for (let back = days; back >= 4; back--) {
     const day = addDays(today, -back);
     const at = new Date(startOfDay(day).getTime() + payoutHour * 60 * minute);
     if (day.endsWith("-01"))

@@ -44,13 +44,8 @@ async function seedTravellers(db: PrismaClient, countryId: string, since: Date):
   }));
 }
 
-async function seedSales(
-  db: PrismaClient,
-  plans: PlanRow[],
-  travellers: readonly Traveller[],
-  now: Date,
-): Promise<void> {
-  const past = departuresOf(plans, now);
+async function seedSales(db: PrismaClient, { plans, travellers, now, days }: Past): Promise<void> {
+  const past = departuresOf(plans, now, days);
   await insertAll(db, "Product", past.products);
   await insertAll(db, "Trip", past.rows);
   const countryId = plans[0]?.countryId ?? "";
@@ -103,20 +98,22 @@ interface Past {
   plans: PlanRow[];
   travellers: readonly Traveller[];
   now: Date;
+  days: number | undefined;
 }
 
-async function seedTripSales(
-  db: PrismaClient,
-  files: Files,
-  { plans, travellers, now }: Past,
-): Promise<void> {
-  await seedSales(db, plans, travellers, now);
+async function seedTripSales(db: PrismaClient, files: Files, past: Past): Promise<void> {
+  const { plans, travellers, now } = past;
+  await seedSales(db, past);
   await seedOpenMatters(db, files, { travellers, countryId: plans[0]?.countryId ?? "", now });
   await seedComing(db, plans, travellers, now);
   await seedReviews(db, now);
 }
 
-export async function seedHistory(db: PrismaClient, files: Files, now: Date): Promise<void> {
+export async function seedHistory(
+  db: PrismaClient,
+  files: Files,
+  { now, days }: { now: Date; days?: number },
+): Promise<void> {
   const plans = await plansToTell(db);
   if (plans.length === 0) return;
   await seedPayoutAccounts(db, now);
@@ -124,13 +121,13 @@ export async function seedHistory(db: PrismaClient, files: Files, now: Date): Pr
   const travellers = await seedTravellers(db, plans[0]?.countryId ?? "", since);
   // Each kind's sales stand alone: three connections write at once.
   await Promise.all([
-    seedTripSales(db, files, { plans, travellers, now }),
+    seedTripSales(db, files, { plans, travellers, now, days }),
     seedEventSales(db, travellers, now).then(() => seedEventReviews(db, now)),
     seedAppointmentHistory(db, travellers, now)
       .then(() => seedAppointmentReviews(db, now))
       .then(() => seedInsuranceRequests(db, travellers, now)),
   ]);
   await seedFees(db, now);
-  await seedPayoutsAndInvoices(db, now);
+  await seedPayoutsAndInvoices(db, now, days);
   await db.$executeRaw`analyze "Booking", "Payment", "LedgerEntry", "LedgerTransaction"`;
 }

@@ -186,6 +186,7 @@ interface TripSeedOptions {
    * days is adapted. Default: 60 days.
    */
   departures?: number | undefined;
+  days?: number | undefined;
 }
 
 /** Returns how many departures there are. */
@@ -193,7 +194,10 @@ export async function seedTrips(db: PrismaClient, options: TripSeedOptions): Pro
   const today = dayOf(options.now);
   let perWeek = 0;
   for (const company of companies) perWeek += await seedNetwork(db, company, today);
-  const days = options.departures === undefined ? defaultDays : Math.ceil((options.departures * 7) / perWeek);
+  const days =
+    options.departures === undefined
+      ? (options.days ?? defaultDays)
+      : Math.ceil((options.departures * 7) / perWeek);
   if (days > 0) {
     await writePlannedDepartures(db, { from: today, to: addDays(today, days), now: options.now });
     await db.$executeRaw`analyze "Trip"`;

@@ -15,6 +15,7 @@ import { seriousFaults } from "../support/browser/axe.ts";
 import { drawnTwice, testBrowser } from "../support/browser/browser.ts";
 import { openMenuGroups } from "../support/browser/desk-steps.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
+import { walk } from "../support/browser/walk.ts";
 import { startTestServer } from "../support/server.ts";
 import { tripNetwork } from "../support/trip-network.ts";
 
@@ -98,7 +99,6 @@ describe("the back office in a browser", () => {
     await page.getByRole("option", { name: "Douala" }).click();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByText("Création").waitFor();
-    await page.reload();
     await page.getByRole("link", { name: "Modifier" }).click();
     await page.getByLabel("Adresse").fill("Ancienne route");
     await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -106,7 +106,7 @@ describe("the back office in a browser", () => {
     const terminal = await db.terminal.findFirstOrThrow({ where: { companyId, name: "Bonabéri" } });
     expect(terminal.address).toBe("Ancienne route");
     await page.goBack();
-    await page.goto(`/dashboard/partner/trip/terminal/${terminal.id}`);
+    await walk(page, `/dashboard/partner/trip/terminal/${terminal.id}`);
     // The layout shifts until the form's references have loaded.
     await expect.poll(() => page.getByLabel("Ville").inputValue()).toBe("Douala");
     await page.getByRole("button", { name: "Supprimer" }).click();
@@ -233,11 +233,12 @@ describe("a day at the keyboard and in lists", () => {
   const list = "/dashboard/partner/trip/schedule-trip";
 
   /** A company with departures of tomorrow, one an hour from six on, and its partner in the list of them. */
-  async function departures(count: number) {
+  async function departures(count: number, status: "PUBLISHED" | "DRAFT" = "PUBLISHED") {
     const network = await tripNetwork(server.services);
     const ids: string[] = [];
     for (let hour = 6; hour < 6 + count; hour += 1)
       ids.push(await network.depart({ time: `${String(hour).padStart(2, "0")}:00` }));
+    await db.product.update({ where: { id: ids[0] ?? "" }, data: { status } });
     const page = await pageOf({ role: "PARTNER", companyId: network.company.id });
     await page.goto(list);
     await page.getByRole("row").nth(count).waitFor();
@@ -351,7 +352,7 @@ describe("a day at the keyboard and in lists", () => {
       asked.push(question.message());
       void (leave ? question.accept() : question.dismiss());
     });
-    await page.goto(`/dashboard/partner/trip/terminal/${network.terminals[0].id}`);
+    await walk(page, `/dashboard/partner/trip/terminal/${network.terminals[0].id}`);
     await page.getByLabel("Adresse").fill("Ancienne route");
     await find("départs", /^Départs/);
     await keys.press("Enter");
@@ -443,9 +444,7 @@ describe("a day at the keyboard and in lists", () => {
   });
 
   test("a view, the columns and the dense rows of a list are kept, and what no longer exists is left out", async () => {
-    const { ids, page } = await departures(3);
-    await db.product.update({ where: { id: ids[0] ?? "" }, data: { status: "DRAFT" } });
-    await page.reload();
+    const { page } = await departures(3, "DRAFT");
     const tab = (name: RegExp) => page.getByRole("tab", { name });
     await tab(/^Hors vente\s*1$/).click();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);
@@ -481,15 +480,14 @@ describe("a day at the keyboard and in lists", () => {
     const kept = () =>
       db.deskPreference.findMany({ where: { name: { startsWith: "trip/schedule-trip." }, area: "partner" } });
     await expect.poll(async () => (await kept()).length).toBe(4);
-    await page.reload();
-    await view.waitFor();
-    await expect.poll(async () => [await comfort.count(), (await height()) < 40]).toEqual([0, true]);
     // A filter of the view has been taken out of the list since.
     const saved = (await kept()).find(({ name }) => name.endsWith("savedQueries"));
     const { userId = "", area = "", name = "" } = saved ?? {};
     const value = JSON.parse(JSON.stringify(saved?.value).replace('"status"', '"colour":"red","status"'));
     await db.deskPreference.update({ where: { userId_area_name: { userId, area, name } }, data: { value } });
     await page.reload();
+    await view.waitFor();
+    await expect.poll(async () => [await comfort.count(), (await height()) < 40]).toEqual([0, true]);
     await view.click();
     await page.getByText(listWords.views.dropped("À remettre en vente")).waitFor();
     await expect.poll(() => page.getByRole("row").count()).toBe(2);

@@ -25,6 +25,7 @@ import { operatorHomeWords } from "../../src/shared/words/fr/operator/home.ts";
 import { narrow, seriousFaults, seriousFaultsAtBothSizes } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
+import { walk } from "../support/browser/walk.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { scriptedProvider } from "../support/scripted-provider.ts";
 import { startTestServer } from "../support/server.ts";
@@ -118,7 +119,7 @@ describe("money in a browser", () => {
     await cancelBooking(ctx, { bookingId, expectedRefund: refund });
     const order = await found("the operator's refusal", { billId, kind: "REFUND", reason: "LIMIT_REACHED" });
     operator.refuseRefunds(null);
-    await page.goto(`/dashboard/admin/payments/${order.id}/show`);
+    await walk(page, `/dashboard/admin/payments/${order.id}/show`);
     await page.getByText(paymentReasonWords.LIMIT_REACHED.sentence).waitFor();
     await page.getByRole("button", { name: "Renvoyer le remboursement" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Renvoyer le remboursement" }).click();
@@ -142,7 +143,8 @@ describe("money in a browser", () => {
     const own = { companyId: network.company.id, kind: "PAYOUT" } as const;
     const payout = await found("the payout", { ...own, status: "SUCCEEDED" });
     expect(String(payout.amount)).toBe(shown);
-    await page.goto("/dashboard/admin/new-payments");
+    await walk(page, "/dashboard/admin");
+    await walk(page, "/dashboard/admin/new-payments");
     await page.getByText(payoutWords.none).waitFor();
 
     const partner = await pageOf({ role: "PARTNER", companyId: network.company.id });
@@ -201,10 +203,11 @@ async function fetchedWeight(page: Page): Promise<number> {
   );
 }
 
+/** Of pages that are opened from the one that is open. */
 async function faultsOn(page: Page, base: string, paths: readonly string[]) {
   const faults: Record<string, string[]> = {};
   for (const path of paths) {
-    await page.goto(`${base}/${path}`);
+    await walk(page, `${base}/${path}`);
     await page.locator("#react-admin-title").getByText(/./).first().waitFor();
     const found = await seriousFaults(page);
     if (found.length > 0) faults[path] = found;
@@ -222,7 +225,7 @@ test("no page of the administration has a serious fault for assistive technology
   // Instead of rows that are still to come a list shows bars without a name.
   await page.getByText("Abidjan").first().waitFor();
   expect.soft(await seriousFaultsAtBothSizes(page), "list").toEqual([]);
-  await page.goto(`${base}/city/create`);
+  await walk(page, `${base}/city/create`);
   await page.getByLabel("Nom").waitFor();
   expect.soft(await seriousFaultsAtBothSizes(page), "form").toEqual([]);
   const lists = ["message", "general-config", "payments", "api-services"];
@@ -280,7 +283,7 @@ test("the homes are light, and neither they nor what they lead to have a serious
     await page.getByRole("dialog").waitFor();
     expect.soft(await seriousFaults(page), "finder").toEqual([]);
     await page.keyboard.press("Escape");
-    await page.goto("/dashboard/partner/trip/schedule-trip");
+    await walk(page, "/dashboard/partner/trip/schedule-trip");
     await page.getByRole("checkbox", { name: frameWords.action.select_row }).first().check();
     await page.getByRole("button", { name: manyWords.act }).click();
     await page.getByRole("menuitem", { name: "Changer le prix" }).click();

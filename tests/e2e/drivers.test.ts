@@ -15,6 +15,7 @@ import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
+import { walk } from "../support/browser/walk.ts";
 import { saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
 import { driverWorld } from "../use-cases/trip/driver-world.ts";
@@ -210,7 +211,7 @@ test("a chief reads what each driver drove, chooses another period, and takes th
       page.getByRole("link", { name: listWords.formats.csv }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^chauffeurs-.*\.csv$/);
-    await page.goto(`${page.url().split("?")[0]}?from=2025-01-01&to=2025-01-31`);
+    await walk(page, `${page.url().split("?")[0]}?from=2025-01-01&to=2025-01-31`);
     await page.getByText(driverStatisticsWords.none).waitFor();
   }
 });

@@ -20,6 +20,7 @@ import { goodPassword } from "../support/account.ts";
 import { faultsByNight } from "../support/browser/axe.ts";
 import { keepsPages, launchBrowser, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
+import { walk } from "../support/browser/walk.ts";
 import { drawerHeld, gateOn, saleOf } from "../support/gate-world.ts";
 import { startTestServer } from "../support/server.ts";
 
@@ -126,7 +127,7 @@ describe("the desk on a telephone", () => {
     await page.goto(`${base}/gate/desk`);
     await page.getByRole("tab", { name: gateWords.desk.tabs.sell }).waitFor();
     expect(await page.locator("main").textContent()).not.toContain("30\u202f000");
-    await page.goto(`${base}/gate/shifts`);
+    await walk(page, `${base}/gate/shifts`);
     await page.getByRole("button", { name: gateWords.shift.close }).click();
     await page.getByLabel(gateWords.shift.counted).fill("30000");
     expect(await page.locator("body").textContent()).not.toContain("30\u202f000");
@@ -147,7 +148,7 @@ describe("the desk on a telephone", () => {
     expect(await db.cashShift.findFirstOrThrow({ where: { countedCash: 30_000 } })).toMatchObject({
       expectedCash: 30_000,
     });
-    await page.goto(`${base}/gate/departures?manifest=${id}`);
+    await walk(page, `${base}/gate/departures?manifest=${id}`);
     await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
     await page.getByLabel(gateWords.manifest.driver).fill("Bello Issa");
     await page.getByLabel(gateWords.manifest.plate).fill("lt 777 zz");
@@ -164,7 +165,7 @@ describe("the desk on a telephone", () => {
     await page.reload();
     await page.getByRole("link", { name: `‹ ${gateWords.back}` }).click();
     await page.waitForURL(/gate\/departures\??$/);
-    await page.goto(`${base}/schedule-trip/${id}/show`);
+    await walk(page, `${base}/schedule-trip/${id}/show`);
     await page.getByRole("link", { name: gateKindWords.trip.list }).click();
     await page.getByText("Ange Mballa").filter({ visible: true }).waitFor();
     await page.reload();

@@ -16,6 +16,7 @@ import {
 import { desktop, testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
 import { look } from "../support/browser/story-world.ts";
+import { walk } from "../support/browser/walk.ts";
 import { setSetting } from "../support/context.ts";
 import { startPurchase } from "../support/purchase.ts";
 import { startTestServer } from "../support/server.ts";
@@ -100,13 +101,13 @@ const selfSettled = [
 async function decideByTwo(kind: MatchClass, first: Page, second: Page): Promise<void> {
   const { id } = await db.match.findFirstOrThrow({ where: { class: kind, state: "OPEN" } });
   const address = `/dashboard/admin/differences/${id}/show`;
-  await first.goto(address);
+  await walk(first, address);
   await first.getByRole("button", { name: "Accepter l’écart" }).click();
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel("Motif").fill("Vu avec l’opérateur au téléphone");
   await dialog.getByRole("button", { name: "Accepter l’écart" }).click();
   await first.getByText(differenceWords.askedByMe).waitFor();
-  await second.goto(address);
+  await walk(second, address);
   await second.getByRole("button", { name: "Confirmer la décision" }).click();
   await second.getByRole("dialog").getByRole("button", { name: "Confirmer la décision" }).click();
   await second.getByText(/confirmé par/).waitFor();
@@ -144,7 +145,7 @@ test("yesterday is matched with the operator, decided, closed and proven to the 
   await decideByTwo("NO_REFERENCE", page, second);
   await decideByTwo("WRONG_ACCOUNT", page, second);
 
-  await page.goto("/dashboard/admin/closed-days");
+  await walk(page, "/dashboard/admin/closed-days");
   await page.getByRole("button", { name: closedDayWords.closeYesterday }).click();
   await page.getByRole("heading", { name: `${closedDayWords.day} ${formatDay(yesterday)}` }).waitFor();
   await page.getByRole("button", { name: closedDayWords.verify }).click();
@@ -175,7 +176,7 @@ test("yesterday is matched with the operator, decided, closed and proven to the 
     from: startOf(today(), 0),
     to: new Date(clock.now().getTime() + hour),
   });
-  await page.goto("/dashboard/admin/treasury");
+  await walk(page, "/dashboard/admin/treasury");
   await page.getByText(/Il manquera .* dans les 24 heures/).waitFor();
   await look(page, "treasury");
 });

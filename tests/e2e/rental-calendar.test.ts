@@ -17,6 +17,7 @@ import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
+import { walk } from "../support/browser/walk.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { foreignLines } from "../support/languages/foreign-lines.ts";
 import { payInput } from "../support/purchase.ts";
@@ -213,7 +214,7 @@ it("a late car is red up to now, and a villa shows in its rooms", async () => {
   expect(await red.getAttribute("aria-label")).toContain(fleetWords.states.OVERDUE);
   await lookClosely(page, "late-car");
   expect.soft(await faultsByNight(page)).toEqual([]);
-  await page.goto(housesPage);
+  await walk(page, housesPage);
   await zoomTo(page, "year");
   await expect.poll(() => page.locator("[data-bar]").count()).toBe(2);
   const rooms = page.locator(`[data-track="${room}"] [data-bar]`);

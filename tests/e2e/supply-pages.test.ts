@@ -9,6 +9,7 @@ import { createCompany } from "../support/booking-world.ts";
 import { seriousFaults, seriousFaultsAtBothSizes } from "../support/browser/axe.ts";
 import { testBrowser } from "../support/browser/browser.ts";
 import { staffPages } from "../support/browser/staff-page.ts";
+import { walk } from "../support/browser/walk.ts";
 import { contextFor, createActor } from "../support/context.ts";
 import { type Fleet, fleetOf } from "../support/rental-world.ts";
 import { startTestServer } from "../support/server.ts";
@@ -55,7 +56,7 @@ test("a car, a house and a consultant have pages of their own, which lead on and
     .waitFor();
   expect.soft(await seriousFaultsAtBothSizes(page), "car").toEqual([]);
 
-  await page.goto(`/dashboard/partner/rental-house/house/${house}/show`);
+  await walk(page, `/dashboard/partner/rental-house/house/${house}/show`);
   await page.getByText(words.noPeriods).waitFor();
   expect.soft(await seriousFaults(page), "house").toEqual([]);
   await page.getByRole("link", { name: words.buttons.calendar }).click();
@@ -64,7 +65,7 @@ test("a car, a house and a consultant have pages of their own, which lead on and
     .getByText(/Villa du phare/)
     .waitFor();
 
-  await page.goto(`/dashboard/partner/consulting/consultant/${zoe}/show`);
+  await walk(page, `/dashboard/partner/consulting/consultant/${zoe}/show`);
   await page.getByText(consultantCockpitWords.noVisits).waitFor();
   await page.getByRole("heading", { name: practiceWords.choices.insurers }).waitFor();
   expect.soft(await seriousFaults(page), "consultant").toEqual([]);

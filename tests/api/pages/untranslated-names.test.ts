@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pageStateId } from "../../../src/shared/address/rendered-page.ts";
 import { testApp } from "../../support/app.ts";
 import { organiserOf } from "../../support/event-world.ts";
+import { foreignIn } from "../../support/languages/foreign-lines.ts";
 import { textsOutside } from "../../support/languages/texts-outside.ts";
 import { practiceWorld } from "../../support/practice-world.ts";
 import { fleetOf } from "../../support/rental-world.ts";
@@ -35,6 +36,24 @@ const texts = [
   "Derrière la poste",
   "Apportez une lampe",
 ];
+/** What companies have named, each with a word by which an unmarked one is found. */
+const ofCompanies = {
+  company: "Réunis pour vous",
+  place: "Agence avec jardin",
+  pool: "Places avec vue",
+  car: "Berline pour familles",
+  service: "Consultation sans retour",
+};
+
+async function nameThings(): Promise<void> {
+  const { company, place, pool, car, service } = ofCompanies;
+  await db.company.updateMany({ data: { name: company } });
+  const places = await db.terminal.findMany({ distinct: ["companyId"], select: { id: true } });
+  await db.terminal.updateMany({ where: { id: { in: places.map(({ id }) => id) } }, data: { name: place } });
+  await db.eventPool.updateMany({ data: { name: pool } });
+  await db.product.updateMany({ where: { rentalCar: { isNot: null } }, data: { title: car } });
+  await db.consultingService.updateMany({ data: { name: service } });
+}
 
 const pages: Record<string, string[]> = {};
 
@@ -47,7 +66,7 @@ async function sellEvents(): Promise<void> {
   const target = await db.eventTarget.create({ data: { name: names.target } });
   const found = { domainId: domain.id, categoryId: category.id, targets: { connect: { id: target.id } } };
   await db.event.update({ where: { id: show.eventId }, data: { ...found, text: "Apportez une lampe" } });
-  pages.event = ["/booking/dating", `/booking/dating/detail?uuid=${show.id}`];
+  pages.event = ["/booking/dating", `/booking/dating/detail?uuid=${show.id}`, "/search?q=concert"];
 }
 
 async function rent(world: Awaited<ReturnType<typeof practiceWorld>>): Promise<void> {
@@ -65,8 +84,8 @@ async function rent(world: Awaited<ReturnType<typeof practiceWorld>>): Promise<v
   await db.rentalCarSpecification.create({
     data: { productId: car, specificationId: specification.id, value: "oui" },
   });
-  pages.car = ["/booking/rentalcar", `/booking/rentalcar/detail?uuid=${car}`];
-  pages.house = ["/booking/rentalhouse", `/booking/rentalhouse/detail?uuid=${house}`];
+  pages.car = ["/booking/rentalcar", `/booking/rentalcar/detail?uuid=${car}`, "/search?q=voiture"];
+  pages.house = ["/booking/rentalhouse", `/booking/rentalhouse/detail?uuid=${house}`, "/search?q=studio"];
 }
 
 async function receive(world: Awaited<ReturnType<typeof practiceWorld>>): Promise<void> {
@@ -78,7 +97,11 @@ async function receive(world: Awaited<ReturnType<typeof practiceWorld>>): Promis
     where: { id: world.serviceId },
     data: { documents: { connect: { id: document.id } } },
   });
-  pages.appointment = ["/booking/consulting", `/booking/consulting/detail?uuid=${offerId}`];
+  pages.appointment = [
+    "/booking/consulting",
+    `/booking/consulting/detail?uuid=${offerId}`,
+    "/search?q=docteur",
+  ];
 }
 
 beforeAll(async () => {
@@ -90,6 +113,7 @@ beforeAll(async () => {
   Object.assign(services, { kinds });
   await rent(world);
   await receive(world);
+  await nameThings();
 });
 
 const drawn = (url: string) =>
@@ -104,18 +128,22 @@ const drawn = (url: string) =>
 
 describe.each(["trip", "event", "car", "house", "appointment"])("the pages of a %s", (kind) => {
   test("mark every French text of the catalogue in English, and none in French", async () => {
-    const catalogue = [...Object.values(names), ...texts];
+    const catalogue = [...Object.values(names), ...Object.values(ofCompanies), ...texts];
     for (const page of pages[kind] ?? []) {
       const english = await drawn(`/en${page}`);
       const unmarked = textsOutside(english, "fr");
       expect(unmarked.length).toBeGreaterThan(20);
-      // The title of a document cannot mark a part of it; it stands in the page until the program has come.
-      const title = /<title>(.*?)(?: · Mboa)?<\/title>/.exec(english)?.[1];
-      const heard = unmarked.filter(
-        (text) => text !== title && catalogue.some((name) => text.includes(name)),
-      );
-      expect([page, heard]).toEqual([page, []]);
+      // Title and description of a document cannot mark a part of it; they stand in the page until the program has come.
+      const document =
+        /<title>(.*?)(?: · Mboa)?<\/title>[\s\S]*?<meta name="description" content="(.*?)"/.exec(english);
+      const heard = unmarked.filter((text) => !document?.slice(1).includes(text));
+      expect([page, heard.filter((text) => catalogue.some((name) => text.includes(name)))]).toEqual([
+        page,
+        [],
+      ]);
+      expect(foreignIn(heard.join("\n"), "en")).toEqual([]);
       const french = await drawn(page);
+      expect(foreignIn(textsOutside(french, "en").join("\n"), "fr")).toEqual([]);
       const main = french.slice(french.indexOf("<main"), french.indexOf("</main>"));
       expect([page, / lang="(fr|en)"/.test(main)]).toEqual([page, false]);
       expect(french).not.toContain("nameIn");
@@ -123,10 +151,24 @@ describe.each(["trip", "event", "car", "house", "appointment"])("the pages of a 
   });
 });
 
+test.each([
+  ...["/", "/about-us", "/contact", "/countries", "/privacy-policy", "/accessibilite"],
+  ...["/terms-and-conditions", "/booking", "/search"],
+])("%s says nothing in the other language", async (page) => {
+  for (const [language, address] of Object.entries({ fr: page, en: `/en${page}` })) {
+    const own = language === "en" ? "en" : "fr";
+    const body = await drawn(address);
+    const said = [/<title>(.*?)</.exec(body)?.[1] ?? "", ...textsOutside(body, own === "en" ? "fr" : "en")];
+    expect(said.length).toBeGreaterThan(20);
+    expect(foreignIn(said.join("\n"), own)).toEqual([]);
+  }
+});
+
 test("each of these names stands on a page, where it is told once that it is French", async () => {
   const details = Object.values(pages).flatMap(([, detail]) => detail ?? []);
   const english = (await Promise.all(details.map((page) => drawn(`/en${page}`)))).join("");
-  for (const name of Object.values(names)) expect(english).toContain(name);
+  for (const name of [...Object.values(names), ...Object.values(ofCompanies)])
+    expect(english).toContain(name);
   expect(english).toContain(`"name":"${names.accessory}","nameIn":"fr"`);
 });
 

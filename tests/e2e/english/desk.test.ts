@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
+import { gateEntries } from "../../../src/shared/address/area-pages.ts";
 import { languageCookie } from "../../../src/shared/address/language-address.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { backofficeWords } from "../../../src/shared/words/fr/backoffice/backoffice.ts";
@@ -8,6 +9,7 @@ import { desktop, testBrowser } from "../../support/browser/browser.ts";
 import { openMenuGroups } from "../../support/browser/desk-steps.ts";
 import { look } from "../../support/browser/plain-steps.ts";
 import { staffPages } from "../../support/browser/staff-page.ts";
+import { allCame, walk } from "../../support/browser/walk.ts";
 import { gateOn } from "../../support/gate-world.ts";
 import { foreignIn, foreignLines } from "../../support/languages/foreign-lines.ts";
 import { startTestServer } from "../../support/server.ts";
@@ -28,7 +30,7 @@ it("a chief opens a drawer, sells, closes the day with a difference and looks ar
     await page.context().addCookies([{ name: languageCookie, value: "en", url: world.url }]);
     const foreign: string[] = [];
     const meet = async (name: string) => {
-      await page.waitForLoadState("networkidle", { timeout: 1500 }).catch(() => undefined);
+      await allCame(page);
       await look(page, name);
       foreign.push(...(await foreignLines(page, "en")));
     };
@@ -54,12 +56,15 @@ it("a chief opens a drawer, sells, closes the day with a difference and looks ar
     expect(addresses.length).toBeGreaterThan(10);
     const booking = await db.booking.findFirstOrThrow({ where: { productId: product } });
     const rows = [`booking/${booking.id}/show`, `gate/departures?manifest=${product}`];
-    for (const address of [...addresses, ...rows.map((row) => `${base}/${row}`)]) {
-      await page.goto(String(address));
-      await meet(String(address).split("/").slice(-2).join("-"));
+    const apart = new Set(gateEntries.map(({ path }) => `${base}/${path}`));
+    const inside = addresses.map(String).filter((address) => !apart.delete(address));
+    expect([...apart]).toEqual([]);
+    for (const address of [...inside, ...rows.map((row) => `${base}/${row}`)]) {
+      await walk(page, address);
+      await meet(address.split("/").slice(-2).join("-"));
     }
 
-    await page.goto(`${base}/gate/shifts`);
+    await walk(page, `${base}/gate/shifts`);
     await page.getByRole("button", { name: shift.close }).click();
     await page.getByLabel(shift.counted).fill("24000");
     await meet("drawer-counting");
@@ -76,6 +81,11 @@ it("a chief opens a drawer, sells, closes the day with a difference and looks ar
     await result.getByRole("button", { name: shift.done }).click();
     await page.getByText(shift.closed, { exact: true }).waitFor();
     await meet("drawer-closed");
+    for (const { path } of gateEntries) {
+      await page.goto(`${base}/${path}`);
+      await page.getByRole("heading").first().waitFor();
+      await meet(path);
+    }
     const files = ["export/booking", "export/terminal-trip", `reports/manifest.csv?id=${product}`];
     for (const file of files) {
       const answer = await page.request.get(`/api/backoffice/branch/${file}`);

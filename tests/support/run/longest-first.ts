@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const long = [
   "e2e/company-story",
-  "e2e/english/screens",
   "e2e/first-screens",
   "e2e/trip-everybody",
   "e2e/trip-journey",

@@ -80,11 +80,12 @@ export const findConsultants: FindOffers = async (ctx, wish, limit) => {
 
 function foundOf(card: ConsultantCard, score: number): FoundOffer {
   const place = card.places.find(({ id }) => id === card.first?.placeId) ?? card.places[0];
+  const { name, nameIn } = card.specialty;
   return {
     id: card.id,
     title: [card.title, card.name].filter(Boolean).join(" "),
-    text: [card.specialty.name, place?.quarter || place?.name, place?.city].filter(Boolean).join(" · "),
-    names: place ? [place.quarter || place.name] : [],
+    text: [name, place?.quarter || place?.name, place?.city].filter(Boolean).join(" · "),
+    names: [...(nameIn ? [name] : []), ...(place ? [place.quarter || place.name] : [])],
     image: card.photo,
     price: Math.min(...card.offers.map(({ price }) => price)),
     currency: card.currency,

@@ -1,5 +1,6 @@
 import { smallestPicture } from "../../../shared/address/file-url.ts";
 import { homeSectionWords } from "../../../shared/words/fr/home/home-sections.ts";
+import { writtenIn } from "../../here.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
 
@@ -21,7 +22,7 @@ export function Partners() {
         className="mt-6 page-bleed grid auto-cols-max grid-flow-col grid-rows-3 gap-3 overflow-x-auto pb-3 font-display text-lg *:flex *:min-h-17 *:items-center *:gap-3 *:rounded-card *:border *:border-line *:bg-surface *:px-4 *:py-2 *:shadow-card md:mx-0 md:flex md:flex-wrap md:overflow-visible md:px-0 [&_img]:max-h-[60px] [&_img]:max-w-[60px] [&_img]:object-contain"
       >
         {data.map((partner) => (
-          <li key={partner.id}>
+          <li key={partner.id} lang={writtenIn}>
             {partner.logo && (
               <Picture src={smallestPicture(partner.logo)} alt="" width={60} height={60} loading="lazy" />
             )}
