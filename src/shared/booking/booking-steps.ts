@@ -52,6 +52,12 @@ interface Marked {
 export const isUnseated = ({ status, statusReason }: Marked & { status: string }): boolean =>
   status === "CONFIRMED" && (statusReason === noPlace || statusReason === noPlaceReversed);
 
+/** What a ticket says of itself: without a place it opens no door. */
+export const ticketStateOf = <Status extends string>(
+  status: Status,
+  booking: Parameters<typeof isUnseated>[0],
+): Status | typeof noPlace => (status === "VALID" && isUnseated(booking) ? noPlace : status);
+
 /** An operator has taken its payment back: its customer is asked to say what becomes of it, and people decide. */
 export const isReversed = ({ statusReason }: Marked): boolean =>
   statusReason === reversed || statusReason === noPlaceReversed;
