@@ -81,7 +81,8 @@ export async function acceptIn(
   const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEndOf(booking).getTime()));
   const claims = claimsOf([booking]);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-  if (taken.length < claims.length || !booking.units.every(unitsOfToday(ctx.kinds, leg))) throw new AppError("HOLD_LOST");
+  if (taken.length < claims.length || !booking.units.every(unitsOfToday(ctx.kinds, leg)))
+    throw new AppError("HOLD_LOST");
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
   const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);

@@ -76,40 +76,12 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     subject: `Your request ${data.code} was not accepted`,
     text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
   }),
-  requestUnanswered: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Your request ${data.code} was not answered`,
-    text: `We are sorry: ${kindWords[data.kind].seller} did not answer your request ${data.code} in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose ${kindWords[data.kind].another}: ${data.link}`,
-  }),
-  holdLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking not paid: ${data.title}, ${data.when}`,
-    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free, you can begin again here: ${data.link}`,
-  }),
-  sharesLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not everybody paid in time, each part paid is given back. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking ${data.code}: not everybody paid in time`,
-    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, the same way. If it is still free, you can book again here: ${data.link}`,
-  }),
   shareReturned: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it.`,
     ),
     subject: `A part of ${data.amount} goes back`,
     text: `For booking ${data.code}, a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it, the same way. There is nothing for you to do.`,
-  }),
-  cashLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking ${data.code} was not paid at the desk`,
-    text: `The time to pay at the desk has passed: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free, you can book again here: ${data.link}`,
   }),
   cashReserved: (data) => ({
     sms: oneSmsPart(

@@ -1,5 +1,4 @@
 import type { OfferName, ServiceKind } from "../../../kinds.ts";
-import { lowered } from "../../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import { wordsFor } from "../held-words.ts";
 import { kindWords } from "../kinds.ts";
@@ -103,40 +102,12 @@ export const bookingMessageWords = {
     subject: `Votre demande ${data.code} n’a pas été acceptée`,
     text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
   }),
-  requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : ${kindWords[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Votre demande ${data.code} est restée sans réponse`,
-    text: `Nous sommes désolés : ${kindWords[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindWords[data.kind].another} : ${data.link}`,
-  }),
-  holdLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation non payée : ${data.title}, ${data.when}`,
-    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
-  }),
-  sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : tous n'ont pas payé à temps, chaque part payée est rendue. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
-    text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
-  }),
   shareReturned: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l'a payée.`,
     ),
     subject: `Une part de ${data.amount} est rendue`,
     text: `Pour la réservation ${data.code}, une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l’a payée, par le même moyen. Vous n’avez rien à faire.`,
-  }),
-  cashLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : non payée au guichet à temps, réservation terminée. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation ${data.code} non payée au guichet`,
-    text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
   }),
   cashReserved: (data: TravelData & { amount: string; deskCode: string; until: string }): MessageText => ({
     sms: oneSmsPart(
