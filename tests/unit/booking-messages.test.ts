@@ -184,7 +184,7 @@ test("what a traveller misses then is in the SMS, and by its name in the e-mail"
   const freed = [/Suite annulable sans frais\./, /What follows is free to cancel\./];
   for (const [index, messages] of [bookingMessageWords, englishBookingMessageWords].entries()) {
     for (const { sms, text } of [
-      messages.lateOffer(data),
+      messages.lateOffer({ ...data, money: true }),
       messages.bookingChanged(data),
       messages.bookingCancelled(data),
     ]) {

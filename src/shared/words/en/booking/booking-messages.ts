@@ -36,6 +36,8 @@ const papers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
 const yourPapers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
   ticketWords.title(kindWords[kind], tickets);
 
+const orMoney = ({ money }: { money: boolean }) => (money ? ", or all your money" : "");
+
 /** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
 const replied = (news: string, link: string, reply = "") =>
   reply ? [`${news} Another place or all your money: ${link} or ${reply}.`] : [];
@@ -128,18 +130,18 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     sms: fullestSmsPart(
       ...replied(`Mboa ${data.code}: not left on time.`, data.link, data.reply),
       data.missed
-        ? `Mboa ${data.code}: not left on time. Another place at no extra cost, or all your money: ${data.link} ${freedSms}`
-        : `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
+        ? `Mboa ${data.code}: not left on time. Another place at no extra cost${orMoney(data)}: ${data.link} ${freedSms}`
+        : `Mboa ${data.code}: it has not left on time. Another place at no extra cost${orMoney(data)}: ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Not left on time: ${data.title}`,
-    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost${orMoney(data)}.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   lateOfferAgain: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: it has not left yet, that was a mistake. Another place or all your money, as you like: ${data.link}`,
+      `Mboa ${data.code}: it has not left yet, that was a mistake. Another place at no extra cost${orMoney(data)}: ${data.link}`,
     ),
     subject: `Not left yet: ${data.title}`,
-    text: `${data.title}, ${data.when}: it had been marked as left by mistake. Your choice is open again.\n\nA place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+    text: `${data.title}, ${data.when}: it had been marked as left by mistake. Your choice is open again.\n\nA place on the next one, at no extra cost${orMoney(data)}.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(

@@ -40,6 +40,14 @@ const freedText = ({ missed }: { missed: string }) =>
     ? `\n\nVous manquez la suite, ${missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.`
     : "";
 
+export interface LateOfferData extends TravelData {
+  link: string;
+  /** Whether there is money to give back. */
+  money: boolean;
+}
+
+const orMoney = ({ money }: LateOfferData) => (money ? ", ou tout votre argent" : "");
+
 /** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
 const replied = (news: string, link: string, reply = "") =>
   reply ? [`${news} Autre place ou tout votre argent : ${link} ou ${reply}.`] : [];
@@ -155,22 +163,22 @@ export const bookingMessageWords = {
     subject: `Nouvel horaire : ${data.title}`,
     text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
-  lateOffer: (data: TravelData & { missed: string; link: string; reply?: string }): MessageText => ({
+  lateOffer: (data: LateOfferData & { missed: string; reply?: string }): MessageText => ({
     sms: fullestSmsPart(
       ...replied(`Mboa ${data.code} : pas parti à l’heure.`, data.link, data.reply),
       data.missed
-        ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément, ou tout votre argent : ${data.link} ${freedSms}`
-        : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,
+        ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément${orMoney(data)} : ${data.link} ${freedSms}`
+        : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément${orMoney(data)} : ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Pas parti à l’heure : ${data.title}`,
-    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}${freedText(data)}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément${orMoney(data)}.\n${data.link}${freedText(data)}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
-  lateOfferAgain: (data: TravelData & { link: string }): MessageText => ({
+  lateOfferAgain: (data: LateOfferData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : pas encore parti, c’était une erreur. Autre place ou tout votre argent, au choix : ${data.link}`,
+      `Mboa ${data.code} : pas encore parti, c’était une erreur. Autre place sans supplément${orMoney(data)} : ${data.link}`,
     ),
     subject: `Pas encore parti\u00a0: ${data.title}`,
-    text: `${data.title}, ${data.when}\u00a0: « parti » avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when}\u00a0: « parti » avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément${orMoney(data)}.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string; missed: string }): MessageText => ({
     sms: oneSmsPart(
