@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { settleMatches } from "../../../src/modules/reconciliation/settle/settle-matches.ts";
-import { balanceOf, expectSound } from "../../support/purchase.ts";
+import { wishFor } from "../../support/booking-world.ts";
+import { balanceOf, expectSound, payInput } from "../../support/purchase.ts";
 import { statementWorld } from "./statement-world.ts";
 
 /** A service that takes place although its payment was taken back: its company is paid what its payer has paid us. */
@@ -52,6 +55,36 @@ test("is paid but for what was taken back, the commission too", async () => {
   const before = await balances();
   await takeBack(await world.sold(20_000), 5000);
   expect(await travelled(before)).toEqual([15_000 - 1166, 1166, 0]);
+  await expectSound(db);
+});
+
+test("that shares its payment with another one bears its part of what was taken back, and not all of it", async () => {
+  const ctx = await world.customer();
+  const hours = (ahead: number) => new Date(world.clock.now().getTime() + ahead * 3_600_000);
+  const [out, back] = [
+    await world.createProduct(5, { price: 20_000 }),
+    await world.createProduct(5, { price: 10_000, startsAt: hours(50), endsAt: hours(54) }),
+  ];
+  const { billId } = await holdPlaces(
+    ctx,
+    wishFor({ product: out, places: 1 }, { product: back, places: 1 }),
+  );
+  await world.operator.settle(ctx, await payBill(ctx, payInput(billId)));
+  const payment = await db.payment.findFirstOrThrow({ where: { billId } });
+  const bookings = await db.booking.findMany({ where: { billId }, orderBy: { startsAt: "asc" } });
+  const [booking] = bookings as [Sale["booking"]];
+  await takeBack({ ctx, booking, payment }, 9001);
+  await world.travel();
+  const borne = await Promise.all(
+    bookings.map(({ id: bookingId }) =>
+      db.ledgerEntry.aggregate({
+        where: { account: "REFUND_PAYABLE", transaction: { kind: "REVERSAL_SETTLED", bookingId } },
+        _sum: { amount: true },
+      }),
+    ),
+  );
+  expect(borne.map(({ _sum }) => _sum.amount)).toEqual([6001, 3000]);
+  expect(await balanceOf(db, "REFUND_PAYABLE")).toBe(0);
   await expectSound(db);
 });
 
