@@ -98,6 +98,27 @@ test("is paid like any other once the money is there again", async () => {
   await expectSound(db);
 });
 
+test("is paid to its company when the money is there again after its end, and only once", async () => {
+  const before = await balances();
+  const sale = await world.sold(20_000);
+  await takeBack(sale, 20_000);
+  expect(await travelled(before)).toEqual([0, 0, 0]);
+  const again = async (name: string) => {
+    await world.tell([await collected(sale, name)], { from: sale.booking.createdAt });
+    await settleMatches(admin, { countryId });
+    const after = await balances();
+    return after.map((balance, index) => balance - (before[index] ?? 0));
+  };
+  const paid = [20_000 - 1554, 1554, 0];
+  expect(await again("late")).toEqual(paid);
+  const refunds = () => db.payment.count({ where: { refundOfId: sale.payment.id } });
+  expect(await refunds()).toBe(0);
+  // Once: what comes a third time is the payer's.
+  expect(await again("more")).toEqual(paid);
+  expect(await refunds()).toBe(1);
+  await expectSound(db);
+});
+
 test("that is over stays its company's, which is told so, and its payer that it is owed", async () => {
   const before = await balances();
   const sale = await world.sold(20_000);
