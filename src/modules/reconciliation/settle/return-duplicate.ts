@@ -6,8 +6,8 @@ import { formatMoney } from "../../../shared/money.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { bookingOfRefund } from "../../payment/transfer/conclude-transfer.ts";
 import { createRefund } from "../../payment/transfer/create-refund.ts";
-import { earnLate } from "./earn-late.ts";
 import { lineEvent } from "./lock-match.ts";
+import { settleService } from "./settle-service.ts";
 
 /**
  * Gives back what an operator took from a payer although the purchase was paid already, and tells them: not of what they
@@ -31,7 +31,7 @@ export async function returnDuplicate(
     ],
   });
   if (!posted) return;
-  const back = amount - (await earnLate(tx, now, { line, payment }));
+  const back = amount - (await settleService(tx, now, { line, payment }));
   if (back === 0) return;
   const { companyId, bookingId } = payment;
   const order = { collection: payment, amount: back, currency, bookingId, companyId };

@@ -13,7 +13,7 @@ interface Again {
  * Money that is there again, after its operator had taken it back and the service took place without it: its companies
  * earn it now. Returns how much of it they do; the rest is the payer's.
  */
-export async function earnLate(tx: Tx, now: Date, { line, payment }: Again): Promise<number> {
+export async function settleService(tx: Tx, now: Date, { line, payment }: Again): Promise<number> {
   const unpaid = await unpaidServices(tx, payment.id);
   const bookings = await tx.booking.findMany({
     where: { id: { in: [...unpaid.keys()] }, status: "COMPLETED" },
