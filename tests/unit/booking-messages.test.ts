@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { smsParts, toGsm7 } from "../../src/shared/text/gsm7.ts";
 import { bookingMessageWords as englishBookingMessageWords } from "../../src/shared/words/en/booking/booking-messages.ts";
 import { depositMessageWords as englishDepositMessageWords } from "../../src/shared/words/en/booking/deposit.ts";
+import { lapseMessageWords as englishLapseMessageWords } from "../../src/shared/words/en/message/lapse-messages.ts";
 import { bookingMessageWords } from "../../src/shared/words/fr/booking/booking-messages.ts";
 import { depositMessageWords } from "../../src/shared/words/fr/booking/deposit.ts";
+import { lapseMessageWords } from "../../src/shared/words/fr/message/lapse-messages.ts";
 
 const travel = (tickets: number) => ({
   kind: "trip" as const,
@@ -50,29 +52,38 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
     code: "64582FHX",
     link: "https://www.mboa.example/booking/payment?bill=01a1fd3d-abe6-7b3c-a2a3-9f6e8694a96b",
   };
-  const news = (messages: typeof bookingMessageWords) => [
+  const news = (messages: typeof bookingMessageWords & typeof lapseMessageWords) => [
     messages.sharesLapsed(data).sms,
     messages.holdLapsed(data).sms,
     messages.cashLapsed(data).sms,
     messages.requestUnanswered(data).sms,
+    messages.placesGone(data).sms,
     messages.bookingDeclined({ ...data, reason: "Bus en panne" }).sms,
   ];
-  const [shares, hold, cash, unanswered, declined] = news(bookingMessageWords);
+  const [shares, hold, cash, unanswered, gone, declined] = news({
+    ...bookingMessageWords,
+    ...lapseMessageWords,
+  });
   expect(shares).toContain("tous n'ont pas payé à temps, chaque part");
   expect(hold).toContain("vos places n'ont pas été payées à temps.");
   expect(cash).toContain("non payée au guichet à temps, réservation terminée.");
   expect(unanswered).toContain("la compagnie n'a pas répondu, rien n'a été débité.");
+  expect(gone).toContain("véhicule changé, plus de place, rien n'a été débité.");
   expect(declined).toContain("demande refusée, rien n'a été débité. Motif : Bus en panne.");
-  const [sharesEn, holdEn, cashEn, unansweredEn, declinedEn] = news(englishBookingMessageWords);
+  const [sharesEn, holdEn, cashEn, unansweredEn, goneEn, declinedEn] = news({
+    ...englishBookingMessageWords,
+    ...englishLapseMessageWords,
+  });
   expect(sharesEn).toContain("not everybody paid in time, each part");
   expect(holdEn).toContain("not paid in time, nothing was charged.");
   expect(cashEn).toContain("not paid at the desk in time, the booking has ended.");
   expect(unansweredEn).toContain("not answered, nothing was charged.");
+  expect(goneEn).toContain("vehicle changed, no place left for you, nothing was charged.");
   expect(declinedEn).toContain("declined, nothing was charged. Reason: Bus en panne.");
 });
 
 test("a single place that was not paid is spoken of as one", () => {
-  const lapsed = (tickets: number) => told(bookingMessageWords.holdLapsed(travel(tickets)));
+  const lapsed = (tickets: number) => told(lapseMessageWords.holdLapsed(travel(tickets)));
   expect(lapsed(1)).toContain("Votre place n’a pas été payée");
   expect(lapsed(2)).toContain("Vos places n’ont pas été payées");
 });
@@ -173,7 +184,7 @@ test("what a traveller misses then is in the SMS, and by its name in the e-mail"
   const freed = [/Suite annulable sans frais\./, /What follows is free to cancel\./];
   for (const [index, messages] of [bookingMessageWords, englishBookingMessageWords].entries()) {
     for (const { sms, text } of [
-      messages.lateOffer(data),
+      messages.lateOffer({ ...data, money: true }),
       messages.bookingChanged(data),
       messages.bookingCancelled(data),
     ]) {

@@ -52,6 +52,12 @@ interface Marked {
 export const isUnseated = ({ status, statusReason }: Marked & { status: string }): boolean =>
   status === "CONFIRMED" && (statusReason === noPlace || statusReason === noPlaceReversed);
 
+/** What a ticket says of itself: without a place it opens no door. */
+export const ticketStateOf = <Status extends string>(
+  status: Status,
+  booking: Parameters<typeof isUnseated>[0],
+): Status | typeof noPlace => (status === "VALID" && isUnseated(booking) ? noPlace : status);
+
 /** An operator has taken its payment back: its customer is asked to say what becomes of it, and people decide. */
 export const isReversed = ({ statusReason }: Marked): boolean =>
   statusReason === reversed || statusReason === noPlaceReversed;
@@ -65,9 +71,16 @@ export const markReversed = (booking: Marked & { status: string }) =>
 
 /**
  * Why an unpaid booking expires: it was not paid during the hold, the company did not answer a request, the cash
- * was not paid at the desk, or not all parts of a shared bill were paid. Each has its own sentence and message.
+ * was not paid at the desk, not all parts of a shared bill were paid, or its places went with another bus. Each has its
+ * own sentence and message.
  */
-export const lapseReasons = ["NOT_PAID", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
+export const lapseReasons = [
+  "NOT_PAID",
+  "NOT_ANSWERED",
+  "CASH_NOT_PAID",
+  "SHARES_NOT_PAID",
+  noPlace,
+] as const;
 export type LapseReason = (typeof lapseReasons)[number];
 
 export function lapseReasonOf(reason: string | null): LapseReason | null {

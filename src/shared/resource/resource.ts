@@ -144,7 +144,7 @@ interface Common<M extends ModelName, N extends string, J> {
   tabs?: Column<M> | (keyof NoInfer<J> & string);
   /** The list's filter of the rows that wait for a person: the menu shows their number. */
   waiting?: Waiting;
-  /** The columns of the list. */
+  /** The columns of the list; a telephone shows the first four that are filled. */
   columns: readonly (Column<M> | (keyof NoInfer<J> & string))[];
   order?: { field: Column<M>; direction: "ASC" | "DESC" };
 }

@@ -62,13 +62,10 @@ export async function faultsHere(page: Page): Promise<string[]> {
 
 /** Serious violations for users of screen readers or the keyboard, also by night, once the page has all that it asks for. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  return [...(await seriousByDay(page)), ...(await faultsByNight(page))];
-}
-
-async function seriousByDay(page: Page): Promise<string[]> {
   await hasAll(page);
   const found = await violationsNow(page);
-  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
+  const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return [...serious.map(told), ...(await faultsByNight(page))];
 }
 
 const telephone = { width: 360, height: 740 };
@@ -171,9 +168,9 @@ export async function faultsAtBothSizes(page: Page): Promise<string[]> {
   return [...(await faultsOnPhone(page)), ...(await inSize(page, wide, faultsOf))];
 }
 
-/** Serious violations on a phone and on a desktop, there by night too: all sizes take their colours from the same shades. */
+/** Serious violations on a phone and on a desktop. */
 export async function seriousFaultsAtBothSizes(page: Page): Promise<string[]> {
-  return [...(await inSize(page, narrow, seriousByDay)), ...(await inSize(page, wide, seriousFaults))];
+  return [...(await inSize(page, narrow, seriousFaults)), ...(await inSize(page, wide, seriousFaults))];
 }
 
 /** Contrast of the page as a device in dark mode shows it. */

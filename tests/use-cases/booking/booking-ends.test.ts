@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { notifyRelease } from "../../../src/modules/booking/hold/notify-release.ts";
@@ -10,6 +11,7 @@ import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
 import type { LapseReason } from "../../../src/shared/booking/booking-steps.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
@@ -51,7 +53,7 @@ async function told(ctx: Context, billId: string) {
   return db.message.findMany({
     where: {
       bookingId: { in: bookings.map(({ id }) => id) },
-      template: { in: ["holdLapsed", "requestUnanswered", "cashLapsed", "sharesLapsed"] },
+      template: { in: ["holdLapsed", "requestUnanswered", "cashLapsed", "sharesLapsed", "placesGone"] },
     },
     orderBy: { channel: "asc" },
   });
@@ -118,6 +120,31 @@ describe("an unpaid booking that ends", () => {
     const { bookings } = await listMyBookings(ctx, { when: "past", limit: 20 });
     expect(bookings).toMatchObject([{ statusReason: "CASH_NOT_PAID", can: { pay: false, bookAgain: true } }]);
     await expectSound(db);
+  });
+
+  it("by a smaller bus: told at once by SMS, and listed with its reason, not as one that let the time pass", async () => {
+    const { ctx, product, billId } = await held();
+    await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
+    const lost = { state: "LOST", lapse: "NO_PLACE" };
+    expect(await getBill(ctx, { billId })).toMatchObject(lost);
+    await expireBookings(ctx);
+    expect(await getBill(ctx, { billId })).toMatchObject(lost);
+    const messages = await told(ctx, billId);
+    expect(messages.map(({ channel, template }) => [channel, template])).toEqual([
+      ["SMS", "placesGone"],
+      ["EMAIL", "placesGone"],
+    ]);
+    const { bookings } = await listMyBookings(ctx, { when: "past", limit: 20 });
+    expect(bookings).toMatchObject([{ statusReason: "NO_PLACE", can: { pay: false, bookAgain: true } }]);
+  });
+
+  it("by a smaller bus before an answer came: the company never said yes, and it cannot be paid", async () => {
+    const { ctx, product, billId } = await held({ requireValidation: true });
+    await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
+    await until(billId);
+    await expireBookings(ctx);
+    const { lapse, bookings } = await getBill(ctx, { billId });
+    expect([lapse, bookings[0]?.can.pay]).toEqual(["NOT_ANSWERED", false]);
   });
 
   it("by cash chosen away: the places stay held for another way of paying", async () => {

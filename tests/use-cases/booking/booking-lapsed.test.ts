@@ -5,6 +5,7 @@ import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.t
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
@@ -172,6 +173,10 @@ describe("places that others have when a payment ends", () => {
     await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
     expect(await stateOf(ctx, bill.billId)).toBe("WAITING");
     expect(await stateOf(ctx, unpaid.billId)).toBe("LOST");
+    // Nobody else is asked to pay for what is gone, also while a payment of one's own still waits.
+    for (const { billId } of [bill, unpaid])
+      await expect(offerBill(ctx, { billId })).rejects.toMatchObject({ code: "HOLD_LOST" });
+    expect(await stateOf(ctx, bill.billId)).toBe("WAITING");
     expect(await holdPlaces(await world.customer(), wishFor(returning))).toMatchObject({ state: "TO_PAY" });
     await cancelPayment(ctx, { paymentId: payment.id });
     expect(await stateOf(ctx, bill.billId)).toBe("LOST");

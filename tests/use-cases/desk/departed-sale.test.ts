@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { getTripPlaces } from "../../../src/kinds/trip/search/get-trip-places.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { acceptBooking } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getEntry } from "../../../src/modules/desk/gate/get-entry.ts";
 import { markMoment, takeBackMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -40,6 +41,10 @@ test("a bus that has left before its hour sells nothing more, unless « parti »
 
   await sellAtDesk(cashier, saleOf(id, [1]));
   const { billId } = await online();
+  await services.db.product.update({ where: { id }, data: { requireValidation: true } });
+  const { bookings } = await online();
+  await services.db.product.update({ where: { id }, data: { requireValidation: false } });
+  const accept = () => acceptBooking(network.partner, { bookingId: bookings[0]?.id ?? "" });
   const pay = () => payBill(customer, payInput(billId));
   expect([await state(), await shown()]).toEqual(["OPEN", "OPEN"]);
   const press = { productId: id, moment: "DEPARTED", device: "Appareil A", offline: false };
@@ -49,10 +54,13 @@ test("a bus that has left before its hour sells nothing more, unless « parti »
   await expect(online()).rejects.toMatchObject(refused);
   // What was held before the mark is not sold either.
   await expect(pay()).rejects.toMatchObject(refused);
+  // A request could not be paid after its acceptance.
+  await expect(accept()).rejects.toMatchObject(refused);
 
   await takeBackMoment(cashier, { productId: id, moment: "DEPARTED" });
   expect([await state(), await shown()]).toEqual(["OPEN", "OPEN"]);
   await sellAtDesk(cashier, saleOf(id, [12]));
+  await accept();
   await pay();
   await online();
 });

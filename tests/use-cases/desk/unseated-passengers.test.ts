@@ -2,13 +2,24 @@ import { expect, it } from "vitest";
 import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
 import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { remindCustomers } from "../../../src/modules/booking/complete/remind-customers.ts";
+import { ticketPassOf } from "../../../src/modules/booking/make-booking-link.ts";
 import { changePlace } from "../../../src/modules/booking/staff/change-place.ts";
 import { getStaffBooking } from "../../../src/modules/booking/staff/get-staff-booking.ts";
+import { getHeldTicket } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
+import {
+  getBookingFile,
+  getHeldTicketFile,
+  type heldTicketFiles,
+} from "../../../src/modules/booking/view/get-booking-file.ts";
 import { cancelAtDesk } from "../../../src/modules/desk/cancel-at-desk.ts";
 import { getManifest } from "../../../src/modules/desk/gate/get-manifest.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
+import { plain } from "../../../src/platform/files/pdf.ts";
+import { isUnseated } from "../../../src/shared/booking/booking-steps.ts";
+import { bookingScreenWords } from "../../../src/shared/words/fr/booking/booking-screens.ts";
 import { scannerWords } from "../../../src/shared/words/fr/desk/scanner.ts";
+import { pdfText } from "../../support/browser/pdf-text.ts";
 import { gateWorld, saleOf } from "../../support/gate-world.ts";
 import { expectSound } from "../../support/purchase.ts";
 
@@ -78,6 +89,36 @@ it("the public check of their ticket says that it has no seat", async () => {
   const stateOf = async ({ tickets }: typeof last) =>
     (await verifyTicket(await world.customer(), { code: tickets[0]?.code ?? "" })).status;
   expect([await stateOf(seated), await stateOf(last)]).toEqual(["VALID", "NO_PLACE"]);
+});
+
+it("neither the link of their ticket nor its papers show a seat or a code that opens a door", async () => {
+  const { seated, last } = await smallerBus();
+  const told = plain(bookingScreenWords.list.unseated("Test Voyages"));
+  const papersOf = async ({ bookingId, tickets }: typeof last) => {
+    const pass = ticketPassOf(services.config, tickets[0]?.code ?? "");
+    const file = async (name: (typeof heldTicketFiles)[number]) =>
+      (await getHeldTicketFile(desk, { pass, file: name })).body;
+    const { body } = await getBookingFile(desk, { bookingId, file: "tickets.pdf" });
+    const papers = [pdfText(await file("ticket.pdf")), pdfText(body)].map((text) =>
+      text.replace(/\s+/g, " "),
+    );
+    return {
+      papers,
+      calendar: String(await file("calendar.ics")),
+      held: await getHeldTicket(desk, { pass }),
+    };
+  };
+  const [seatedPapers, without] = [await papersOf(seated), await papersOf(last)];
+  for (const paper of seatedPapers.papers) expect(paper).toMatch(/Siège 1 .*À présenter/);
+  for (const paper of without.papers) {
+    expect(paper).toContain(told);
+    expect(paper).not.toMatch(/Siège|À présenter/);
+  }
+  expect([seatedPapers.calendar, without.calendar].map((text) => text.includes("Siège"))).toEqual([
+    true,
+    false,
+  ]);
+  expect(isUnseated(without.held.booking)).toBe(true);
 });
 
 it("the manifest names no seat of theirs, and no reminder does", async () => {

@@ -230,7 +230,16 @@ test("a payment that its operator took back takes no seat of a company that does
   const { ctx, bookingId, pass } = await world.buy([late]);
   await db.booking.update({ where: { id: bookingId }, data: { statusReason: "PAYMENT_REVERSED" } });
   await world.becomeLate(late);
-  expect((await getLateOffer(ctx, { pass })).departures.map(({ productId }) => productId)).toEqual([own]);
+  const offered = await getLateOffer(ctx, { pass });
+  expect(offered.departures.map(({ productId }) => productId)).toEqual([own]);
+  // Nobody is promised money that they have back already.
+  expect(offered.money.amount).toBe(0);
+  const told = await db.message.findMany({ where: { bookingId, template: "lateOffer" } });
+  expect(told.length).toBeGreaterThan(0);
+  for (const { body } of told) expect(body).not.toContain("argent");
+  await expect(answerLateOffer(ctx, { pass, productId: null })).rejects.toMatchObject({
+    code: "NOT_CANCELLABLE",
+  });
   await expect(answerLateOffer(ctx, { pass, productId: other })).rejects.toMatchObject({
     code: "CHANGE_NOT_ALLOWED",
   });

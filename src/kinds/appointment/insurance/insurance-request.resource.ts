@@ -49,7 +49,7 @@ export const insuranceRequestResource = defineResource({
   },
   tabs: "status",
   waiting: { status: "REQUESTED" },
-  columns: ["createdAt", "bookingId", "insurerId", "policyNo", "status", "coveredAmount", "decideBefore"],
+  columns: ["decideBefore", "bookingId", "insurerId", "status", "coveredAmount", "policyNo", "createdAt"],
   order: { field: "createdAt", direction: "DESC" },
   actions: {
     accept: {

@@ -8,6 +8,7 @@ import { replaceProduct } from "../../../modules/booking/reschedule/replace-prod
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { hour } from "../../../shared/durations.ts";
 import { findLateOffer, getLateOffer } from "./get-late-offer.ts";
 import { type LateBooking, listOtherDepartures } from "./list-other-departures.ts";
@@ -25,6 +26,8 @@ export async function answerLateOffer(
   const key = { bookingId: booking.id, productId: offer.productId };
   try {
     if (offer.status !== "OPEN") throw new AppError("LATE_OFFER_CLOSED");
+    // What becomes of a payment that was taken back, people decide.
+    if (productId === null && isReversed(booking)) throw new AppError("NOT_CANCELLABLE");
     if (productId === null) await withRetry(ctx.db, (tx) => giveBack(ctx, tx, key));
     else await moveTo(ctx, booking, { key, productId });
   } catch (error) {

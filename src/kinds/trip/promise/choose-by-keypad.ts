@@ -39,8 +39,10 @@ function allMoney({ money, cash, company }: LateOfferView): PromiseAnswer[] {
 }
 
 /** What became of a choice that is not open. */
-function told({ status, moved, timeZone, cash, company }: LateOfferView, code: string): string {
+function told(view: LateOfferView, code: string): string {
+  const { status, moved, timeZone, cash, company, money } = view;
   if (status === "MOVED" && moved) return words.moved(moved, formatDateTime(moved.departsAt, timeZone), code);
+  if (status === "REFUNDED" && money.amount === 0) return words.cancelled(code);
   if (status === "REFUNDED") return cash ? words.refundedCash(code, company) : words.refunded(code);
   return words.ended(code);
 }

@@ -1,3 +1,4 @@
+import type { Booking, LateOffer } from "../../../../prisma/client/client.ts";
 import { codeOfPass } from "../../../modules/booking/make-booking-link.ts";
 import { isPaidInCash } from "../../../modules/booking/reschedule/replace-product.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -6,7 +7,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { minute } from "../../../shared/durations.ts";
 import { listOtherDepartures } from "./list-other-departures.ts";
-import { promisedStart } from "./promise-policy.ts";
+import { offersMoney, promisedStart } from "./promise-policy.ts";
 import type { LateOfferView } from "./promise-schema.ts";
 import { readNextLegs } from "./read-legs.ts";
 
@@ -44,7 +45,7 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
     plannedAt: plannedAt.toISOString(),
     timeZone: booking.country.timeZone,
     status: offer.status === "OPEN" && !open ? "ENDED" : offer.status,
-    money: { amount: booking.total, currency: booking.currency },
+    money: { amount: await moneyOf(ctx, booking, offer.status), currency: booking.currency },
     cash,
     next: next ? { title: next.title, departsAt: next.startsAt.toISOString() } : null,
     departures: open ? await listOtherDepartures(ctx, booking, { own: cash || isReversed(booking) }) : [],
@@ -57,6 +58,16 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
           }
         : null,
   };
+}
+
+/** What is given back to who takes the money; once it was taken, what went back. */
+async function moneyOf(ctx: Context, booking: Booking, status: LateOffer["status"]): Promise<number> {
+  if (status !== "REFUNDED") return offersMoney(booking) ? booking.total : 0;
+  const { _sum: sent } = await ctx.db.payment.aggregate({
+    where: { bookingId: booking.id, kind: "REFUND" },
+    _sum: { amount: true },
+  });
+  return sent.amount ?? 0;
 }
 
 /** Where a departure leaves: of another company from another place. */

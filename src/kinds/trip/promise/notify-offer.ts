@@ -8,6 +8,7 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { lateKeywords } from "../rules/late-keywords.ts";
 import { lateOfferPath } from "../rules/link-paths.ts";
 import { lateKeypadWords } from "../words/fr/late-keypad.ts";
+import { offersMoney } from "./promise-policy.ts";
 
 type Traveller = Booking & { country: { timeZone: string } };
 
@@ -27,13 +28,18 @@ export async function notifyOffer(
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
     const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
-    const { next, money } = lateKeywords[booking.language];
+    const { next, money: moneyBack } = lateKeywords[booking.language];
+    const money = offersMoney(booking);
     // What is missed takes the room.
-    const reply = ctx.config.smsReceives && !missed ? lateKeypadWords.reply(next, money, booking.code) : "";
+    const answered = ctx.config.smsReceives && !missed && money;
+    const reply = answered ? lateKeypadWords.reply(next, moneyBack, booking.code) : "";
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: booking.userId },
       template,
-      data: { ...travel, missed, reply, link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))) },
+      data: {
+        ...{ ...travel, missed, reply, money },
+        link: linkTo(ctx, lateOfferPath(passOf(ctx.config, booking.code))),
+      },
       dedupeKey,
       bookingId: booking.id,
       companyId: booking.companyId,

@@ -1,5 +1,6 @@
 import type { Booking, LateReason } from "../../../../prisma/client/client.ts";
 import type { Plan } from "../../../modules/booking/kind.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { hour, minute } from "../../../shared/durations.ts";
 import type { Settings } from "../../../shared/settings.ts";
 import { offlineHours } from "../rules/punctuality.ts";
@@ -26,6 +27,10 @@ export const withPromise = (plan: Plan): Plan => ({
 /** When a promised booking was to leave, whatever delays were announced since. */
 export const promisedStart = ({ startsAt, promiseDueAt }: Pick<Booking, "startsAt" | "promiseDueAt">) =>
   promiseDueAt ? new Date(promiseDueAt.getTime() - promiseMinutes * minute) : startsAt;
+
+/** Whether all the money is offered: a free booking has none, and what was taken back people decide. */
+export const offersMoney = (booking: Pick<Booking, "total" | "statusReason">) =>
+  booking.total > 0 && !isReversed(booking);
 
 /** Reasons that a country may let excuse a company, and the setting that says whether it does. */
 const excuses = { STRIKE: "strikeExcuses", ROAD_CLOSED: "roadClosedExcuses" } as const;

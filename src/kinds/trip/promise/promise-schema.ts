@@ -28,7 +28,7 @@ export interface LateOfferView {
   plannedAt: string;
   timeZone: string;
   status: "OPEN" | "MOVED" | "REFUNDED" | "ENDED";
-  /** All the money of the booking. */
+  /** All the money of the booking; nothing where it was free, or its operator has taken the payment back. */
   money: { amount: number; currency: string };
   /** Paid at the desk of the company: only its own buses are offered, and its desk gives the money back. */
   cash: boolean;

@@ -50,7 +50,8 @@ export function LateOffer({ pass }: { pass: string }) {
   );
 }
 
-function Refunded({ offer: { cash, company } }: { offer: LateOfferView }) {
+function Refunded({ offer: { cash, company, money } }: { offer: LateOfferView }) {
+  if (money.amount === 0) return <Notice title={words.cancelled} text={words.cancelledText} action={home} />;
   const text = cash ? words.refundedCash(company) : words.refundedText;
   return <Notice title={words.refunded} text={text} icon={<Banknote className="size-8" />} action={home} />;
 }
@@ -124,7 +125,9 @@ function Choice({ offer, busy, fault, onAnswer }: ChoiceProps) {
           </Button>
         </Card>
       )}
-      <p className="text-[0.9375rem] text-ink-soft">{words.wait}</p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {money.amount > 0 ? `${words.wait} ${words.neverLeaves}` : words.wait}
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import type { Party } from "../../../shared/booking/booking-steps.ts";
 import { bookingMay, isReversed } from "../../../shared/booking/booking-steps.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { releaseUnits } from "../claims.ts";
 import { countUsed } from "../count-tickets.ts";
 import { endDeposits } from "../deposit/schedule-release.ts";
@@ -73,12 +74,10 @@ export async function cancelLegs(
   );
   await endOpenChanges(tx, ids, { refuseOpenPayment: false });
   await endDeposits(ctx, tx, ids);
-  for (const { bill, booking } of ended) {
-    if (booking.status !== "CONFIRMED") await leaveUnpaidBill(tx, bill, booking);
-  }
+  const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
+  for (const bill of bills.values()) await leaveUnpaidBill(tx, bill, ids);
   // Without one of its bookings, the parts of a shared bill no longer add up to the price: they are refunded, and the
   // owner pays the rest anew.
-  const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
   await endShares(tx, [...bills.values()], now);
   return shares.map((share, index) => ({ ...share, refund: sent.get(ids[index] ?? "") ?? share.refund }));
 }
@@ -134,11 +133,22 @@ async function cancelSome(
   return { booking, refund, places: chosen.map(({ label }) => label) };
 }
 
-/** Keeps the bill payable for its other leg, at that leg's own price. */
-async function leaveUnpaidBill(tx: Tx, bill: LockedBill, booking: BookingOfBill): Promise<void> {
+/** Keeps the bill payable for its other leg, at that leg's own price; cash that waits at a desk is asked for that too. */
+async function leaveUnpaidBill(tx: Tx, bill: LockedBill, endedIds: readonly string[]): Promise<void> {
   if (bill.paidAt) return;
-  const rest = bill.bookings.filter((one) => one.id !== booking.id && bookingMay("cancel", one.status));
-  await tx.bill.update({ where: { id: bill.id }, data: { total: sumOf(rest) } });
+  const rest = bill.bookings.filter(
+    ({ id, status }) => !endedIds.includes(id) && bookingMay("cancel", status),
+  );
+  const total = sumOf(rest);
+  await tx.bill.update({ where: { id: bill.id }, data: { total } });
+  if (total === 0) return;
+  await tx.payment.updateMany({
+    where: {
+      ...{ billId: bill.id, provider: "cash", kind: "COLLECT", purpose: "SALE" },
+      status: { in: [...openPaymentStatuses] },
+    },
+    data: { amount: total },
+  });
 }
 
 /** Refuses a refund when a passenger has boarded, or a car was handed over. The caller has locked bill and tickets. */

@@ -83,11 +83,16 @@ async function completeOne(ctx: Context, tx: Tx, bookingId: string): Promise<voi
     data: { status: "COMPLETED" },
   });
   if (count === 0) return;
-  const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, include: { bill: true } });
-  const partsOf = await readPaidParts(ctx, tx, [{ ...booking.bill, bookings: [booking] }]);
+  const unearned = { OR: [{ id: bookingId }, { status: "CONFIRMED" as const }] };
+  const booking = await tx.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { bill: { include: { bookings: { where: unearned } } } },
+  });
+  const partsOf = await readPaidParts(ctx, tx, [booking.bill]);
   // Cash belonged to the company from the start, and its commission was posted at the sale.
   const escrowed = partsOf(bookingId).filter((part) => !part.counted);
-  await recordEarned(tx, booking, { parts: escrowed, now });
+  const beside = booking.bill.bookings.flatMap(({ id }) => partsOf(id));
+  await recordEarned(tx, booking, { parts: escrowed, beside, now });
   // Its customer did not come: no return will ever say that the caution goes back.
   if (booking.caution > 0 && (await countUsed(ctx, tx, booking)) === 0)
     await scheduleRelease(ctx, tx, { bookingId, unusedAt: booking.endsAt });
@@ -108,12 +113,15 @@ async function giveBackUnseated(
   return true;
 }
 
+interface Earned {
+  parts: readonly PaidByCollection[];
+  /** The parts of all bookings of the bill that have not been earned yet, these included. */
+  beside: readonly PaidByCollection[];
+  now: Date;
+}
+
 /** What an operator has taken back by then has its payer, as if it were refunded: the company is not paid without it. */
-async function recordEarned(
-  tx: Tx,
-  booking: Booking,
-  { parts, now }: { parts: readonly PaidByCollection[]; now: Date },
-): Promise<void> {
+async function recordEarned(tx: Tx, booking: Booking, { parts, beside, now }: Earned): Promise<void> {
   const { id: bookingId, billId, companyId, currency } = booking;
   const event = `booking:${bookingId}`;
   const left = await settleReversal(
@@ -122,6 +130,7 @@ async function recordEarned(
     parts.map(({ collection: { id: collectionId }, amount }) => ({
       ...{ collectionId, amount, currency, bookingId },
       event: `${event}:${collectionId}`,
+      unearned: sumOfParts(beside.filter(({ collection }) => collection.id === collectionId)),
     })),
   );
   const paid = sumOfParts(parts);

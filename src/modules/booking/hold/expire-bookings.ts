@@ -1,7 +1,7 @@
 import { Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { withRetry } from "../../../platform/database/database.ts";
-import type { LapseReason } from "../../../shared/booking/booking-steps.ts";
+import { type LapseReason, noPlace } from "../../../shared/booking/booking-steps.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { returnShares } from "../share/end-shares.ts";
 import { releaseHolds } from "./release-hold.ts";
@@ -30,8 +30,10 @@ export async function expireBookings(ctx: Context): Promise<number> {
   return withRetry(ctx.db, async (tx) => {
     // Read again under the lock: a payment may have begun meanwhile.
     await tx.$queryRaw`select 1 from "Bill" where "id" = any(${found}::uuid[]) order by "id" for update`;
-    const bills = await tx.$queryRaw<{ id: string; unanswered: boolean; shared: boolean }[]>`
-      select b."id", b."sharedUntil" is not null as "shared", exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered"
+    const bills = await tx.$queryRaw<EndedBill[]>`
+      select b."id", b."sharedUntil" is not null as "shared",
+        exists (select 1 from "Booking" k where k."billId" = b."id" and k."status" = 'REQUESTED') as "unanswered",
+        exists (select 1 from "Booking" k where k."billId" = b."id" and k."statusReason" = ${noPlace}) as "unseated"
       from "Bill" b where b."id" = any(${found}::uuid[]) and ${lapsedSql(now)}`;
     const ended = (reason: LapseReason) => ({
       billIds: bills.filter((bill) => reasonOf(bill) === reason).map((bill) => bill.id),
@@ -42,13 +44,22 @@ export async function expireBookings(ctx: Context): Promise<number> {
     await returnShares(tx, shared.billIds, now);
     // Without the company's answer neither this leg nor the other leg of the bill can be paid later.
     const asked = await releaseHolds(tx, ended("NOT_ANSWERED"));
-    return asked + (await releaseHolds(tx, ended("NOT_PAID"))) + (await releaseHolds(tx, shared));
+    const gone = await releaseHolds(tx, ended(noPlace));
+    return asked + gone + (await releaseHolds(tx, ended("NOT_PAID"))) + (await releaseHolds(tx, shared));
   });
 }
 
-function reasonOf({ unanswered, shared }: { unanswered: boolean; shared: boolean }): LapseReason {
+interface EndedBill {
+  id: string;
+  unanswered: boolean;
+  shared: boolean;
+  unseated: boolean;
+}
+
+function reasonOf({ unanswered, shared, unseated }: EndedBill): LapseReason {
   if (shared) return "SHARES_NOT_PAID";
-  return unanswered ? "NOT_ANSWERED" : "NOT_PAID";
+  if (unanswered) return "NOT_ANSWERED";
+  return unseated ? noPlace : "NOT_PAID";
 }
 
 const lapsedSql = (

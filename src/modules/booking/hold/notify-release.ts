@@ -13,6 +13,7 @@ const templates = {
   NOT_ANSWERED: "requestUnanswered",
   CASH_NOT_PAID: "cashLapsed",
   SHARES_NOT_PAID: "sharesLapsed",
+  NO_PLACE: "placesGone",
 } as const satisfies Record<LapseReason, string>;
 
 type Customer = Pick<Booking, "contactPhone" | "contactEmail" | "userId"> & {

@@ -16,7 +16,8 @@ import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
-import { type BookingOfBill, lockBill, readUnitsOfToday, saleEndOf } from "../pay/lock-bill.ts";
+import { readDetails } from "../hold/read-products.ts";
+import { type BookingOfBill, isClosed, lockBill, saleEndOf, unitsOfToday } from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /** A reduction that the company grants when it accepts: the part that an insurance pays. */
@@ -74,13 +75,14 @@ export async function acceptIn(
   if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
   // The customer could not pay it.
   if (booking.company.status !== "ACTIVE") throw new AppError("SELLER_SUSPENDED");
-  const saleEnd = saleEndOf(booking);
-  if (saleEnd <= now) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
-  const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEnd.getTime()));
+  const details = await readDetails(tx, ctx.kinds, [booking.productId]);
+  const leg = { ...booking, detail: details.get(booking.productId) ?? null };
+  if (isClosed(ctx.kinds, leg, now)) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
+  const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEndOf(booking).getTime()));
   const claims = claimsOf([booking]);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-  const exists = await readUnitsOfToday(tx, ctx.kinds, booking);
-  if (taken.length < claims.length || !booking.units.every(exists)) throw new AppError("HOLD_LOST");
+  if (taken.length < claims.length || !booking.units.every(unitsOfToday(ctx.kinds, leg)))
+    throw new AppError("HOLD_LOST");
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
   const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);

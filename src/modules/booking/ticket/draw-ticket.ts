@@ -16,10 +16,12 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { ticketStateOf } from "../../../shared/booking/booking-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatDate, formatPaperTime } from "../../../shared/paper-dates.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
+import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../shared/words/fr/kinds.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
@@ -81,16 +83,14 @@ function drawTicket(doc: Doc, { booking, description }: Read, { ticket, alone }:
   });
   fact(doc, documentWords.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
   fact(doc, kindWords[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
-  const sold = placeOn(booking, ticket.label);
+  const seated = ticketStateOf(ticket.status, booking) !== "NO_PLACE";
+  const sold = placeOn(booking, seated ? ticket.label : ticketWords.statuses.NO_PLACE);
   fact(doc, sold.label, sold.value, { x: right, y: 186, width: column });
   fact(doc, documentWords.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
   fact(doc, documentWords.where, description.place, { x: right, y: 226, width: column });
-  qrCode(doc, ticket.token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
+  if (seated) drawCode(doc, booking, ticket.token);
+  else drawUnseated(doc, description.companyName);
   doc.fillColor(quiet).font("Helvetica").fontSize(9);
-  doc.text(plain(shownSentence(booking)), page.margin, 498, {
-    align: "center",
-    width: innerWidth(page),
-  });
   const known = [...furtherFacts(booking), ...description.facts].sort(byUse);
   const facts = known
     .filter((one) => one !== sold)
@@ -111,6 +111,21 @@ function drawTicket(doc: Doc, { booking, description }: Read, { ticket, alone }:
       .fontSize(54)
       .text(documentWords.cancelled, 0, 360, { align: "center", width: page.width });
   }
+}
+
+function drawCode(doc: Doc, booking: Read["booking"], token: string) {
+  qrCode(doc, token, { left: (page.width - qrWidth) / 2, top: 272, width: qrWidth });
+  doc.fillColor(quiet).font("Helvetica").fontSize(9);
+  doc.text(plain(shownSentence(booking)), page.margin, 498, { align: "center", width: innerWidth(page) });
+}
+
+/** Its seat may be another passenger's by now: instead of a code to show, what has become of it. */
+function drawUnseated(doc: Doc, companyName: string) {
+  doc.fillColor(red).font("Helvetica-Bold").fontSize(14);
+  doc.text(plain(bookingScreenWords.list.unseated(companyName)), page.margin, 320, {
+    align: "center",
+    width: innerWidth(page),
+  });
 }
 
 const shownSentence = (booking: Read["booking"]) =>

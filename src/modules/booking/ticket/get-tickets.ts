@@ -77,6 +77,8 @@ export async function getHeldTicket(ctx: Context, { pass }: { pass: string }): P
     ticket: ticketView(ctx, ticket),
     booking: {
       kind: booking.kind,
+      status: booking.status,
+      statusReason: booking.statusReason,
       startsAt: booking.startsAt.toISOString(),
       endsAt: booking.endsAt.toISOString(),
       timeZone: booking.country.timeZone,

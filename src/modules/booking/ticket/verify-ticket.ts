@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
-import { isUnseated } from "../../../shared/booking/booking-steps.ts";
+import { ticketStateOf } from "../../../shared/booking/booking-steps.ts";
 import { isDayOver } from "../../../shared/ticket-day.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
@@ -23,7 +23,7 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
   const product = (await describeProducts(ctx, ctx.db, [booking]))(booking.productId);
   return {
     code: ticket.code,
-    status: ticket.status === "VALID" && isUnseated(booking) ? "NO_PLACE" : ticket.status,
+    status: ticketStateOf(ticket.status, booking),
     title: booking.title || product.title,
     companyName: product.companyName,
     label: ticket.label,

@@ -15,6 +15,7 @@ import {
   isReversed,
   type LapseReason,
   lapseReasonOf,
+  noPlace,
 } from "../../../shared/booking/booking-steps.ts";
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
@@ -137,7 +138,7 @@ function bookingView(
     contact: { name: booking.contactName, phone: booking.contactPhone, email: booking.contactEmail },
     can: {
       pay: booking.status === "PENDING" && onSale && !left && isPayable(booking),
-      bookAgain: lapseReasonOf(booking.statusReason) !== null && onSale,
+      bookAgain: lapsedBy(booking) !== null && onSale,
       repeat: left !== null || booking.endsAt <= now || !bookingMay("cancel", booking.status),
       cancel: ahead && bookingMay("cancel", booking.status, "CUSTOMER") && !isReversed(booking),
       change:
@@ -281,12 +282,17 @@ export function lapseOf(
   payments: readonly StatedPayment[],
   now: Date,
 ): LapseReason | null {
-  const written = bookings.flatMap(({ statusReason }) => lapseReasonOf(statusReason) ?? []);
+  const written = bookings.flatMap((one) => lapsedBy(one) ?? []);
   if (written[0]) return written[0];
   if (bookings.some(({ status, statusReason }) => status === "EXPIRED" && statusReason !== null)) return null;
   // The deadline has passed, but the job that writes the reason has not run yet.
   if (bookings.some(({ status }) => status === "REQUESTED")) return "NOT_ANSWERED";
   if (bill.sharedUntil) return "SHARES_NOT_PAID";
   const latest = payments.find(({ kind }) => kind === "COLLECT");
-  return latest && isMissed(latest, now) ? "CASH_NOT_PAID" : "NOT_PAID";
+  if (latest && isMissed(latest, now)) return "CASH_NOT_PAID";
+  return bookings.some(({ statusReason }) => statusReason === noPlace) ? noPlace : "NOT_PAID";
 }
+
+/** Sold and open bookings bear a mark without having ended by it. */
+const lapsedBy = ({ status, statusReason }: StatedBooking): LapseReason | null =>
+  status === "EXPIRED" ? lapseReasonOf(statusReason) : null;

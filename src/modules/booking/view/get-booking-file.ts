@@ -2,6 +2,7 @@ import type { Booking } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
+import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
@@ -52,7 +53,9 @@ export async function getHeldTicketFile(
 ): Promise<DownloadedFile> {
   const { id: ticketId, code, label, booking } = await findHeldTicket(ctx, pass);
   if (file === "calendar.ics") {
-    const note = [`${ticketWords.code} ${displayCode(code)}`, label].filter(Boolean).join(" · ");
+    const note = [`${ticketWords.code} ${displayCode(code)}`, isUnseated(booking) ? "" : label]
+      .filter(Boolean)
+      .join(" · ");
     return calendarFile(ctx, booking, { name: code, link: ticketLink(ctx, code), note });
   }
   const { ticketsPdf } = await import("../ticket/draw-ticket.ts");

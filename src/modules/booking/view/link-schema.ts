@@ -23,7 +23,7 @@ export interface OpenedBooking extends Omit<BookingTickets, "files"> {
 /** What a ticket shows of its booking. */
 export type TicketBooking = Pick<
   BookingView,
-  "kind" | "startsAt" | "endsAt" | "timeZone" | "facts" | "product"
+  "kind" | "status" | "statusReason" | "startsAt" | "endsAt" | "timeZone" | "facts" | "product"
 >;
 
 /** One ticket by its own link: what is on it, and nothing about who bought it. */

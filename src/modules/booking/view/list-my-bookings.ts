@@ -1,6 +1,6 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
+import { noPlace, soldStatuses } from "../../../shared/booking/booking-steps.ts";
 import { ownBookings } from "../booking-scope.ts";
 import type { MyBookingsInput } from "../schema.ts";
 import { bookingViewInclude, bookingViews } from "./booking-view.ts";
@@ -29,7 +29,7 @@ export async function listMyBookings(ctx: Context, input: MyBookingsInput): Prom
 }
 
 /** Ends that are listed among past bookings because the customer waited; a hold that just lapsed is not. */
-const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID"] as const;
+const listedEnds = ["PAID_TOO_LATE", "NOT_ANSWERED", "CASH_NOT_PAID", "SHARES_NOT_PAID", noPlace] as const;
 
 function whereOf(when: MyBookingsInput["when"], now: Date): Prisma.BookingWhereInput {
   if (when === "upcoming") {

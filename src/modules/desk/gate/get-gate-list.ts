@@ -1,5 +1,5 @@
 import { type Context, requireActor } from "../../../platform/context.ts";
-import { isUnseated } from "../../../shared/booking/booking-steps.ts";
+import { ticketStateOf } from "../../../shared/booking/booking-steps.ts";
 import { addDays, dayOf } from "../../../shared/dates.ts";
 import { asController } from "../../../shared/reach.ts";
 import type { GatePlace } from "../../booking/gate-facts.ts";
@@ -39,7 +39,7 @@ export async function getGateList(asked: Context, { id, day }: GateEntryInput): 
           unit,
           label,
           admits,
-          status: ticket.status === "VALID" && isUnseated(booking) ? "NO_PLACE" : ticket.status,
+          status: ticketStateOf(ticket.status, booking),
           name: holderName,
           entered: enteredOf({ ...ticket, admits }),
           usedAt: usedAt?.toISOString() ?? null,

@@ -12,6 +12,8 @@ interface PartDue {
   amount: number;
   currency: string;
   bookingId: string | null;
+  /** What of that payment is still to be earned, this part included: each bears what is owed in proportion. */
+  unearned?: number;
 }
 
 /**
@@ -24,9 +26,9 @@ export async function settleReversal(tx: Tx, now: Date, parts: readonly PartDue[
     parts.map(({ collectionId }) => collectionId),
   );
   const left: number[] = [];
-  for (const { collectionId: paymentId, event, amount, currency, bookingId } of parts) {
+  for (const { collectionId: paymentId, event, amount, currency, bookingId, unearned } of parts) {
     const due = owed.get(paymentId) ?? 0;
-    const taken = Math.min(amount, due);
+    const taken = Math.min(amount, unearned ? Math.ceil((due * amount) / unearned) : due);
     owed.set(paymentId, due - taken);
     left.push(amount - taken);
     if (taken === 0) continue;

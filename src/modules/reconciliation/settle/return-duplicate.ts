@@ -7,10 +7,11 @@ import { post } from "../../payment/ledger/post-to-ledger.ts";
 import { bookingOfRefund } from "../../payment/transfer/conclude-transfer.ts";
 import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { lineEvent } from "./lock-match.ts";
+import { settleService } from "./settle-service.ts";
 
 /**
  * Gives back what an operator took from a payer although the purchase was paid already, and tells them: not of what they
- * have already, because the operator has taken a payment back.
+ * have already, because the operator has taken a payment back. What a company had served without being paid is earned.
  */
 export async function returnDuplicate(
   ctx: Context,
@@ -30,8 +31,11 @@ export async function returnDuplicate(
     ],
   });
   if (!posted) return;
+  const back = amount - (await settleService(tx, now, { line, payment }));
+  if (back === 0) return;
   const { companyId, bookingId } = payment;
-  const refund = await createRefund(tx, now, { collection: payment, amount, currency, bookingId, companyId });
+  const order = { collection: payment, amount: back, currency, bookingId, companyId };
+  const refund = await createRefund(tx, now, order);
   const booking = await bookingOfRefund(tx, payment);
   if (!booking || !refund?.amount) return;
   await inLanguage(booking.language, async () => {

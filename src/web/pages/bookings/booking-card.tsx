@@ -95,6 +95,7 @@ function endText({ status, statusReason, kind }: BookingView): string | null {
   if (statusReason === "PAID_TOO_LATE") return list.tooLate;
   if (statusReason === "NOT_ANSWERED") return list.unanswered(kindWords[kind]);
   if (statusReason === "SHARES_NOT_PAID") return list.unpaidByAll;
+  if (statusReason === "NO_PLACE") return list.placesGone;
   return statusReason === "CASH_NOT_PAID" ? list.unpaidAtDesk : null;
 }
 

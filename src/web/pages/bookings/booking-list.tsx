@@ -143,11 +143,14 @@ function useSlow(waiting: boolean): boolean {
   return slow;
 }
 
+/** Tickets without a place open no door: their booking's card says what has become of it. */
+export const opensTickets = (booking: BookingView): boolean => isSold(booking) && !isUnseated(booking);
+
 /** Opens the tickets or the review of the booking whose code a message's link contains, once. */
 function useAskedTickets(bookings: readonly BookingView[], open: (dialog: OpenDialog) => void) {
   const code = new URLSearchParams(useSearch()).get("code");
   const opened = useRef<string | null>(null);
-  const booking = bookings.find((one) => one.code === code && isSold(one) && !isUnseated(one));
+  const booking = bookings.find((one) => one.code === code && opensTickets(one));
   useEffect(() => {
     if (!booking || opened.current === booking.id) return;
     opened.current = booking.id;

@@ -16,7 +16,7 @@ import { PaymentFrame } from "./payment-frame.tsx";
 
 const words = paymentScreenWords.lost;
 
-function choiceOf(booking: BookingView): Choice {
+function choiceOf(booking: BookingView, { lapse }: BillView): Choice {
   const { units: _, ...wish } = booking.wish;
   return {
     kind: booking.kind,
@@ -24,8 +24,8 @@ function choiceOf(booking: BookingView): Choice {
     productId: booking.productId,
     wish,
     places: booking.places.length,
-    // A wish for a number of places becomes one for the very places that were held.
-    ...("places" in wish ? { units: booking.places.map((place) => place.unit) } : {}),
+    // A wish for a number of places becomes one for the very places that were held, while they exist.
+    ...("places" in wish && lapse !== "NO_PLACE" ? { units: booking.places.map((place) => place.unit) } : {}),
     requireValidation: false,
     shown: { ...shownLine(booking), ...lineShown(booking.productId) },
   };
@@ -38,12 +38,12 @@ function holdAgain(bill: BillView): void {
   const several = bill.bookings.filter(({ leg }) => leg === "OUTBOUND").length > 1;
   if (several || herePath() === paths.basketPayment()) {
     // Things bought together are put into the basket again, on any device.
-    addThings(bill.bookings.map((booking) => thingOf(choiceOf(booking), booking.leg)));
+    addThings(bill.bookings.map((booking) => thingOf(choiceOf(booking, bill), booking.leg)));
     navigate(paths.basketPayment(), { replace: true });
     return;
   }
   // All are read first: keeping a way out forgets what was shown of the others.
-  const choices = bill.bookings.map((booking) => ({ leg: booking.leg, choice: choiceOf(booking) }));
+  const choices = bill.bookings.map((booking) => ({ leg: booking.leg, choice: choiceOf(booking, bill) }));
   for (const { leg, choice } of choices) {
     const keep = leg === "RETURN" ? keepReturn : keepChoice;
     keep(choice);

@@ -151,6 +151,11 @@ function Running({ bill }: { bill: BillView }) {
   );
 }
 
+function endOf({ lapse, state }: BillView): string {
+  if (lapse) return lapse === "NO_PLACE" ? words.unseated : words.lapsed;
+  return state === "LOST" ? words.replaced : words.closed;
+}
+
 function Ended({ bill, onAgain }: { bill: BillView; onAgain: () => void }) {
   return (
     <Body>
@@ -163,7 +168,7 @@ function Ended({ bill, onAgain }: { bill: BillView; onAgain: () => void }) {
           </Button>
         }
       >
-        {bill.lapse ? words.lapsed : bill.state === "LOST" ? words.replaced : words.closed}
+        {endOf(bill)}
       </Alert>
     </Body>
   );

@@ -93,7 +93,7 @@ const outcomes = {
   OVER: { icon: TriangleAlert, ground: "bg-sun-400 text-ink", text: words.over },
 };
 
-function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | null }) {
+export function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | null }) {
   const {
     icon: Icon,
     ground,

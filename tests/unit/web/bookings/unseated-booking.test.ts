@@ -5,8 +5,12 @@ import { Router } from "wouter";
 import type { BookingView } from "../../../../src/modules/booking/view/view-schema.ts";
 import { bookingScreenWords } from "../../../../src/shared/words/fr/booking/booking-screens.ts";
 import { BookingCard } from "../../../../src/web/pages/bookings/booking-card.tsx";
+import { opensTickets } from "../../../../src/web/pages/bookings/booking-list.tsx";
 import { Whole } from "../../../../src/web/pages/bookings/next-booking.tsx";
 import { Opened } from "../../../../src/web/pages/bookings/opened-booking-page.tsx";
+import { Whole as HeldWhole } from "../../../../src/web/pages/bookings/tickets/held-ticket.tsx";
+import { TicketsView } from "../../../../src/web/pages/bookings/tickets/tickets-view.tsx";
+import { type ServerView, ServerViewContext } from "../../../../src/web/state/server-view.ts";
 
 const hour = 3_600_000;
 
@@ -30,10 +34,14 @@ const ticket = {
   label: "Siège 12",
   status: "VALID",
   unit: 12,
+  admits: 1,
+  path: "/t/a",
 } as never;
 
 const draw = (shown: ReactElement) =>
   renderToStaticMarkup(createElement(Router, { ssrPath: "/" } as ComponentProps<typeof Router>, shown));
+const served = (shown: ReactElement) =>
+  draw(createElement(ServerViewContext, { value: { origin: "" } as ServerView }, shown));
 const card = (statusReason: string | null, endsIn: number) =>
   draw(
     createElement(BookingCard, {
@@ -49,12 +57,21 @@ const next = (statusReason: string | null) =>
     }),
   );
 const opened = (statusReason: string | null) =>
-  draw(
+  served(
     createElement(Opened, {
       ...{ pass: "p", onChanged: () => undefined },
       opened: { booking: bookingOf(statusReason, 24 * hour), tickets: [ticket], codeTo: null } as never,
     }),
   );
+const files = { pdf: "/tickets.pdf", calendar: "/calendar.ics", receipt: "/receipt.pdf" };
+const tickets = (statusReason: string | null) =>
+  served(
+    createElement(TicketsView, {
+      value: { booking: bookingOf(statusReason, 24 * hour), tickets: [ticket, ticket], files },
+    }),
+  );
+const held = (statusReason: string | null) =>
+  served(createElement(HeldWhole, { held: { booking: bookingOf(statusReason, 24 * hour), ticket, files } }));
 
 const { list } = bookingScreenWords;
 const unseated = list.unseated("Test Voyages");
@@ -70,6 +87,8 @@ test.each([
   ["their card", (reason: string | null) => card(reason, 24 * hour)],
   ["their next journey", next],
   ["the page of their link", opened],
+  ["the list of their tickets", tickets],
+  ["the link of one ticket", held],
 ])("%s shows no seat and no ticket that opens no door", (_, drawn) => {
   const told = list.unseated("Test Voyages");
   expect(drawn(null)).toContain("Siège 12");
@@ -77,7 +96,13 @@ test.each([
   for (const reason of ["NO_PLACE", "NO_PLACE_REVERSED"]) {
     const text = drawn(reason);
     expect(text).toContain(told);
-    expect(text).not.toContain("Siège 12");
-    expect(text).not.toContain("Voir le billet");
+    for (const gone of ["Siège 12", "Voir le billet", "Code QR", "Valable", "WhatsApp", "/tickets.pdf"])
+      expect(text).not.toContain(gone);
   }
+});
+
+test("the link of a message opens tickets only while they open a door", () => {
+  expect(opensTickets(bookingOf(null, 24 * hour))).toBe(true);
+  for (const reason of ["NO_PLACE", "NO_PLACE_REVERSED"])
+    expect(opensTickets(bookingOf(reason, 24 * hour))).toBe(false);
 });

@@ -17,6 +17,7 @@ export const lateKeypadWords: Translated<typeof french.lateKeypadWords> = {
   refunded: (code) => `Ticket ${code} cancelled. Everything goes back to whoever paid.`,
   refundedCash: (code, company) =>
     `Ticket ${code} cancelled. Collect all your money at the desk of ${company}.`,
+  cancelled: (code) => `Ticket ${code} cancelled.`,
   ended: (code) => `Choice closed: the bus has left, or ticket ${code} has changed.`,
   reply: (bus, money, code) => `write ${bus} ${code} or ${money} ${code}`,
 };

@@ -20,7 +20,8 @@ export const lateOfferWords: Translated<typeof french.lateOfferWords> = {
   moneyCash: (amount, company) =>
     `${amount} to collect in cash at the desk of ${company}, with the code of the booking.`,
   takeMoney: (amount) => `Get ${amount} back`,
-  wait: "If you do not answer, your ticket stays valid on this bus until it leaves. If it never leaves, you get your money back the next day.",
+  wait: "If you do not answer, your ticket stays valid on this bus until it leaves.",
+  neverLeaves: "If it never leaves, you get your money back the next day.",
   gone: "This bus has no seat left. Here is what remains.",
   moved: "Done",
   movedText: ({ company, terminal }, when) =>
@@ -30,6 +31,8 @@ export const lateOfferWords: Translated<typeof french.lateOfferWords> = {
     "The booking is cancelled and everything goes back to whoever paid. A message will confirm it.",
   refundedCash: (company) =>
     `The booking is cancelled. Collect all your money at the desk of ${company}, with the code of the booking.`,
+  cancelled: "Your booking is cancelled",
+  cancelledText: "This bus has not left. There is no money to give back.",
   ended: "This choice is closed",
   endedText: "The bus has left, or your booking has changed. Your bookings say how it stands.",
   unknown: "This link is not valid",

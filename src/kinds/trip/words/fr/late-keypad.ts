@@ -16,6 +16,7 @@ export const lateKeypadWords = {
   refunded: (code: string) => `Billet ${code} annulé. Tout est rendu à qui a payé.`,
   refundedCash: (code: string, company: string) =>
     `Billet ${code} annulé. Tout votre argent est à retirer au guichet de ${company}.`,
+  cancelled: (code: string) => `Billet ${code} annulé.`,
   ended: (code: string) => `Choix fermé : le bus est parti, ou le billet ${code} a changé.`,
   reply: (bus: string, money: string, code: string) => `écrivez ${bus} ${code} ou ${money} ${code}`,
 };

@@ -17,7 +17,8 @@ export const lateOfferWords = {
   moneyCash: (amount: string, company: string) =>
     `${amount} à retirer en espèces au guichet de ${company}, avec le code de la réservation.`,
   takeMoney: (amount: string) => `Récupérer ${amount}`,
-  wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte. S’il ne part jamais, votre argent vous est rendu le lendemain.",
+  wait: "Sans réponse, votre billet reste valable sur ce bus jusqu’à ce qu’il parte.",
+  neverLeaves: "S’il ne part jamais, votre argent vous est rendu le lendemain.",
   gone: "Ce bus n’a plus de place. Voici ce qui reste.",
   moved: "C’est changé",
   movedText: ({ company, terminal }: { company: string; terminal: string }, when: string) =>
@@ -26,6 +27,8 @@ export const lateOfferWords = {
   refundedText: "La réservation est annulée et tout est rendu à qui a payé. Un message le confirme.",
   refundedCash: (company: string) =>
     `La réservation est annulée. Tout votre argent est à retirer au guichet de ${company}, avec le code de la réservation.`,
+  cancelled: "Votre réservation est annulée",
+  cancelledText: "Ce bus n’est pas parti. Il n’y a pas d’argent à rendre.",
   ended: "Ce choix est fermé",
   endedText: "Le bus est parti, ou votre réservation a changé. Vos réservations disent où elle en est.",
   unknown: "Ce lien n’est pas valable",

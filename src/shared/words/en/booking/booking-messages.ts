@@ -36,6 +36,8 @@ const papers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
 const yourPapers = ({ kind, tickets }: Pick<TravelData, "kind" | "tickets">) =>
   ticketWords.title(kindWords[kind], tickets);
 
+const orMoney = ({ money }: { money: boolean }) => (money ? ", or all your money" : "");
+
 /** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
 const replied = (news: string, link: string, reply = "") =>
   reply ? [`${news} Another place or all your money: ${link} or ${reply}.`] : [];
@@ -76,40 +78,12 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     subject: `Your request ${data.code} was not accepted`,
     text: `Your request ${data.code} was not accepted.\n\n${data.title}, ${data.when}.\n\nReason: ${data.reason}\n\nYou were not charged.`,
   }),
-  requestUnanswered: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: your request was not answered, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Your request ${data.code} was not answered`,
-    text: `We are sorry: ${kindWords[data.kind].seller} did not answer your request ${data.code} in time.\n\n${data.title}, ${data.when}.\n\nYou were not charged. Send it again or choose ${kindWords[data.kind].another}: ${data.link}`,
-  }),
-  holdLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not paid in time, nothing was charged. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking not paid: ${data.title}, ${data.when}`,
-    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nYou were not charged. If it is still free, you can begin again here: ${data.link}`,
-  }),
-  sharesLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not everybody paid in time, each part paid is given back. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking ${data.code}: not everybody paid in time`,
-    text: `Not everybody paid their part in time: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nEach part that was paid goes back to the person who paid it, the same way. If it is still free, you can book again here: ${data.link}`,
-  }),
   shareReturned: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it.`,
     ),
     subject: `A part of ${data.amount} goes back`,
     text: `For booking ${data.code}, a part of ${data.amount} came too late or on top of the price. It goes back to the person who paid it, the same way. There is nothing for you to do.`,
-  }),
-  cashLapsed: (data) => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code}: not paid at the desk in time, the booking has ended. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Booking ${data.code} was not paid at the desk`,
-    text: `The time to pay at the desk has passed: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing. If it is still free, you can book again here: ${data.link}`,
   }),
   cashReserved: (data) => ({
     sms: oneSmsPart(
@@ -156,18 +130,18 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     sms: fullestSmsPart(
       ...replied(`Mboa ${data.code}: not left on time.`, data.link, data.reply),
       data.missed
-        ? `Mboa ${data.code}: not left on time. Another place at no extra cost, or all your money: ${data.link} ${freedSms}`
-        : `Mboa ${data.code}: it has not left on time. Another place at no extra cost, or all your money: ${data.link} ${data.title}, ${data.when}.`,
+        ? `Mboa ${data.code}: not left on time. Another place at no extra cost${orMoney(data)}: ${data.link} ${freedSms}`
+        : `Mboa ${data.code}: it has not left on time. Another place at no extra cost${orMoney(data)}: ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Not left on time: ${data.title}`,
-    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost, or all your money.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+    text: `${data.title}, ${data.when}: has not left an hour after the promised time.\n\nChoose: a place on the next one, at no extra cost${orMoney(data)}.\n${data.link}${freedText(data)}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   lateOfferAgain: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: it has not left yet, that was a mistake. Another place or all your money, as you like: ${data.link}`,
+      `Mboa ${data.code}: it has not left yet, that was a mistake. Another place at no extra cost${orMoney(data)}: ${data.link}`,
     ),
     subject: `Not left yet: ${data.title}`,
-    text: `${data.title}, ${data.when}: it had been marked as left by mistake. Your choice is open again.\n\nA place on the next one, at no extra cost, or all your money.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
+    text: `${data.title}, ${data.when}: it had been marked as left by mistake. Your choice is open again.\n\nA place on the next one, at no extra cost${orMoney(data)}.\n${data.link}\n\nWithout an answer your booking ${data.code} stays valid until it leaves.`,
   }),
   bookingCancelled: (data) => ({
     sms: oneSmsPart(

@@ -33,6 +33,11 @@ const lapseWords: Translated<Record<LapseReason, (typeof french.paymentScreenWor
         "The booking has ended. Each part already paid goes back to the person who paid it, the same way.",
       again: "Hold it again",
     },
+    NO_PLACE: {
+      title: () => "The vehicle was changed",
+      text: () => "The new one no longer has what you held. Nothing was charged; others may still be free.",
+      again: "Hold it again",
+    },
   };
 
 /** Sentences of payment: the form, the waiting screen, the results. */

@@ -38,7 +38,13 @@ export const ticketWords: Translated<typeof french.ticketWords> = {
   /** One message with the link of each ticket, under whose it is. */
   allText: (kind, count, { title, when }) => `${capitalised(yourPaper(kind, count))} for ${title}, ${when}:`,
   fileName: (code) => `tickets-${code}.pdf`,
-  statuses: { VALID: "Valid", USED: "Used", CANCELLED: "Cancelled", OVER: "Date passed" },
+  statuses: {
+    VALID: "Valid",
+    USED: "Used",
+    CANCELLED: "Cancelled",
+    OVER: "Date passed",
+    NO_PLACE: "No seat",
+  },
   saved: "Saved on this device: you can read it without network.",
   offline: "Saved copy, shown without network.",
   notHere: "No network, and these tickets have not been opened on this device yet.",

@@ -37,6 +37,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   requestUnanswered: "Request left unanswered",
   holdLapsed: "Booking not paid in time",
   cashLapsed: "Booking not paid at the desk",
+  placesGone: "Booking not paid, its places lost to another vehicle",
   sharesLapsed: "Shared bill not paid by all",
   shareReturned: "Part of a shared bill given back",
   shareReversed: "Part of a shared bill taken back by the operator",

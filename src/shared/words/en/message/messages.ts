@@ -6,6 +6,7 @@ import { moneyMessageWords } from "../money/money-messages.ts";
 import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
+import { lapseMessageWords } from "./lapse-messages.ts";
 import { watchMessageWords } from "./watch-messages.ts";
 
 export const messageWords: french.Messages = {
@@ -79,6 +80,7 @@ export const messageWords: french.Messages = {
   ...moneyMessageWords,
   ...partnerMessageWords,
   ...bookingMessageWords,
+  ...lapseMessageWords,
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,

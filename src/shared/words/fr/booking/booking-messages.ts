@@ -1,5 +1,4 @@
 import type { OfferName, ServiceKind } from "../../../kinds.ts";
-import { lowered } from "../../../text/grammar.ts";
 import { fullestSmsPart, oneSmsPart } from "../../../text/gsm7.ts";
 import { wordsFor } from "../held-words.ts";
 import { kindWords } from "../kinds.ts";
@@ -40,6 +39,14 @@ const freedText = ({ missed }: { missed: string }) =>
   missed
     ? `\n\nVous manquez la suite, ${missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.`
     : "";
+
+export interface LateOfferData extends TravelData {
+  link: string;
+  /** Whether there is money to give back. */
+  money: boolean;
+}
+
+const orMoney = ({ money }: LateOfferData) => (money ? ", ou tout votre argent" : "");
 
 /** Of an SMS that can be answered by one: how, instead of the name of what is late, which the code tells too. */
 const replied = (news: string, link: string, reply = "") =>
@@ -103,40 +110,12 @@ export const bookingMessageWords = {
     subject: `Votre demande ${data.code} n’a pas été acceptée`,
     text: `Votre demande ${data.code} n’a pas été acceptée.\n\n${data.title}, ${data.when}.\n\nMotif : ${data.reason}\n\nRien ne vous a été débité.`,
   }),
-  requestUnanswered: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : ${kindWords[data.kind].seller} n'a pas répondu, rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Votre demande ${data.code} est restée sans réponse`,
-    text: `Nous sommes désolés : ${kindWords[data.kind].seller} n’a pas répondu à temps à votre demande ${data.code}.\n\n${data.title}, ${data.when}.\n\nRien ne vous a été débité. Envoyez-la de nouveau ou choisissez ${kindWords[data.kind].another} : ${data.link}`,
-  }),
-  holdLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : ${lowered(wordsFor(data.kind, data.tickets).units.unpaid)} Rien n'a été débité. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation non payée : ${data.title}, ${data.when}`,
-    text: `${wordsFor(data.kind, data.tickets).units.unpaid}\n\n${data.title}, ${data.when} (${data.code}).\n\nRien ne vous a été débité. Si c’est encore libre, vous pouvez recommencer ici : ${data.link}`,
-  }),
-  sharesLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : tous n'ont pas payé à temps, chaque part payée est rendue. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation ${data.code} : tout le monde n’a pas payé à temps`,
-    text: `Tout le monde n’a pas payé sa part à temps : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nChaque part déjà payée revient à la personne qui l’a payée, par le même moyen. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
-  }),
   shareReturned: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l'a payée.`,
     ),
     subject: `Une part de ${data.amount} est rendue`,
     text: `Pour la réservation ${data.code}, une part de ${data.amount} est arrivée en trop ou trop tard. Elle revient à la personne qui l’a payée, par le même moyen. Vous n’avez rien à faire.`,
-  }),
-  cashLapsed: (data: TravelData & { link: string }): MessageText => ({
-    sms: oneSmsPart(
-      `Mboa ${data.code} : non payée au guichet à temps, réservation terminée. ${data.title}, ${data.when} ${data.link}`,
-    ),
-    subject: `Réservation ${data.code} non payée au guichet`,
-    text: `L’heure limite pour payer au guichet est passée : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien. Si c’est encore libre, vous pouvez réserver à nouveau ici : ${data.link}`,
   }),
   cashReserved: (data: TravelData & { amount: string; deskCode: string; until: string }): MessageText => ({
     sms: oneSmsPart(
@@ -184,22 +163,22 @@ export const bookingMessageWords = {
     subject: `Nouvel horaire : ${data.title}`,
     text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
   }),
-  lateOffer: (data: TravelData & { missed: string; link: string; reply?: string }): MessageText => ({
+  lateOffer: (data: LateOfferData & { missed: string; reply?: string }): MessageText => ({
     sms: fullestSmsPart(
       ...replied(`Mboa ${data.code} : pas parti à l’heure.`, data.link, data.reply),
       data.missed
-        ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément, ou tout votre argent : ${data.link} ${freedSms}`
-        : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément, ou tout votre argent : ${data.link} ${data.title}, ${data.when}.`,
+        ? `Mboa ${data.code} : pas parti à l’heure. Autre place sans supplément${orMoney(data)} : ${data.link} ${freedSms}`
+        : `Mboa ${data.code} : pas parti à l’heure promise. Autre place sans supplément${orMoney(data)} : ${data.link} ${data.title}, ${data.when}.`,
     ),
     subject: `Pas parti à l’heure : ${data.title}`,
-    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}${freedText(data)}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when} : toujours pas parti une heure après l’heure promise.\n\nChoisissez : une place sur le prochain, sans supplément${orMoney(data)}.\n${data.link}${freedText(data)}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
-  lateOfferAgain: (data: TravelData & { link: string }): MessageText => ({
+  lateOfferAgain: (data: LateOfferData): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : pas encore parti, c’était une erreur. Autre place ou tout votre argent, au choix : ${data.link}`,
+      `Mboa ${data.code} : pas encore parti, c’était une erreur. Autre place sans supplément${orMoney(data)} : ${data.link}`,
     ),
     subject: `Pas encore parti\u00a0: ${data.title}`,
-    text: `${data.title}, ${data.when}\u00a0: « parti » avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément, ou tout votre argent.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
+    text: `${data.title}, ${data.when}\u00a0: « parti » avait été marqué par erreur. Votre choix est de nouveau ouvert.\n\nUne place sur le prochain, sans supplément${orMoney(data)}.\n${data.link}\n\nSans réponse, votre réservation ${data.code} reste valable jusqu’à ce qu’il parte.`,
   }),
   bookingCancelled: (data: TravelData & { refund: string; missed: string }): MessageText => ({
     sms: oneSmsPart(

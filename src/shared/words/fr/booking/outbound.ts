@@ -6,6 +6,8 @@ export const outboundWords = {
   ended: "Votre aller n’est plus retenu",
   lapsed:
     "Le temps de réservation est passé. Rien n’a été débité, vos choix sont gardés, et c’est peut-être encore libre.",
+  unseated:
+    "Le véhicule a changé et n’a plus vos places. Rien n’a été débité, vos choix sont gardés, et il en reste peut-être d’autres.",
   replaced: "Vous avez retenu autre chose entre-temps. Rien n’a été débité, et vos choix sont gardés.",
   closed: "Il a été annulé ou refusé. Rien n’a été débité, et vos choix sont gardés.",
   alone: "Payer l’aller seul",

@@ -144,6 +144,12 @@ export const paymentScreenWords = {
           "La réservation a pris fin. Chaque part déjà payée revient à la personne qui l’a payée, par le même moyen.",
         again: "Retenir à nouveau",
       },
+      NO_PLACE: {
+        title: () => "Le véhicule a changé",
+        text: () =>
+          "Le nouveau n’a plus ce que vous aviez retenu. Rien n’a été débité ; il en reste peut-être d’autres.",
+        again: "Retenir à nouveau",
+      },
     } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,
     replaced: (kind: KindWords) => `Vous avez choisi ${kind.another}`,
     replacedText: "Rien n’a été débité. Vous pouvez y revenir si c’est encore libre.",

@@ -37,7 +37,13 @@ export const ticketWords = {
   allText: (kind: KindWords, count: number, { title, when }: { title: string; when: string }) =>
     `${capitalised(yourPaper(kind, count))} pour ${title}, ${when}\u00a0:`,
   fileName: (code: string) => `billets-${code}.pdf`,
-  statuses: { VALID: "Valable", USED: "Utilisé", CANCELLED: "Annulé", OVER: "Date passée" },
+  statuses: {
+    VALID: "Valable",
+    USED: "Utilisé",
+    CANCELLED: "Annulé",
+    OVER: "Date passée",
+    NO_PLACE: "Sans place",
+  },
   saved: "Enregistré sur cet appareil : lisible sans réseau.",
   offline: "Copie enregistrée, affichée sans réseau.",
   notHere: "Pas de réseau, et ces billets n’ont pas encore été ouverts sur cet appareil.",

@@ -36,6 +36,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   requestUnanswered: "Demande restée sans réponse",
   holdLapsed: "Réservation non payée à temps",
   cashLapsed: "Réservation non payée au guichet",
+  placesGone: "Réservation non payée, places perdues par un changement de véhicule",
   sharesLapsed: "Note à plusieurs non payée par tous",
   shareReturned: "Part d’une note à plusieurs rendue",
   shareReversed: "Part d’une note à plusieurs reprise par l’opérateur",

@@ -5,6 +5,7 @@ import { moneyMessageWords } from "../money/money-messages.ts";
 import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
+import { lapseMessageWords } from "./lapse-messages.ts";
 import type { MessageText } from "./message-text.ts";
 import { watchMessageWords } from "./watch-messages.ts";
 
@@ -118,6 +119,7 @@ export const messageWords = {
   ...moneyMessageWords,
   ...partnerMessageWords,
   ...bookingMessageWords,
+  ...lapseMessageWords,
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,

@@ -1,6 +1,7 @@
 import { CalendarPlus, Clock, FileText, Image } from "lucide-react";
 import { useState } from "react";
 import type { HeldTicket as Held } from "../../../../modules/booking/view/link-schema.ts";
+import { isUnseated } from "../../../../shared/booking/booking-steps.ts";
 import { hasEnded } from "../../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { nextBookingWords } from "../../../../shared/words/fr/booking/next-booking.ts";
@@ -40,7 +41,7 @@ export function HeldTicket({ pass }: { pass: string }) {
   );
 }
 
-function Whole({ held: { booking, ticket, files } }: { held: Held }) {
+export function Whole({ held: { booking, ticket, files } }: { held: Held }) {
   const ended = hasEnded(booking, Date.now());
   const delay = ticket.status === "VALID" && !ended ? (booking.product.delayMinutes ?? 0) : 0;
   const { directions = "", voiceNote = null } = booking.product.where ?? {};
@@ -56,7 +57,7 @@ function Whole({ held: { booking, ticket, files } }: { held: Held }) {
       <TicketCard booking={booking} ticket={ticket} position={1} total={1} />
       {directions && !ended && <p className="text-[0.9375rem]">{directions}</p>}
       {voiceNote && !ended && <VoiceNote address={voiceNote} />}
-      {ticket.status === "VALID" && <Files held={{ booking, ticket, files }} />}
+      {ticket.status === "VALID" && !isUnseated(booking) && <Files held={{ booking, ticket, files }} />}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import clsx from "clsx";
 import type { TicketBooking } from "../../../../modules/booking/view/link-schema.ts";
 import type { TicketView } from "../../../../modules/booking/view/view-schema.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
+import { ticketStateOf } from "../../../../shared/booking/booking-steps.ts";
 import { formatShortDate, formatTime } from "../../../../shared/dates.ts";
 import { hasEnded, isDayOver } from "../../../../shared/ticket-day.ts";
+import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
 import { kindWords } from "../../../../shared/words/fr/kinds.ts";
 import { NamesIn } from "../../../components/language/names-in.tsx";
@@ -16,12 +18,21 @@ import { ShareTicket } from "./share-ticket.tsx";
 /** Facts longer than this take the full width. */
 const shortFact = 22;
 
-const tones = { VALID: "forest", USED: "neutral", CANCELLED: "danger", OVER: "neutral" } as const;
+const tones = {
+  VALID: "forest",
+  USED: "neutral",
+  CANCELLED: "danger",
+  OVER: "neutral",
+  NO_PLACE: "danger",
+} as const;
 
 /** An unused ticket is not valid for ever. A copy saved by an older version of the app does not say when it ends. */
-function shownState({ status }: TicketView, { endsAt, startsAt, timeZone }: TicketBooking) {
-  const day = { endsAt: endsAt ?? startsAt, timeZone };
-  return status === "VALID" && isDayOver(day, Date.now()) ? "OVER" : status;
+function shownState({ status }: TicketView, booking: TicketBooking) {
+  const { endsAt, startsAt, timeZone } = booking;
+  const state = ticketStateOf(status, booking);
+  return state === "VALID" && isDayOver({ endsAt: endsAt ?? startsAt, timeZone }, Date.now())
+    ? "OVER"
+    : state;
 }
 
 /** One ticket: the facts needed at the entrance are large, the QR code is on white. */
@@ -34,8 +45,9 @@ export function TicketCard(props: {
   const { booking, ticket, position, total } = props;
   const { path } = ticket;
   const { product, startsAt, timeZone } = booking;
-  const gone = ticket.status !== "VALID";
   const state = shownState(ticket, booking);
+  const seated = state !== "NO_PLACE";
+  const gone = ticket.status !== "VALID" || !seated;
   const ahead = !gone && !hasEnded(booking, Date.now());
   // A copy saved by an older version of the app has no facts.
   const told = [...(booking.facts ?? []), ...product.facts];
@@ -89,14 +101,22 @@ export function TicketCard(props: {
               <p className="text-sm font-semibold">{ticketWords.admits(ticket.admits)}</p>
             )}
           </div>
-          <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
-            <NamesIn
-              sentence={ticket.label}
-              names={kindWords[booking.kind].placeIsNamed ? [ticket.label] : []}
-            />
-          </p>
+          {seated && (
+            <p className="shrink-0 rounded-control bg-sun-100 px-3 py-1.5 font-display text-lg">
+              <NamesIn
+                sentence={ticket.label}
+                names={kindWords[booking.kind].placeIsNamed ? [ticket.label] : []}
+              />
+            </p>
+          )}
         </div>
-        <LargeQr ticket={ticket} gone={gone} />
+        {seated ? (
+          <LargeQr ticket={ticket} gone={gone} />
+        ) : (
+          <p className="my-3 text-left font-semibold">
+            {bookingScreenWords.list.unseated(product.companyName)}
+          </p>
+        )}
         {total > 1 && <p className="text-sm font-bold">{ticketWords.of(position, total)}</p>}
         <p className="font-display text-2xl tracking-wider">{displayCode(ticket.code)}</p>
         {ahead && (

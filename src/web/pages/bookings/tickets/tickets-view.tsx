@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { CalendarPlus, CloudOff, FileText, Receipt, Smartphone } from "lucide-react";
 import type { BookingTickets } from "../../../../modules/booking/view/view-schema.ts";
+import { isUnseated } from "../../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { hasEnded } from "../../../../shared/ticket-day.ts";
 import { ticketWords } from "../../../../shared/words/fr/booking/tickets.ts";
@@ -16,6 +17,7 @@ import { TicketCard } from "./ticket-card.tsx";
 export function TicketsView({ value, savedAt = null }: { value: BookingTickets; savedAt?: number | null }) {
   const { booking, tickets, files } = value;
   const plain = useFormView() !== null;
+  const seated = !isUnseated(booking);
   return (
     <div className="flex flex-col gap-4">
       <ol
@@ -33,9 +35,9 @@ export function TicketsView({ value, savedAt = null }: { value: BookingTickets; 
           </li>
         ))}
       </ol>
-      {!hasEnded(booking, Date.now()) && <ShareAllTickets tickets={tickets} booking={booking} />}
-      {!plain && <Kept savedAt={savedAt} timeZone={booking.timeZone} />}
-      {savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
+      {seated && !hasEnded(booking, Date.now()) && <ShareAllTickets tickets={tickets} booking={booking} />}
+      {seated && !plain && <Kept savedAt={savedAt} timeZone={booking.timeZone} />}
+      {seated && savedAt === null && <TicketFiles booking={booking} files={files} count={tickets.length} />}
       <CompanyContact booking={booking} />
     </div>
   );
