@@ -12,6 +12,10 @@ const storyRules: Record<string, string> = {
         and not exists (select 1 from "BookingChange" h where h."id" = c."bookingId")
         and not exists (select 1 from "DeskAllotment" a where a."id" = c."bookingId")
       else k."status" not in ('CONFIRMED', 'COMPLETED') end`,
+  "every unit of a block is taken": `
+    select concat_ws(' ', b."id", b."resourceId", u."unit") as "what" from "Block" b
+      cross join lateral generate_series(b."fromUnit", b."toUnit" - 1) u("unit")
+    where not exists (select 1 from "Claim" c where c."resourceId" = b."resourceId" and c."unit" = u."unit")`,
   "a valid ticket belongs to a sold booking": `
     select concat_ws(' ', t."id", k."status") as "what" from "Ticket" t join "Booking" k on k."id" = t."bookingId"
     where t."status" = 'VALID' and k."status" not in ('CONFIRMED', 'COMPLETED')`,

@@ -21,7 +21,7 @@ test.for([1, 2, seedOf("SIMULATION_SEED")])("seed %i breaks no rule", { timeout:
 test("races end well in whatever order their statements pass", { timeout: 400_000 }, async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 3, say });
+  const { violations } = await simulateRaces({ serverUrl: inject("postgresUrl"), seed: 1, times: 6, say });
   expect(violations, lines.join("\n")).toBe(0);
 });
 

@@ -4147,6 +4147,17 @@ BEGIN
     WHERE b."resourceId" = resource AND b."fromUnit" <= wanted AND b."toUnit" > wanted), true);
 END $$;
 
+-- The block that gets a unit when its owner leaves it, also one that was placed while the statement waited for the unit. It
+-- is locked: one that is being removed or moved is waited for, and looked at again.
+CREATE FUNCTION "blockOver"(resource uuid, wanted int) RETURNS TABLE ("blockId" uuid, "companyId" uuid)
+LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN QUERY SELECT found."id", found."companyId" FROM (
+    SELECT b."id", b."companyId" FROM "Block" b
+    WHERE b."resourceId" = resource AND b."fromUnit" <= wanted AND b."toUnit" > wanted FOR SHARE) found
+  ORDER BY found."id" LIMIT 1;
+END $$;
+
 -- Ends the statement of a buyer who holds enough unpaid places already. The buyer's row is locked first, and each query of
 -- such a function sees what has been committed before it: of two holds in the same instant the second counts the first.
 CREATE FUNCTION "requireFewHolds"(buyer uuid, maximum int, replaced uuid, at timestamptz) RETURNS boolean

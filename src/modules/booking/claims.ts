@@ -144,9 +144,8 @@ export async function areBlocked(db: Reader, units: readonly Unit[]): Promise<bo
 export function releaseSql(which: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`with "freed" as (delete from "Claim" c ${which} returning c."resourceId", c."unit")
     insert into "Claim" ("resourceId", "unit", "bookingId", "companyId")
-    select distinct on (f."resourceId", f."unit") f."resourceId", f."unit", b."id", b."companyId"
-    from "freed" f join "Block" b on b."resourceId" = f."resourceId" and f."unit" >= b."fromUnit" and f."unit" < b."toUnit"
-    order by f."resourceId", f."unit"
+    select f."resourceId", f."unit", b."blockId", b."companyId"
+    from "freed" f cross join lateral "blockOver"(f."resourceId", f."unit") b
     on conflict do nothing`;
 }
 

@@ -2,9 +2,12 @@ import { decideInsurance } from "../../../src/kinds/appointment/insurance/decide
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
 import { waitForPlaces } from "../../../src/kinds/event/wait/wait-for-places.ts";
 import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
+import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
+import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { payDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
+import { importPeriods } from "../../../src/modules/booking/feed/sync-feed.ts";
 import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
@@ -98,6 +101,59 @@ export const changingRaces: Record<string, Race> = {
     return [
       await move(world, chance, { ...sale, to: nightsOf(world, room, 5) }),
       async (mboa) => blockDays(await mboa.as(town.partner), { productId: room, from, to: from, reason }),
+    ];
+  },
+
+  "overlapping days are blocked while a block is removed": async (world) => {
+    const { town } = world;
+    const [room = ""] = town.rooms;
+    const from = addDays(today(world), 3);
+    const days = { productId: room, from, to: addDays(from, 1), reason };
+    const { blockId } = await blockDays(await world.mboa.as(town.partner), days);
+    return [
+      async (mboa) => blockDays(await mboa.as(town.partner), { ...days, from: days.to, to: days.to }),
+      async (mboa) => unblockDays(await mboa.as(town.partner), { blockId }),
+    ];
+  },
+
+  "a calendar lets go days while a block of them is removed": async (world) => {
+    const { town } = world;
+    const { villa: resourceId, companyId, feedId: id } = town;
+    const feed = { id, kind: "location" as const, resourceId, companyId, name: "Autre site" };
+    const fromUnit = dayNumber(today(world)) + 3;
+    const period = { uid: "uid", fromUnit, toUnit: fromUnit + 2, reason: "Autre site" };
+    await importPeriods(await world.mboa.as(null), feed, [period]);
+    const from = addDays(today(world), 3);
+    const days = { productId: resourceId, from, to: from, reason };
+    const { blockId } = await blockDays(await world.mboa.as(town.partner), days);
+    return [
+      async (mboa) => importPeriods(await mboa.as(null), feed, []),
+      async (mboa) => unblockDays(await mboa.as(town.partner), { blockId }),
+    ];
+  },
+
+  "days are blocked while a stay in them is cancelled": async (world, chance) => {
+    const { town } = world;
+    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
+    const { owner, bill, bookingId } = await bought(world, chance, wished);
+    const { from } = wished.wish as { from: string };
+    const days = { productId: wished.productId, from, to: from, reason };
+    return [
+      async (mboa) => blockDays(await mboa.as(town.partner), days),
+      cancel(owner, bookingId, bill.total),
+    ];
+  },
+
+  "days are blocked while a hold of them is left": async (world, chance) => {
+    const { town } = world;
+    const [owner] = town.customers as [Actor];
+    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
+    const { billId } = await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
+    const { from } = wished.wish as { from: string };
+    const days = { productId: wished.productId, from, to: from, reason };
+    return [
+      async (mboa) => blockDays(await mboa.as(town.partner), days),
+      async (mboa) => leaveHold(await mboa.as(owner), { billId }),
     ];
   },
 
