@@ -5,7 +5,7 @@ import type { Stage } from "./history.ts";
 import { ask, startLanes } from "./lanes.ts";
 import { prepareMoments } from "./moment.ts";
 import { Orders } from "./orders.ts";
-import { livePairs } from "./pairs.ts";
+import { livePairs, type PairsWish } from "./pairs.ts";
 import { races } from "./races/all.ts";
 import { inTown, type Simulated } from "./simulate.ts";
 import { Track, thrownIn } from "./track.ts";
@@ -20,19 +20,15 @@ export interface Interleaved {
 }
 
 /** What one process is asked to try. */
-export type Meeting = { seed: number } & (
-  | { race: string; times: number }
-  | { pairs: number; orders: number }
-);
+export type Meeting = { seed: number; race: string; times: number } | PairsWish;
 
 export async function meet(track: Track, meeting: Meeting): Promise<Interleaved> {
   await track.begin();
-  return "race" in meeting
-    ? interleave(track, meeting.race, meeting)
-    : livePairs(track, { ...meeting, before: stepsBefore });
+  return "race" in meeting ? interleave(track, meeting.race, meeting) : livePairs(track, meeting);
 }
 
-const stepsBefore = 80;
+/** At the beginning of a history there is little that meets; late in it, much has ended. */
+const pairsOf = (seed: number): PairsWish => ({ seed, before: 40 + (seed % 160), pairs: 25, orders: 4 });
 
 /** Every race in so many orders of its statements, or in all; or any two steps at so many moments of histories. */
 function meetingsOf({ seed, times = 0, moments = 0 }: RacesWish): [string, Meeting][] {
@@ -41,7 +37,7 @@ function meetingsOf({ seed, times = 0, moments = 0 }: RacesWish): [string, Meeti
   const begun = Array.from({ length: moments }, () => seeds.next());
   return [
     ...named.map((race): [string, Meeting] => [race, { seed, race, times }]),
-    ...begun.map((one): [string, Meeting] => [`a moment of ${one}`, { seed: one, pairs: 25, orders: 4 }]),
+    ...begun.map((one): [string, Meeting] => [`a moment of ${one}`, pairsOf(one)]),
   ];
 }
 

@@ -23,7 +23,7 @@ const steps: Steps = {
 };
 const names = Object.keys(steps);
 
-interface PairsWish {
+export interface PairsWish {
   seed: number;
   /** So many steps happen before. */
   before: number;

@@ -1,16 +1,10 @@
 import { decideInsurance } from "../../../src/kinds/appointment/insurance/decide-insurance.ts";
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
 import { waitForPlaces } from "../../../src/kinds/event/wait/wait-for-places.ts";
-import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
-import { unblockDays } from "../../../src/kinds/rental/operate/unblock-days.ts";
-import { dayNumber } from "../../../src/kinds/rental/rules/day-number.ts";
 import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
-import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
 import { payDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
-import { importPeriods } from "../../../src/modules/booking/feed/sync-feed.ts";
 import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
-import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
-import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { returnDeskUnits } from "../../../src/modules/desk/offline/return-desk-units.ts";
 import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.ts";
@@ -25,11 +19,12 @@ import {
   answer,
   asked,
   bought,
+  cancel,
   check,
   departure,
   hold,
   job,
-  type Leg,
+  move,
   nightsOf,
   placesOf,
   type Race,
@@ -41,23 +36,28 @@ import {
 const idOf = (chance: Chance) => uuidOf(chance.bytes(16), 4);
 const reason = "Raison de service";
 
-/** Its owner moves a booking, at the price that is shown now. */
-async function move(
-  world: World,
-  chance: Chance,
-  { owner, bookingId, to }: { owner: Actor; bookingId: string; to: Leg },
-): Promise<Session> {
-  const wish = to.kind === "trip" ? { places: to.passengers.length } : to.wish;
-  const change = { bookingId, productId: to.productId, wish };
-  const { difference } = await quoteReschedule(await world.mboa.as(owner), change);
-  const terms = { expectedDifference: difference, idempotencyKey: world.key(chance) };
-  return async (mboa) => rescheduleBooking(await mboa.as(owner), { ...change, ...terms });
+/** A visit is held, and a part of it is to be paid by an insurance. */
+async function coverAsked(world: World, chance: Chance) {
+  const [owner] = world.town.customers as [Actor];
+  const { insurerId, visits } = world.town;
+  const plain = visitAt(world, visits[0] ?? "", "09:00");
+  const insurance = { insurerId, policyNo: "P-1234", userDocumentIds: [] };
+  const wished = { ...plain, wish: { ...plain.wish, insurance } };
+  const { billId } = await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
+  const [id = ""] = await world.ids(`select "id" from "InsuranceRequest" where "status" = 'REQUESTED'`);
+  return { owner, billId, id };
 }
 
-const cancel =
-  (owner: Actor, bookingId: string, expectedRefund: number): Session =>
-  async (mboa) =>
-    cancelBooking(await mboa.as(owner), { bookingId, expectedRefund });
+/** A device without network has sold a seat that it took along. */
+async function deviceSale(world: World, chance: Chance) {
+  const { seller } = world.town;
+  const productId = await departure(world);
+  const take = { id: idOf(chance), productId, units: [6], wish: {}, device: "K7M" };
+  const { id: allotmentId, price } = await takeDeskUnits(await world.mboa.as(seller), take);
+  const money = { cashReceived: price, soldAt: world.now() };
+  const sale = { id: idOf(chance), allotmentId, units: [6], passengers: [traveller(0)], ...money };
+  return { allotmentId, sale };
+}
 
 /** What was sold is moved, given back, used, or no longer given. */
 export const changingRaces: Record<string, Race> = {
@@ -90,70 +90,6 @@ export const changingRaces: Record<string, Race> = {
     return [
       await move(world, chance, { ...sale, to: visitAt(world, visit, "10:00") }),
       async (mboa) => moveVisit(await mboa.as(world.town.partner), byPractice),
-    ];
-  },
-
-  "a stay is moved to nights that are blocked": async (world, chance) => {
-    const { town } = world;
-    const [room = ""] = town.rooms;
-    const sale = await bought(world, chance, nightsOf(world, room, 3));
-    const from = addDays(today(world), 6);
-    return [
-      await move(world, chance, { ...sale, to: nightsOf(world, room, 5) }),
-      async (mboa) => blockDays(await mboa.as(town.partner), { productId: room, from, to: from, reason }),
-    ];
-  },
-
-  "overlapping days are blocked while a block is removed": async (world) => {
-    const { town } = world;
-    const [room = ""] = town.rooms;
-    const from = addDays(today(world), 3);
-    const days = { productId: room, from, to: addDays(from, 1), reason };
-    const { blockId } = await blockDays(await world.mboa.as(town.partner), days);
-    return [
-      async (mboa) => blockDays(await mboa.as(town.partner), { ...days, from: days.to, to: days.to }),
-      async (mboa) => unblockDays(await mboa.as(town.partner), { blockId }),
-    ];
-  },
-
-  "a calendar lets go days while a block of them is removed": async (world) => {
-    const { town } = world;
-    const { villa: resourceId, companyId, feedId: id } = town;
-    const feed = { id, kind: "location" as const, resourceId, companyId, name: "Autre site" };
-    const fromUnit = dayNumber(today(world)) + 3;
-    const period = { uid: "uid", fromUnit, toUnit: fromUnit + 2, reason: "Autre site" };
-    await importPeriods(await world.mboa.as(null), feed, [period]);
-    const from = addDays(today(world), 3);
-    const days = { productId: resourceId, from, to: from, reason };
-    const { blockId } = await blockDays(await world.mboa.as(town.partner), days);
-    return [
-      async (mboa) => importPeriods(await mboa.as(null), feed, []),
-      async (mboa) => unblockDays(await mboa.as(town.partner), { blockId }),
-    ];
-  },
-
-  "days are blocked while a stay in them is cancelled": async (world, chance) => {
-    const { town } = world;
-    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
-    const { owner, bill, bookingId } = await bought(world, chance, wished);
-    const { from } = wished.wish as { from: string };
-    const days = { productId: wished.productId, from, to: from, reason };
-    return [
-      async (mboa) => blockDays(await mboa.as(town.partner), days),
-      cancel(owner, bookingId, bill.total),
-    ];
-  },
-
-  "days are blocked while a hold of them is left": async (world, chance) => {
-    const { town } = world;
-    const [owner] = town.customers as [Actor];
-    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
-    const { billId } = await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
-    const { from } = wished.wish as { from: string };
-    const days = { productId: wished.productId, from, to: from, reason };
-    return [
-      async (mboa) => blockDays(await mboa.as(town.partner), days),
-      async (mboa) => leaveHold(await mboa.as(owner), { billId }),
     ];
   },
 
@@ -193,17 +129,22 @@ export const changingRaces: Record<string, Race> = {
   },
 
   "cover is decided while the visit is given up": async (world, chance) => {
-    const [owner] = world.town.customers as [Actor];
-    const { insurerId, partner, visits } = world.town;
-    const plain = visitAt(world, visits[0] ?? "", "09:00");
-    const insurance = { insurerId, policyNo: "P-1234", userDocumentIds: [] };
-    const wished = { ...plain, wish: { ...plain.wish, insurance } };
-    const { billId } = await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
-    const [id = ""] = await world.ids(`select "id" from "InsuranceRequest" where "status" = 'REQUESTED'`);
+    const { partner } = world.town;
+    const { owner, billId, id } = await coverAsked(world, chance);
     return [
       async (mboa) => leaveHold(await mboa.as(owner), { billId }),
       async (mboa) =>
         decideInsurance(await mboa.as(partner), { id, decision: "ACCEPTED", coveredAmount: 1000 }),
+    ];
+  },
+
+  "cover is granted by one employee and refused by another": async (world, chance) => {
+    const { partner } = world.town;
+    const { id } = await coverAsked(world, chance);
+    return [
+      async (mboa) =>
+        decideInsurance(await mboa.as(partner), { id, decision: "ACCEPTED", coveredAmount: 1000 }),
+      async (mboa) => decideInsurance(await mboa.as(partner), { id, decision: "REFUSED", reason }),
     ];
   },
 
@@ -242,13 +183,39 @@ export const changingRaces: Record<string, Race> = {
     return [job("event.offerPlaces"), job("event.offerPlaces")];
   },
 
+  "two buses come for one departure": async (world, chance) => {
+    const { partner, spareBuses } = world.town;
+    const productId = await departure(world);
+    await bought(world, chance, seatsOf(productId, [4, 5]));
+    return spareBuses.map((busId) => async (mboa) => {
+      await changeBus(await mboa.as(partner), { id: productId, busId, reason });
+    });
+  },
+
+  "a departure is cancelled while another bus comes": async (world, chance) => {
+    const { partner, spareBuses } = world.town;
+    const productId = await departure(world);
+    await bought(world, chance, seatsOf(productId, [4, 5]));
+    const bus = { id: productId, busId: spareBuses[0] ?? "", reason };
+    return [
+      async (mboa) => cancelDeparture(await mboa.as(partner), { id: productId, reason }),
+      async (mboa) => changeBus(await mboa.as(partner), bus),
+    ];
+  },
+
+  "a device reports one sale twice": async (world, chance) => {
+    const { seller } = world.town;
+    const report: Session = await deviceSale(world, chance).then(
+      ({ sale }) =>
+        async (mboa) =>
+          syncDeskSale(await mboa.as(seller), sale),
+    );
+    return [report, report];
+  },
+
   "a device reports a sale while its seats go back": async (world, chance) => {
     const { seller } = world.town;
-    const productId = await departure(world);
-    const take = { id: idOf(chance), productId, units: [6], wish: {}, device: "K7M" };
-    const { id: allotmentId, price } = await takeDeskUnits(await world.mboa.as(seller), take);
-    const money = { cashReceived: price, soldAt: world.now() };
-    const sale = { id: idOf(chance), allotmentId, units: [6], passengers: [traveller(0)], ...money };
+    const { allotmentId, sale } = await deviceSale(world, chance);
     return [
       async (mboa) => syncDeskSale(await mboa.as(seller), sale),
       async (mboa) => returnDeskUnits(await mboa.as(seller), { id: allotmentId }),

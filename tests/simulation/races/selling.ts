@@ -1,21 +1,17 @@
-import { blockDays } from "../../../src/kinds/rental/operate/block-days.ts";
 import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
-import { addDays } from "../../../src/shared/dates.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
-import { today, traveller } from "../steps/wishes.ts";
+import { traveller } from "../steps/wishes.ts";
 import type { World } from "../world.ts";
 import {
   answer,
   asked,
   departure,
   hold,
-  job,
   type Leg,
-  minute,
   momo,
   nightsOf,
   placesOf,
@@ -114,48 +110,4 @@ export const sellingRaces: Record<string, Race> = {
       async (mboa) => changeBus(await mboa.as(town.partner), bus),
     ];
   },
-
-  "days of a house are blocked while somebody holds them": async (world, chance) => {
-    const { town } = world;
-    const [owner] = town.customers as [Actor];
-    const wished = nightsOf(world, town.rooms[0] ?? "", 2 + chance.below(100));
-    const { from } = wished.wish as { from: string };
-    const key = world.key(chance);
-    return [
-      (mboa) => hold(mboa, owner, wished, { idempotencyKey: key }),
-      async (mboa) =>
-        blockDays(await mboa.as(town.partner), { productId: wished.productId, from, to: from, reason }),
-    ];
-  },
-
-  "the next guest wants nights whose hold has lapsed under a block": async (world, chance) => {
-    const { town } = world;
-    const [owner, other] = town.customers as [Actor, Actor];
-    const wished = nightsOf(world, town.rooms[0] ?? "", 3);
-    await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) });
-    await block(world, wished.productId);
-    await world.pass(30 * minute);
-    const key = world.key(chance);
-    return [(mboa) => hold(mboa, other, wished, { idempotencyKey: key }), job("booking.expire")];
-  },
-
-  "a payment fails when the nights have lapsed under a block": async (world, chance) => {
-    const wished = nightsOf(world, world.town.rooms[0] ?? "", 3);
-    const { other, paymentId } = await asked(world, chance, wished);
-    await block(world, wished.productId);
-    // The hold ends with the guard of its payment.
-    await world.pass(49 * 60 * minute);
-    answer(world, paymentId, "FAILED");
-    const key = world.key(chance);
-    return [
-      async (mboa) => checkPayment(await mboa.as(null), { paymentId }),
-      (mboa) => hold(mboa, other, wished, { idempotencyKey: key }),
-    ];
-  },
 };
-
-async function block(world: World, productId: string): Promise<void> {
-  const from = addDays(today(world), 3);
-  const days = { productId, from, to: addDays(from, 1), reason };
-  await blockDays(await world.mboa.as(world.town.partner), days);
-}

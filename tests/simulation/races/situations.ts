@@ -1,7 +1,10 @@
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { HoldPlacesInput } from "../../../src/modules/booking/schema.ts";
 import type { HeldBill } from "../../../src/modules/booking/view/view-schema.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
@@ -104,3 +107,21 @@ export const check = (paymentId: string) => async (mboa: Mboa) =>
   checkPayment(await mboa.as(null), { paymentId });
 
 export const job = (name: JobName) => (mboa: Mboa) => mboa.run(name, {} as never);
+
+/** Its owner moves a booking, at the price that is shown now. */
+export async function move(
+  world: World,
+  chance: Chance,
+  { owner, bookingId, to }: { owner: Actor; bookingId: string; to: Leg },
+): Promise<Session> {
+  const wish = to.kind === "trip" ? { places: to.passengers.length } : to.wish;
+  const change = { bookingId, productId: to.productId, wish };
+  const { difference } = await quoteReschedule(await world.mboa.as(owner), change);
+  const terms = { expectedDifference: difference, idempotencyKey: world.key(chance) };
+  return async (mboa) => rescheduleBooking(await mboa.as(owner), { ...change, ...terms });
+}
+
+export const cancel =
+  (owner: Actor, bookingId: string, expectedRefund: number): Session =>
+  async (mboa) =>
+    cancelBooking(await mboa.as(owner), { bookingId, expectedRefund });
