@@ -8,7 +8,7 @@ import { seedId } from "./seed-id.ts";
 
 /** The departures of the weeks before the demo's start. */
 
-/** Eight weeks, unless a shorter demo is wanted. */
+/** Eight weeks; a shorter demo tells of fewer days. */
 export const daysBack = 56;
 export const minute = 60_000;
 /** Plans per company; the demo partner's company has more. */

@@ -53,7 +53,7 @@ const sessionOf =
     steps[name]?.act(world.through(mboa), new Chance(seed)) ?? Promise.resolve();
 
 /** One pair, in so many orders; what is broken after one of them. */
-async function meet(
+async function meetInOrders(
   track: Track,
   acts: readonly Act[],
   { times, chance, note }: { times: number; chance: Chance; note: (line: string) => void },
@@ -88,7 +88,7 @@ export async function livePairs(track: Track, wish: PairsWish): Promise<Interlea
   if (before.length > 0) return told(before);
   for (let pair = 0; pair < wish.pairs; pair++) {
     const acts = [0, 1].map((): Act => [chance.of(names) ?? "", chance.next()]);
-    const broken = await meet(track, acts, { times: wish.orders, chance, note });
+    const broken = await meetInOrders(track, acts, { times: wish.orders, chance, note });
     if (broken.length > 0) return told(broken);
   }
   return told([]);

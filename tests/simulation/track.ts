@@ -90,6 +90,6 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** What nobody expects to be thrown. */
+/** Errors that are no refusal. */
 export const thrownIn = (outcomes: readonly string[]) =>
   outcomes.filter((outcome) => outcome.startsWith("threw"));
