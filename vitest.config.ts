@@ -27,7 +27,9 @@ export default defineConfig({
     isolate: false,
     projects: [
       project("unit", [...filesOf("unit"), "tests/architecture.test.ts"], {
-        setupFiles: ["settled-imports", "november", "fixed-draws"].map((name) => `tests/support/run/${name}.ts`),
+        setupFiles: ["settled-imports", "november", "fixed-draws"].map(
+          (name) => `tests/support/run/${name}.ts`,
+        ),
       }),
       // What `npm run build` has made: not part of `check:fast`, which works in a checkout that was never built.
       project("built", filesOf("built"), { globalSetup: [postgres] }),

@@ -5,7 +5,11 @@ import { seedNames } from "./seeds.ts";
 
 const seed = process.argv[2] ?? new Date().toISOString().slice(0, 10).replaceAll("-", "");
 const files = [
-  ...["api/fuzz", "backoffice/matrix", "faults/purchases", "simulation/simulation", "use-cases/invoicing/statement"],
+  "api/fuzz",
+  "backoffice/matrix",
+  "faults/purchases",
+  "simulation/simulation",
+  "use-cases/invoicing/statement",
   ...["booking-rules", "rental-feed", "rental-prices", "trip-search-address", "trip-seat-layout"].map(
     (name) => `unit/${name}`,
   ),
