@@ -263,6 +263,10 @@ describe("rules have one home", () => {
     const found = below("src/modules/").filter(({ text }) => clock.test(text) || chance.test(text));
     // The sign-in library asks for nothing but a session's id.
     expect(found.map(({ path }) => path)).toEqual(["src/modules/account/session/open-session.ts"]);
+    const tests = filesBelow("tests").filter((path) => !/^tests\/(bench|drills|architecture)/.test(path));
+    const drawing = tests.filter((path) => /Math\.random\b|seed = .*\bDate\b/.test(readSource(path).text));
+    // What the day draws has a command of its own.
+    expect(drawing).toEqual(["tests/fuzz/main.ts"]);
     const giving = below("src/").filter(({ text }) => text.includes("takeRandomnessFrom"));
     expect(giving.map(({ path }) => path)).toEqual(["src/platform/randomness.ts"]);
   });

@@ -7,6 +7,7 @@ import type { Area } from "../../src/shared/permissions.ts";
 import { fieldsIn, type Resource, writableFields } from "../../src/shared/resource/resource.ts";
 import type { Field } from "../../src/shared/resource/resource-field.ts";
 import { seedOf } from "../fuzz/seeds.ts";
+import { Chance } from "../simulation/chance.ts";
 import { testApp } from "../support/app.ts";
 import { createActor } from "../support/context.ts";
 import { Fixtures, World } from "./fixtures.ts";
@@ -25,17 +26,10 @@ type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 /** Printed to reproduce a failure: `MATRIX_SEED=… npx vitest run tests/backoffice/matrix.test.ts`. */
 const seed = seedOf("MATRIX_SEED");
 process.stdout.write(`matrix of the back office: MATRIX_SEED=${seed}\n`);
-let state = seed;
+const chance = new Chance(seed);
 
-/** A pseudo-random number from 0 to 1, reproducible by seed (mulberry32). */
-function nextShare(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
-
-const sampleNumber = (min: number, max: number) => min + Math.floor(nextShare() * Math.min(100, max - min));
+const sampleNumber = (min: number, max: number) =>
+  min + Math.floor(chance.fraction() * Math.min(100, max - min));
 
 function sampleText({ format, max = 200 }: FieldOf<"text">, name: string): string {
   const formats = {
@@ -83,7 +77,9 @@ function sample(field: Field, name: string, world: World, seconds: ReadonlyMap<s
       return true;
     case "date":
       if (field.notBefore) return "2099-12-31";
-      return new Date(Date.UTC(2030, 0, 1 + Math.floor(nextShare() * 10_000))).toISOString().slice(0, 10);
+      return new Date(Date.UTC(2030, 0, 1 + Math.floor(chance.fraction() * 10_000)))
+        .toISOString()
+        .slice(0, 10);
     case "dateTime":
       return field.notBefore ? "2099-12-31T06:30:00.000Z" : "2030-01-01T06:30:00.000Z";
     case "choice":

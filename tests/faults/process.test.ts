@@ -83,7 +83,7 @@ async function query(folder: string, sql: string): Promise<unknown[]> {
 test("starts with nothing, under a private folder, and sets its allocator; goes on after kill -9, of itself and of everything", async () => {
   const env = { MBOA_DATA_DIR: privateFolder(), MALLOC_ARENA_MAX: "3" };
   const first = await startReady(env);
-  // What its environment names stays.
+  // A setting that the environment names is kept, the other one gets our value.
   if (process.platform === "linux")
     expect(allocatorOf(first.spawned)).toEqual(["MALLOC_ARENA_MAX=3", "MALLOC_TRIM_THRESHOLD_=131072"]);
   const folder = dataFolder(first.spawned.output());

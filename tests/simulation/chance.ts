@@ -15,6 +15,11 @@ export class Chance {
     return (bits ^ (bits >>> 14)) >>> 0;
   }
 
+  /** From 0 to 1, without 1. */
+  fraction(): number {
+    return this.next() / 2 ** 32;
+  }
+
   below(end: number): number {
     return this.next() % end;
   }

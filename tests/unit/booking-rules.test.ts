@@ -13,6 +13,7 @@ import { isPlaceCount } from "../../src/shared/booking/places.ts";
 import { frozenTiers } from "../../src/shared/booking/refund-tiers.ts";
 import { hour } from "../../src/shared/durations.ts";
 import { fits } from "../../src/shared/resource/resource.ts";
+import { Chance } from "../simulation/chance.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 });
 const tiers = fc.array(
@@ -155,7 +156,13 @@ describe("places", () => {
       fc.property(
         free,
         count,
-        fc.option(fc.constant(Math.random), { nil: undefined }),
+        fc.option(
+          fc.nat().map((seed) => {
+            const chance = new Chance(seed);
+            return () => chance.fraction();
+          }),
+          { nil: undefined },
+        ),
         (units, wanted, spread) => {
           const chosen = chooseUnits(units, wanted, spread);
           if (units.length < wanted) {

@@ -32,7 +32,7 @@ const flags = [
   ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--font-render-hinting=none"],
   // One process for the pages of a person instead of one for each page.
   ...["--renderer-process-limit=1", "--disable-site-isolation-trials"],
-  // Drawing without a process of its own, and no compilers that pay off after minutes: a page lives seconds.
+  // The browser itself draws the pages, and scripts run without the compilers that pay off after minutes.
   "--in-process-gpu",
   "--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16",
 ];

@@ -1,5 +1,5 @@
 import { configureGlobal } from "fast-check";
 import { seedOf } from "../../fuzz/seeds.ts";
 
-/** By itself it would draw others each time: code that did not change must not fail by chance. */
+/** fast-check draws other cases in each run by itself: a test of code that did not change could fail by chance. */
 configureGlobal({ seed: seedOf("FUZZ_SEED") });

@@ -10,6 +10,7 @@ import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfe
 import { commissionOf } from "../../../src/shared/booking/commission.ts";
 import { addDays, dayOf } from "../../../src/shared/dates.ts";
 import { seedOf } from "../../fuzz/seeds.ts";
+import { Chance } from "../../simulation/chance.ts";
 import { createActor } from "../../support/context.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 
@@ -20,15 +21,6 @@ const firstDay = addDays(today(), -1);
 
 const statement = (from = firstDay, to = addDays(today(), 1), page = 1) =>
   getStatement(partner, { area: "partner", from, to, page });
-
-/** A pseudo-random sequence that its seed determines. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 /** The operator executes the payout, or returns it. */
 async function transfer(paymentId: string, fails: boolean): Promise<void> {
@@ -62,8 +54,8 @@ function nothingDue(error: unknown): null {
 
 describe("a company's statement", () => {
   it("follows the ledger to the franc through any sequence of sales, refunds, services and payouts", async () => {
-    const seed = seedOf("STATEMENT_SEED");
-    const next = dice(seed);
+    const seed = seedOf("FUZZ_SEED");
+    const chance = new Chance(seed);
     const expected = { gross: 0, refunds: 0, commission: 0, cash: 0, payouts: 0 };
     const open: { sale: Sale; cash: boolean }[] = [];
     const rate = 777;
@@ -74,7 +66,7 @@ describe("a company's statement", () => {
         expected.commission += commissionOf(sale.booking.total, rate);
       }
     };
-    const price = () => 1001 + Math.floor(next() * 9000);
+    const price = () => 1001 + chance.below(9000);
     const sellOnline = async (step: number) => {
       open.push({ sale: await world.sellOnline(price(), 1 + (step % 3)), cash: false });
     };
@@ -86,7 +78,7 @@ describe("a company's statement", () => {
       expected.commission += commissionOf(sale.booking.total, rate);
     };
     const cancelOne = async () => {
-      const [one] = open.splice(Math.floor(next() * open.length), 1);
+      const [one] = open.splice(chance.below(Math.max(1, open.length)), 1);
       if (!one) return;
       const { total } = one.sale.booking;
       const refund = await world.cancel(one.sale);
@@ -103,7 +95,7 @@ describe("a company's statement", () => {
     const payOut = async () => {
       const paid = await makePayout(admin, { companyId: company.id }).catch(nothingDue);
       if (!paid) return;
-      const fails = next() < 0.4;
+      const fails = chance.fraction() < 0.4;
       await transfer(paid.paymentId, fails);
       if (!fails) expected.payouts += paid.amount;
     };
@@ -116,7 +108,7 @@ describe("a company's statement", () => {
       [1, payOut],
     ] as const;
     for (let step = 0; step < 26; step++) {
-      const thrown = next();
+      const thrown = chance.fraction();
       await operations.find(([limit]) => thrown < limit)?.[1](step);
     }
     await world.travel();
