@@ -15,6 +15,7 @@ import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts"
 import { createCompany } from "../support/booking-world.ts";
 import { faultsByNight } from "../support/browser/axe.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
+import { zoomTo } from "../support/browser/rental-steps.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
 import { walk } from "../support/browser/walk.ts";
@@ -59,13 +60,6 @@ async function rented(name: string, productId: string, wish: Record<string, unkn
 
 const bar = (page: Page, name: string) => page.locator("[data-bar]").filter({ hasText: name });
 const ghost = (page: Page, state: string) => page.locator(`[data-ghost=${state}]`);
-/** Until the bars of that period are there: those of the one before go away. */
-async function zoomTo(page: Page, zoom: keyof typeof timelineWords.zooms): Promise<void> {
-  const button = { name: timelineWords.zooms[zoom], exact: true };
-  await page.getByRole("button", button).click();
-  await page.getByRole("button", { ...button, pressed: true }).waitFor();
-}
-
 async function boxOf(place: Locator) {
   await place.scrollIntoViewIfNeeded();
   const box = await place.boundingBox();
@@ -103,7 +97,7 @@ it("bars of cars are moved and extended, with the price or the refusal shown bef
   const page = await again(actor.id, desktop);
   await page.goto(carsPage);
   await zoomTo(page, "week");
-  await page.getByRole("button", { name: timelineWords.zooms.month, exact: true }).click();
+  await zoomTo(page, "month");
   const month = (target: Day) => target.slice(0, 7);
   // The bookings may stand in the next month: a year has them all.
   if (month(day(10)) !== month(day(0)) && month(day(3)) !== month(day(0)))

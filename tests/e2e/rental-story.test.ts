@@ -12,7 +12,6 @@ import { getStatement } from "../../src/modules/invoicing/get-statement.ts";
 import { paths } from "../../src/shared/address/paths.ts";
 import { addDays, dayOf, instantOf, typedDay } from "../../src/shared/dates.ts";
 import { formatMoney } from "../../src/shared/money.ts";
-import { timelineWords } from "../../src/shared/words/fr/backoffice/timeline.ts";
 import { gateWords } from "../../src/shared/words/fr/desk/gate.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../support/browser/browser.ts";
@@ -25,6 +24,7 @@ import {
   picture,
   priceNights,
   returnCar,
+  zoomTo,
 } from "../support/browser/rental-steps.ts";
 import { lookClosely } from "../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../support/browser/trip-steps.ts";
@@ -69,7 +69,7 @@ async function lendOtherCar(
 ): Promise<void> {
   const bar = page.locator(`[data-track="${own}"] [data-bar^="${bookingId}"]`);
   await page.goto("/dashboard/partner/rental-car/occupation");
-  await page.getByRole("button", { name: timelineWords.zooms.year }).click();
+  await zoomTo(page, "year");
   await bar.hover();
   await page.mouse.down();
   const track = await page.locator(`[data-track="${other}"]`).boundingBox();

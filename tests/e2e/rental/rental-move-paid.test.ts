@@ -5,13 +5,13 @@ import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { languageCookie } from "../../../src/shared/address/language-address.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
-import { timelineWords } from "../../../src/shared/words/fr/backoffice/timeline.ts";
 import { paymentMethodWords } from "../../../src/shared/words/fr/booking/payment-methods.ts";
 import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { awaitedLater } from "../../support/awaited-later.ts";
 import { createCompany } from "../../support/booking-world.ts";
 import { desktop, phone, testBrowser } from "../../support/browser/browser.ts";
+import { zoomTo } from "../../support/browser/rental-steps.ts";
 import { lookClosely } from "../../support/browser/story-world.ts";
 import { answerPrompt, peopleOf } from "../../support/browser/trip-steps.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -54,10 +54,7 @@ async function rentedCar(number = own) {
 /** The calendar of a year, in which the booking stands whatever day it is; its first bar is chosen. */
 async function openCalendar(page: Page): Promise<void> {
   await page.goto("/dashboard/partner/rental-car/occupation");
-  const year = { name: timelineWords.zooms.year, exact: true };
-  await page.getByRole("button", year).click();
-  // Until the bars of the year are there: those of the month go away.
-  await page.getByRole("button", { ...year, pressed: true }).waitFor();
+  await zoomTo(page, "year");
   await page.locator("[data-bar]").first().click();
   await page.locator("button[data-row]").focus();
 }

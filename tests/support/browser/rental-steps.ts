@@ -3,9 +3,17 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { handoverWords } from "../../../src/kinds/rental/words/fr/handover.ts";
 import { myRentalWords } from "../../../src/kinds/rental/words/fr/my-rental.ts";
+import { timelineWords } from "../../../src/shared/words/fr/backoffice/timeline.ts";
 import { lookClosely } from "./story-world.ts";
 
 /** Browser steps of a rental company, and of its customers at the handover. */
+
+/** Until the bars of that period are there: those of the one before go away, also while one is dragged. */
+export async function zoomTo(page: Page, zoom: keyof typeof timelineWords.zooms): Promise<void> {
+  const button = { name: timelineWords.zooms[zoom], exact: true };
+  await page.getByRole("button", button).click();
+  await page.getByRole("button", { ...button, pressed: true }).waitFor();
+}
 
 export async function addCar(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
