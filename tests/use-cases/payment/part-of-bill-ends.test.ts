@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { refundCancelledProduct } from "../../../src/modules/booking/cancel/refund-cancelled-product.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
@@ -66,3 +67,30 @@ test.each(["its company", "its customer"] as const)(
     await payTheRest();
   },
 );
+
+test("by its company, while all of it is being paid: that goes back, and the rest is not lost", async () => {
+  const { owner, first, begin, ends, payTheRest } = await twoJourneys();
+  const whole = await begin();
+  await ends["its company"]();
+  await operator.settle(owner, whole);
+  expect(await db.payment.findMany({ where: { refundOfId: whole.id } })).toMatchObject([{ amount: 8000 }]);
+  const told = await db.message.findMany({ where: { bookingId: first, channel: "SMS" } });
+  expect(told.map(({ template }) => template)).toEqual(["serviceCancelled", "paidTwice"]);
+  await payTheRest();
+});
+
+test("by its customer, who gave up a payment that arrives while the rest is being paid", async () => {
+  const { owner, second, begin, ends, read } = await twoJourneys();
+  const whole = await begin();
+  await cancelPayment(owner, { paymentId: whole.id });
+  await ends["its customer"]();
+  const rest = await begin();
+  const held = () => db.claim.findFirst({ where: { bookingId: second } });
+  const before = await held();
+  await operator.settle(owner, whole);
+  expect(await held()).toEqual(before);
+  expect(await read()).toMatchObject({ state: "WAITING" });
+  await operator.settle(owner, rest);
+  expect(await read()).toMatchObject({ state: "PAID" });
+  await expectSound(db);
+});
