@@ -82,11 +82,7 @@ export const bookingFaults = [
     [`${useCases}/booking-payment.test.ts`, "tests/races/late-money.test.ts"],
     [
       ["a second payment ends the paid bookings", "  if (bill.paidAt) return;\n", ""],
-      [
-        "a second payment is told as one too late",
-        'isPaidInParts(bill) ? "paidTwice" : "paidTooLate"',
-        '"paidTooLate"',
-      ],
+      ["a second payment is told as one too late", 'goesOn ? "paidTwice" : "paidTooLate"', '"paidTooLate"'],
       [
         "places of a bill that is given up stay taken",
         "  await releaseUnits(tx, late);\n",

@@ -78,7 +78,11 @@ export async function cancelLegs(
   for (const bill of bills.values()) await leaveUnpaidBill(tx, bill, ids);
   // Without one of its bookings, the parts of a shared bill no longer add up to the price: they are refunded, and the
   // owner pays the rest anew.
-  await endShares(tx, [...bills.values()], now);
+  const rests = [...bills.values()].map((bill) => ({
+    ...bill,
+    bookings: bill.bookings.filter(({ id }) => !ids.includes(id)),
+  }));
+  await endShares(tx, rests, now);
   return shares.map((share, index) => ({ ...share, refund: sent.get(ids[index] ?? "") ?? share.refund }));
 }
 

@@ -239,12 +239,15 @@ export function isPaidInParts(
 
 /** Refuses while the bill is being paid, because its total must not change then. The caller has locked the bill. */
 export async function requireNoOpenPayment(tx: Tx, billId: string): Promise<void> {
-  const open = await tx.payment.findFirst({
+  const open = await openPaymentOf(tx, billId);
+  if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
+}
+
+export const openPaymentOf = (tx: Tx, billId: string): Promise<Pick<Payment, "id"> | null> =>
+  tx.payment.findFirst({
     where: { billId, kind: "COLLECT", status: { in: [...openPaymentStatuses] } },
     select: { id: true },
   });
-  if (open) throw new AppError("PAYMENT_IN_PROGRESS", { paymentId: open.id });
-}
 
 /** The collection that paid a bill, or the last part of it: the one that was settled when the bill became paid. */
 export async function collectionOf(tx: Tx, bill: Pick<Bill, "id" | "paidAt">): Promise<Payment | null> {

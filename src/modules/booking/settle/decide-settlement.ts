@@ -37,6 +37,8 @@ export type Decision =
   | { outcome: "wrongAmount" }
   /** Nothing can be bought with it: all of it is refunded. */
   | { outcome: "lost" }
+  /** A part of its bill has ended: all of it is refunded, and the rest, which is still held, is to be paid by itself. */
+  | { outcome: "outdated" }
   /** It buys these legs. `standing`: legs whose product still has all their units; the others need other units. */
   | { outcome: "sale"; legs: CurrentLeg[]; standing: CurrentLeg[] };
 
@@ -49,7 +51,9 @@ export function decideSettlement(
   if (!paymentMay("succeed", payment.status)) return { outcome: "known" };
   if (isWrongAmount(payment, settlement)) return { outcome: "wrongAmount" };
   const legs = isPaidInParts(bill) ? [] : legsToSell(kinds, bill, now, settlement.agreedAt);
-  if (legs.length === 0 || sumOf(legs) !== payment.amount) return { outcome: "lost" };
+  if (legs.length === 0) return { outcome: "lost" };
+  if (sumOf(legs) !== payment.amount)
+    return { outcome: legs.some(({ status }) => status === "PENDING") ? "outdated" : "lost" };
   return { outcome: "sale", legs, standing: standingLegs(kinds, legs) };
 }
 

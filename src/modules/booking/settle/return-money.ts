@@ -8,7 +8,13 @@ import { isCounted, providerOf } from "../../payment/providers/choose-provider.t
 import { createRefund } from "../../payment/transfer/create-refund.ts";
 import { returnPosting } from "../cancel/refund-policy.ts";
 import { releaseUnits } from "../claims.ts";
-import { dueBookings, holdForAnotherTry, isPaidInParts, type LockedBill } from "../pay/lock-bill.ts";
+import {
+  dueBookings,
+  holdForAnotherTry,
+  isPaidInParts,
+  type LockedBill,
+  openPaymentOf,
+} from "../pay/lock-bill.ts";
 import type { SettleOutcome } from "./arrived-money.ts";
 import type { Settlement } from "./decide-settlement.ts";
 
@@ -19,11 +25,16 @@ interface Returned {
 
 /**
  * Refunds all of a second payment of a paid bill or of one that is paid in parts, or of money too late for any units,
- * and tells the customer.
+ * and tells the customer. `isRestHeld`: a part of the bill has ended meanwhile, and the rest is still to be paid.
  */
-export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Returned): Promise<void> {
+export async function returnMoney(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill, isRestHeld = false }: Returned & { isRestHeld?: boolean },
+): Promise<void> {
   const now = ctx.now();
   const { amount, currency, companyId } = payment;
+  const goesOn = isRestHeld || isPaidInParts(bill);
   if (isCounted(providerOf(ctx, payment))) {
     // Cash never reached the platform: it is in the drawer that took it, and is refunded from a drawer.
     const bookingId = bill.bookings[0]?.id ?? null;
@@ -31,10 +42,12 @@ export async function returnMoney(ctx: Context, tx: Tx, { payment, bill }: Retur
     await notifyReturned(ctx, tx, { payment, bill, money: { amount, currency }, template: "cashOwed" });
   } else {
     await recordReturn(tx, payment, { amount, currency }, now);
-    const template = bill.paidAt || isPaidInParts(bill) ? "paidTwice" : "paidTooLate";
+    const template = bill.paidAt || goesOn ? "paidTwice" : "paidTooLate";
     await notifyReturned(ctx, tx, { payment, bill, money: { amount, currency }, template });
   }
-  if (!isPaidInParts(bill)) await endUnpaid(tx, bill, now);
+  if (!goesOn) await endUnpaid(tx, bill, now);
+  // Another payment keeps its own hold.
+  if (isRestHeld && !(await openPaymentOf(tx, bill.id))) await holdForAnotherTry(tx, bill, now);
 }
 
 /** Refunds the money of one part of a shared bill that is no longer wanted; the bill goes on without it. */

@@ -43,7 +43,7 @@ export async function settleSale(
     if (await sell(ctx, tx, { paid, decision, signed: { key, now } })) return "USED";
   }
   await tx.$executeRaw`${succeededSql([settledOf(settlement)], now)}`;
-  await returnMoney(ctx, tx, { payment, bill });
+  await returnMoney(ctx, tx, { payment, bill, isRestHeld: decision.outcome === "outdated" });
   return "RETURNED";
 }
 
