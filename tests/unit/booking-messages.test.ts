@@ -68,7 +68,7 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
   expect(hold).toContain("vos places n'ont pas été payées à temps.");
   expect(cash).toContain("non payée au guichet à temps, réservation terminée.");
   expect(unanswered).toContain("la compagnie n'a pas répondu, rien n'a été débité.");
-  expect(gone).toContain("véhicule changé, plus de place, rien n'a été débité.");
+  expect(gone).toContain("véhicule changé, plus de place. Rien à payer, ce qui est payé est rendu.");
   expect(declined).toContain("demande refusée, rien n'a été débité. Motif : Bus en panne.");
   const [sharesEn, holdEn, cashEn, unansweredEn, goneEn, declinedEn] = news({
     ...englishBookingMessageWords,

@@ -97,12 +97,22 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
   };
 }
 
-/** A hold without its places is over; one that is being paid may still get others. */
+/**
+ * A hold without its places is over; one that is being paid may still get others. No further part of a shared one is
+ * asked for: it ends when the parts that are being paid have ended.
+ */
 async function endLostHolds(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
+  const unpaid = {
+    bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
+    paidAt: null,
+  } as const;
+  await tx.bill.updateMany({
+    where: { ...unpaid, sharedUntil: { gt: now } },
+    data: { sharedUntil: now, holdExpiresAt: now },
+  });
   const lost = await tx.bill.findMany({
     where: {
-      bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
-      paidAt: null,
+      ...unpaid,
       sharedUntil: null,
       payments: { none: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } } },
     },

@@ -38,14 +38,14 @@ export async function expireBookings(ctx: Context): Promise<number> {
     const ended = (reason: LapseReason) => ({
       billIds: bills.filter((bill) => reasonOf(bill) === reason).map((bill) => bill.id),
       reason,
-      now,
     });
-    const shared = ended("SHARES_NOT_PAID");
-    await returnShares(tx, shared.billIds, now);
+    const shared = bills.filter((bill) => bill.shared).map((bill) => bill.id);
+    await returnShares(tx, shared, now);
     // Without the company's answer neither this leg nor the other leg of the bill can be paid later.
     const asked = await releaseHolds(tx, ended("NOT_ANSWERED"));
     const gone = await releaseHolds(tx, ended(noPlace));
-    return asked + gone + (await releaseHolds(tx, ended("NOT_PAID"))) + (await releaseHolds(tx, shared));
+    const parts = await releaseHolds(tx, ended("SHARES_NOT_PAID"));
+    return asked + gone + parts + (await releaseHolds(tx, ended("NOT_PAID")));
   });
 }
 
@@ -57,9 +57,9 @@ interface EndedBill {
 }
 
 function reasonOf({ unanswered, shared, unseated }: EndedBill): LapseReason {
-  if (shared) return "SHARES_NOT_PAID";
   if (unanswered) return "NOT_ANSWERED";
-  return unseated ? noPlace : "NOT_PAID";
+  if (unseated) return noPlace;
+  return shared ? "SHARES_NOT_PAID" : "NOT_PAID";
 }
 
 const lapsedSql = (

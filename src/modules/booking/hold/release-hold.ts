@@ -15,27 +15,23 @@ interface Release {
   /** The caller has locked these bills. */
   billIds: readonly string[];
   reason: LapseReason;
-  now: Date;
 }
 
 /**
  * Ends the open bookings of unpaid bills, frees their units and schedules the messages to their customers; returns how
  * many ended.
  */
-export async function releaseHolds(tx: Tx, { billIds, reason, now }: Release): Promise<number> {
+export async function releaseHolds(tx: Tx, { billIds, reason }: Release): Promise<number> {
   if (billIds.length === 0) return 0;
   const { count } = await tx.booking.updateMany({
     where: { billId: { in: [...billIds] }, status: { in: ["REQUESTED", "PENDING"] } },
     data: { status: "EXPIRED", statusReason: reason },
   });
   if (count === 0) return 0;
-  // The claims of a shared bill are held longer than its deadline, for parts whose payment is still open.
-  const over =
-    reason === "SHARES_NOT_PAID"
-      ? Prisma.sql`c."expiresAt" is not null`
-      : Prisma.sql`c."expiresAt" <= ${now}`;
+  // Also those that are held longer than the deadline, as for parts of a bill whose payment was still open.
   const lapsed = Prisma.sql`using "Booking" k
-    where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED' and ${over}`;
+    where c."bookingId" = k."id" and k."billId" = any(${billIds}::uuid[]) and k."status" = 'EXPIRED'
+      and c."expiresAt" is not null`;
   await tx.$executeRaw(releaseSql(lapsed));
   await enqueue(tx, "booking.notifyRelease", { billIds: [...billIds], reason });
   return count;

@@ -82,5 +82,5 @@ export async function closePayment(ctx: Context, tx: Tx, paymentId: string, end:
   const bill = await lockBill(tx, payment.billId);
   const missed = end.status === "EXPIRED" && isCounted(providerOf(ctx, payment));
   if (!missed) await holdForAnotherTry(tx, bill, now);
-  else if (!bill.paidAt) await releaseHolds(tx, { billIds: [bill.id], reason: "CASH_NOT_PAID", now });
+  else if (!bill.paidAt) await releaseHolds(tx, { billIds: [bill.id], reason: "CASH_NOT_PAID" });
 }

@@ -1,9 +1,10 @@
 import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { noPlace } from "../../../shared/booking/booking-steps.ts";
 import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { post } from "../../payment/ledger/post-to-ledger.ts";
-import { releaseUnits } from "../claims.ts";
+import { releaseHolds } from "../hold/release-hold.ts";
 import { type CurrentLeg, currentDetail, sumOf, withLegs } from "../pay/lock-bill.ts";
 import type { BillToPay } from "../pay/lock-bills.ts";
 import type { ArrivedMoney, SettleOutcome } from "../settle/arrived-money.ts";
@@ -84,12 +85,8 @@ async function sellShared(
   // Its places were taken, and no equivalent ones are free: every part is refunded.
   const { now } = signed;
   await returnShares(tx, [bill.id], now);
-  const ids = legs.map((leg) => leg.id);
-  await tx.booking.updateMany({
-    where: { id: { in: ids } },
-    data: { status: "EXPIRED", statusReason: "PAID_TOO_LATE" },
-  });
-  await releaseUnits(tx, ids);
+  const isUnseated = legs.some(({ statusReason }) => statusReason === noPlace);
+  await releaseHolds(tx, { billIds: [bill.id], reason: isUnseated ? noPlace : "SHARES_NOT_PAID" });
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: now } });
   ctx.log.warn({ billId: bill.id, paymentId: payment.id }, "a shared bill found no places");
   return "RETURNED";

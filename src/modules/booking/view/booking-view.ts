@@ -287,10 +287,10 @@ export function lapseOf(
   if (bookings.some(({ status, statusReason }) => status === "EXPIRED" && statusReason !== null)) return null;
   // The deadline has passed, but the job that writes the reason has not run yet.
   if (bookings.some(({ status }) => status === "REQUESTED")) return "NOT_ANSWERED";
-  if (bill.sharedUntil) return "SHARES_NOT_PAID";
   const latest = payments.find(({ kind }) => kind === "COLLECT");
-  if (latest && isMissed(latest, now)) return "CASH_NOT_PAID";
-  return bookings.some(({ statusReason }) => statusReason === noPlace) ? noPlace : "NOT_PAID";
+  if (!bill.sharedUntil && latest && isMissed(latest, now)) return "CASH_NOT_PAID";
+  if (bookings.some(({ statusReason }) => statusReason === noPlace)) return noPlace;
+  return bill.sharedUntil ? "SHARES_NOT_PAID" : "NOT_PAID";
 }
 
 /** Sold and open bookings bear a mark without having ended by it. */

@@ -94,11 +94,8 @@ const outcomes = {
 };
 
 export function Verified({ ticket, token }: { ticket: VerifiedTicket; token: string | null }) {
-  const {
-    icon: Icon,
-    ground,
-    text,
-  } = outcomes[ticket.status === "VALID" && ticket.over ? "OVER" : ticket.status];
+  const outcome = ticket.status === "VALID" && ticket.over ? "OVER" : ticket.status;
+  const { icon: Icon, ground, text } = outcomes[outcome];
   const rows = [
     [words.service, ticket.title],
     [words.company, ticket.companyName],
@@ -115,7 +112,7 @@ export function Verified({ ticket, token }: { ticket: VerifiedTicket; token: str
         {text}
       </p>
       {ticket.queue && <Queue queue={ticket.queue} />}
-      {token && ticket.status === "VALID" && (
+      {token && outcome === "VALID" && (
         <QrCode
           text={token}
           label={ticketWords.qr(displayCode(ticket.code))}

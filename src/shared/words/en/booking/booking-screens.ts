@@ -60,7 +60,8 @@ export const bookingScreenWords: Translated<typeof french.bookingScreenWords> = 
     declined: (reason) => `Request declined: “${reason}”`,
     unanswered: ({ seller }) => `No answer from ${seller}: nothing was charged.`,
     unpaidByAll: "Not everyone paid in time: each part that was paid is given back.",
-    placesGone: "The vehicle was changed and no longer has what you held: nothing was charged.",
+    placesGone:
+      "The vehicle was changed and no longer has what you held: you owe nothing, and what was already paid is given back.",
     unpaidAtDesk: "It was not paid at the desk in time: the booking has ended.",
     missed:
       "The trip before is late: you will arrive too late for this one. Change its date or cancel it free before it leaves.",

@@ -48,7 +48,7 @@ export const payForWords: Translated<typeof french.payForWords> = {
   },
   over: {
     title: "This link is no longer valid",
-    text: "The time to pay has passed, or the booking was cancelled. Nothing was charged to you.",
+    text: "The time to pay has passed, or the booking has ended. Nothing was charged to you.",
   },
   owner: {
     title: "Someone is paying for you",

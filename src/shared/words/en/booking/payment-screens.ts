@@ -35,7 +35,8 @@ const lapseWords: Translated<Record<LapseReason, (typeof french.paymentScreenWor
     },
     NO_PLACE: {
       title: () => "The vehicle was changed",
-      text: () => "The new one no longer has what you held. Nothing was charged; others may still be free.",
+      text: () =>
+        "The new one no longer has what you held. You owe nothing, and what was already paid is given back; others may still be free.",
       again: "Hold it again",
     },
   };

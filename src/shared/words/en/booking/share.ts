@@ -81,11 +81,11 @@ export const shareWords: Translated<typeof french.shareWords> = {
     },
     returned: {
       title: "You get your part back",
-      text: "Not everyone paid in time, or the sharing was stopped. Your money comes back the way it was paid.",
+      text: "Not everyone paid in time, the sharing was stopped, or the booking has ended. Your money comes back the way it was paid.",
     },
     over: {
       title: "This part is no longer to be paid",
-      text: "The time limit has passed, or the parts were redone. Nothing was charged to you.",
+      text: "The time limit has passed, the parts were redone, or the booking has ended. Nothing was charged to you.",
     },
     others: {
       title: "This part is being paid",

@@ -65,7 +65,8 @@ export const bookingScreenWords = {
     declined: (reason: string) => `Demande refusée : « ${reason} »`,
     unanswered: (kind: KindWords) => `Sans réponse ${ofSeller(kind)} : rien n’a été débité.`,
     unpaidByAll: "Tout le monde n’a pas payé à temps : chaque part payée est rendue.",
-    placesGone: "Le véhicule a changé et n’a plus ce que vous aviez retenu : rien n’a été débité.",
+    placesGone:
+      "Le véhicule a changé et n’a plus ce que vous aviez retenu : vous ne devez rien, et ce qui a déjà été payé est rendu.",
     unpaidAtDesk: "Elle n’a pas été payée au guichet à temps : la réservation a pris fin.",
     missed:
       "Le trajet d’avant est en retard : vous arriverez trop tard pour celui-ci. Changez sa date ou annulez-le sans frais avant le départ.",

@@ -44,7 +44,7 @@ export const payForWords = {
   },
   over: {
     title: "Ce lien n’est plus valable",
-    text: "Le temps de payer est passé, ou la réservation a été annulée. Rien ne vous a été débité.",
+    text: "Le temps de payer est passé, ou la réservation a pris fin. Rien ne vous a été débité.",
   },
   owner: {
     title: "Quelqu’un paie pour vous",

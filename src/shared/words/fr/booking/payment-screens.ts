@@ -147,7 +147,7 @@ export const paymentScreenWords = {
       NO_PLACE: {
         title: () => "Le véhicule a changé",
         text: () =>
-          "Le nouveau n’a plus ce que vous aviez retenu. Rien n’a été débité ; il en reste peut-être d’autres.",
+          "Le nouveau n’a plus ce que vous aviez retenu. Vous ne devez rien, et ce qui a déjà été payé est rendu ; il en reste peut-être d’autres.",
         again: "Retenir à nouveau",
       },
     } satisfies Record<LapseReason, LapseWords> as Record<LapseReason, LapseWords>,

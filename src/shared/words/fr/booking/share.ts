@@ -79,11 +79,11 @@ export const shareWords = {
     },
     returned: {
       title: "Votre part vous est rendue",
-      text: "Tout le monde n’a pas payé à temps, ou le partage a été arrêté. Votre argent revient par le moyen qui a payé.",
+      text: "Tout le monde n’a pas payé à temps, le partage a été arrêté, ou la réservation a pris fin. Votre argent revient par le moyen qui a payé.",
     },
     over: {
       title: "Cette part n’est plus à payer",
-      text: "L’heure limite est passée, ou les parts ont été refaites. Rien ne vous a été débité.",
+      text: "L’heure limite est passée, les parts ont été refaites, ou la réservation a pris fin. Rien ne vous a été débité.",
     },
     others: {
       title: "Cette part est en train d’être payée",
