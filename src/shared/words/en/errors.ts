@@ -138,7 +138,8 @@ export const errorWords: typeof french.errorWords = {
   },
   SHARES_BEGUN:
     "A part is already paid: the parts can no longer change. Stop sharing to give back what is paid.",
-  SHARES_OVER: "The time limit has passed, the parts have been redone, or the booking has ended. You have not been charged.",
+  SHARES_OVER:
+    "The time limit has passed, the parts have been redone, or the booking has ended. You have not been charged.",
   SHARES_TOO_LATE: "It is too late to share the payment. Pay in one go.",
   SHARES_TOO_MANY: ({ maximum }) =>
     `You are already sharing ${maximum ?? 3} bookings, the maximum. Wait until one is paid, or stop sharing one.`,

@@ -146,7 +146,8 @@ export const errorWords: Record<ErrorCode, Sentence> = {
   },
   SHARES_BEGUN:
     "Une part est déjà payée : les parts ne peuvent plus changer. Arrêtez le partage pour rendre ce qui est payé.",
-  SHARES_OVER: "L’heure limite est passée, les parts ont été refaites, ou la réservation a pris fin. Rien ne vous a été débité.",
+  SHARES_OVER:
+    "L’heure limite est passée, les parts ont été refaites, ou la réservation a pris fin. Rien ne vous a été débité.",
   SHARES_TOO_LATE: "Il est trop tard pour payer à plusieurs. Payez en une fois.",
   SHARES_TOO_MANY: ({ maximum }) =>
     `Vous partagez déjà ${maximum ?? 3} réservations, c’est le maximum. Attendez qu’une soit payée, ou arrêtez un partage.`,
