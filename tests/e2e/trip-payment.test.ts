@@ -11,6 +11,7 @@ import { paymentScreenWords } from "../../src/shared/words/fr/booking/payment-sc
 import { shareWords } from "../../src/shared/words/fr/booking/share.ts";
 import { shellWords } from "../../src/shared/words/fr/home/shell.ts";
 import { shareErrorWords } from "../../src/shared/words/fr/share-errors.ts";
+import { ticketsKey } from "../../src/web/state/stored.ts";
 import { createCompany } from "../support/booking-world.ts";
 import { desktop, keepsPages, phone, testBrowser } from "../support/browser/browser.ts";
 import { hearingOf } from "../support/browser/hearing.ts";
@@ -375,6 +376,9 @@ describe("paying", () => {
     await toastSaying(page, changeScreenWords.done).waitFor();
     const booking = await db.booking.findFirstOrThrow({ where: { userId } });
     expect(booking).toMatchObject({ productId: dearer, status: "CONFIRMED" });
+    // As the old ticket was, the new one is on the phone without opening the page again.
+    const { token } = await db.ticket.findFirstOrThrow({ where: { bookingId: booking.id, status: "VALID" } });
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), ticketsKey)).toContain(token);
     const paid = await db.payment.findMany({
       where: { userId, status: "SUCCEEDED" },
       orderBy: { amount: "asc" },

@@ -69,7 +69,8 @@ export function useSavedTickets(): SavedTickets[] {
 /** Saves tickets that the server has just returned. */
 export function useKeepTickets(values: readonly (BookingTickets | undefined)[]): void {
   const known = values.filter((value): value is BookingTickets => value !== undefined);
-  const signature = known.map((one) => `${one.booking.id}${one.tickets.map((t) => t.status)}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for what is in the list
-  useEffect(() => saveTickets(known), [signature]);
+  // All of it: a change of date gives the same booking another time, seat and code.
+  const content = JSON.stringify(known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the list, which is another one each time
+  useEffect(() => saveTickets(known), [content]);
 }
