@@ -1,4 +1,4 @@
-import type { Booking } from "../../../../prisma/client/client.ts";
+import type { Booking, Prisma } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -102,10 +102,10 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
  * asked for: it ends when the parts that are being paid have ended.
  */
 async function endLostHolds(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
-  const unpaid = {
+  const unpaid: Prisma.BillWhereInput = {
     bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
     paidAt: null,
-  } as const;
+  };
   await tx.bill.updateMany({
     where: { ...unpaid, sharedUntil: { gt: now } },
     data: { sharedUntil: now, holdExpiresAt: now },
