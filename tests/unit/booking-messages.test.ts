@@ -68,7 +68,7 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
   expect(hold).toContain("vos places n'ont pas été payées à temps.");
   expect(cash).toContain("non payée au guichet à temps, réservation terminée.");
   expect(unanswered).toContain("la compagnie n'a pas répondu, rien n'a été débité.");
-  expect(gone).toContain("véhicule changé, plus de place. Rien à payer, ce qui est payé est rendu.");
+  expect(gone).toContain("véhicule changé, plus de place, vous ne payez rien.");
   expect(declined).toContain("demande refusée, rien n'a été débité. Motif : Bus en panne.");
   const [sharesEn, holdEn, cashEn, unansweredEn, goneEn, declinedEn] = news({
     ...englishBookingMessageWords,
@@ -78,7 +78,7 @@ test("an SMS says its news, whatever the names and the link in it are", () => {
   expect(holdEn).toContain("not paid in time, nothing was charged.");
   expect(cashEn).toContain("not paid at the desk in time, the booking has ended.");
   expect(unansweredEn).toContain("not answered, nothing was charged.");
-  expect(goneEn).toContain("vehicle changed, no place left for you, nothing was charged.");
+  expect(goneEn).toContain("vehicle changed, no place left, you pay nothing.");
   expect(declinedEn).toContain("declined, nothing was charged. Reason: Bus en panne.");
 });
 

@@ -36,7 +36,7 @@ export const lapseMessageWords: Translated<typeof french.lapseMessageWords> = {
   }),
   placesGone: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: vehicle changed, no place left. Nothing to pay, what was paid is given back. ${data.title}, ${data.when} ${data.link}`,
+      `Mboa ${data.code}: vehicle changed, no place left, you pay nothing. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Booking ${data.code}: the vehicle was changed`,
     text: `The vehicle was changed, and the new one no longer has what you held: your booking ${data.code} has ended.\n\n${data.title}, ${data.when}.\n\nYou owe nothing, and what was already paid goes back to the person who paid it, the same way. If others are free, you can book again here: ${data.link}`,

@@ -37,7 +37,7 @@ export const lapseMessageWords = {
   }),
   placesGone: (data: TravelData & { link: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : véhicule changé, plus de place. Rien à payer, ce qui est payé est rendu. ${data.title}, ${data.when} ${data.link}`,
+      `Mboa ${data.code} : véhicule changé, plus de place, vous ne payez rien. ${data.title}, ${data.when} ${data.link}`,
     ),
     subject: `Réservation ${data.code} : le véhicule a changé`,
     text: `Le véhicule a changé, et le nouveau n’a plus ce que vous aviez retenu : votre réservation ${data.code} a pris fin.\n\n${data.title}, ${data.when}.\n\nVous ne devez rien, et ce qui a déjà été payé revient à la personne qui l’a payé, par le même moyen. S’il en reste, vous pouvez réserver à nouveau ici : ${data.link}`,
