@@ -4,6 +4,7 @@ import { delayBookings } from "../../../src/modules/booking/delay/delay-bookings
 import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { expireBookings } from "../../../src/modules/booking/hold/expire-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { notifyRelease } from "../../../src/modules/booking/hold/notify-release.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -180,6 +181,22 @@ describe("places that others have when a payment ends", () => {
     expect(await holdPlaces(await world.customer(), wishFor(returning))).toMatchObject({ state: "TO_PAY" });
     await cancelPayment(ctx, { paymentId: payment.id });
     expect(await stateOf(ctx, bill.billId)).toBe("LOST");
+  });
+});
+
+describe("a place for which cash is to be brought to a desk", () => {
+  it("ends its code when a smaller bus comes, and its customer is told", async () => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4);
+    const { billId, bookings } = await holdPlaces(ctx, wishFor({ product, places: 1, units: [3] }));
+    const payment = await payBill(ctx, payInput(billId, "cash"));
+    await withRetry(db, (tx) => moveBookings(ctx, tx, { productId: product.id, units: [], reason: "Panne" }));
+    expect(await getBill(ctx, { billId })).toMatchObject({ state: "LOST", lapse: "NO_PLACE" });
+    expect(await db.payment.findUnique({ where: { id: payment.id } })).toMatchObject({ status: "CANCELLED" });
+    await expireBookings(ctx);
+    await notifyRelease(ctx, { billIds: [billId], reason: "NO_PLACE" });
+    const told = await db.message.findMany({ where: { bookingId: bookings[0]?.id ?? "" } });
+    expect(told.map(({ template }) => template)).toContain("placesGone");
   });
 });
 

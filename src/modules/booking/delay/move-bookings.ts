@@ -1,4 +1,4 @@
-import type { Booking, Prisma } from "../../../../prisma/client/client.ts";
+import type { Booking } from "../../../../prisma/client/client.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
@@ -6,15 +6,15 @@ import { inLanguage } from "../../../platform/reader-language.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { isUnseated, markWithoutPlace, markWithPlace } from "../../../shared/booking/booking-steps.ts";
 import { reassignUnits } from "../../../shared/booking/choose-units.ts";
-import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { signingKey, signTicket } from "../../ticket-key/sign-ticket.ts";
-import { claimsOf, holdUntil, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
+import { claimsOf, releaseUnits, takenUnits, takeUnits } from "../claims.ts";
 import { labelsOf, placeLabels, travelOf } from "../describe-products.ts";
 import { placeLabelsOf } from "../hold/make-hold.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { MoveResult } from "../reschedule/change-schema.ts";
 import { reseat } from "../settle/write-sales.ts";
+import { endLostHolds } from "./end-lost-holds.ts";
 
 interface Move {
   /** The product whose bookings move. */
@@ -70,7 +70,7 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
     tx,
     seated.filter(({ id }) => exceptions.includes(id)),
   );
-  await endLostHolds(tx, exceptions, now);
+  await endLostHolds(ctx, tx, exceptions);
   const to = await readTarget(ctx, tx, move.to?.productId ?? move.productId);
   for (const booking of moved) {
     const units = assigned.get(booking.id) ?? [];
@@ -95,35 +95,6 @@ export async function moveBookings(ctx: Context, tx: Tx, move: Move): Promise<Mo
         places,
       })),
   };
-}
-
-/**
- * A hold without its places is over; one that is being paid may still get others. No further part of a shared one is
- * asked for: it ends when the parts that are being paid have ended.
- */
-async function endLostHolds(tx: Tx, bookingIds: readonly string[], now: Date): Promise<void> {
-  const unpaid: Prisma.BillWhereInput = {
-    bookings: { some: { id: { in: [...bookingIds] }, status: "PENDING" } },
-    paidAt: null,
-  };
-  await tx.bill.updateMany({
-    where: { ...unpaid, sharedUntil: { gt: now } },
-    data: { sharedUntil: now, holdExpiresAt: now },
-  });
-  const lost = await tx.bill.findMany({
-    where: {
-      ...unpaid,
-      sharedUntil: null,
-      payments: { none: { kind: "COLLECT", status: { in: [...openPaymentStatuses] } } },
-    },
-    select: { id: true, bookings: { select: { id: true } } },
-  });
-  await tx.bill.updateMany({
-    where: { id: { in: lost.map(({ id }) => id) } },
-    data: { holdExpiresAt: now },
-  });
-  const beside = lost.flatMap(({ bookings }) => bookings.map(({ id }) => id));
-  await holdUntil(tx, beside, { expiresAt: now, now });
 }
 
 async function markUnseated(tx: Tx, bookings: readonly Booking[]): Promise<void> {
