@@ -76,6 +76,8 @@ test("by its company, while all of it is being paid: that goes back, and the res
   expect(await db.payment.findMany({ where: { refundOfId: whole.id } })).toMatchObject([{ amount: 8000 }]);
   const told = await db.message.findMany({ where: { bookingId: first, channel: "SMS" } });
   expect(told.map(({ template }) => template)).toEqual(["serviceCancelled", "paidTwice"]);
+  // Its money has not come yet: it is told of when it has.
+  expect(told[0]?.body).toContain("vous ne devez rien.");
   await payTheRest();
 });
 

@@ -109,7 +109,7 @@ export async function notifyServiceCancelled(
       data: {
         ...travel,
         reason,
-        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.nothingPaid,
+        refund: refund > 0 ? await refundText(tx, booking, refund) : null,
       },
       markup,
       dedupeKey: `service-cancelled:${booking.id}`,

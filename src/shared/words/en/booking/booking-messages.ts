@@ -161,10 +161,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   serviceCancelled: (data) => ({
     sms: oneSmsPart(
-      `Mboa: ${data.title}, ${data.when} cancelled by ${kindWords[data.kind].seller}. ${data.code}: refund ${data.refund}.`,
+      `Mboa: ${data.title}, ${data.when} cancelled by ${kindWords[data.kind].seller}. ${data.code}: ${data.refund ? `refund ${data.refund}` : "you owe nothing"}.`,
     ),
     subject: `Cancelled by ${kindWords[data.kind].seller}: ${data.title}, ${data.when}`,
-    text: `${data.title}, ${data.when} is cancelled by ${kindWords[data.kind].seller}.\n\nReason: ${data.reason}\n\nYour booking ${data.code} is refunded in full: ${data.refund}. We are sorry.`,
+    text: `${data.title}, ${data.when} is cancelled by ${kindWords[data.kind].seller}.\n\nReason: ${data.reason}\n\n${data.refund ? `Your booking ${data.code} is refunded in full: ${data.refund}` : `You owe nothing for your booking ${data.code}`}. We are sorry.`,
   }),
   paidTooLate: (data) => ({
     sms: oneSmsPart(

@@ -25,5 +25,4 @@ export const bookingWords: Translated<typeof french.bookingWords> = {
       : difference < 0
         ? `You get ${amount} back.`
         : "Nothing more to pay.",
-  nothingPaid: "nothing had been paid",
 };

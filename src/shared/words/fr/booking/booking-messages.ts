@@ -198,12 +198,12 @@ export const bookingMessageWords = {
     subject: `Une partie de la réservation ${data.code} est annulée`,
     text: `Une partie de votre réservation ${data.code} est annulée.\n\n${data.title}, ${data.when}.\nAnnulé : ${data.cancelled}\nRemboursement : ${data.refund}\n\nReste valable : ${data.left}. ${ticketWords.title(kindWords[data.kind], data.tickets)} : ${data.link}`,
   }),
-  serviceCancelled: (data: TravelData & { refund: string; reason: string }): MessageText => ({
+  serviceCancelled: (data: TravelData & { refund: string | null; reason: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa : ${data.title}, ${data.when} : annulé par ${kindWords[data.kind].seller}. ${data.code} : remboursement ${data.refund}.`,
+      `Mboa : ${data.title}, ${data.when} : annulé par ${kindWords[data.kind].seller}. ${data.code} : ${data.refund ? `remboursement ${data.refund}` : "vous ne devez rien"}.`,
     ),
     subject: `Annulé par ${kindWords[data.kind].seller} : ${data.title}, ${data.when}`,
-    text: `${data.title}, ${data.when} est annulé par ${kindWords[data.kind].seller}.\n\nMotif : ${data.reason}\n\nVotre réservation ${data.code} vous est remboursée en totalité : ${data.refund}. Nous sommes désolés.`,
+    text: `${data.title}, ${data.when} est annulé par ${kindWords[data.kind].seller}.\n\nMotif : ${data.reason}\n\n${data.refund ? `Votre réservation ${data.code} vous est remboursée en totalité : ${data.refund}` : `Vous ne devez rien pour votre réservation ${data.code}`}. Nous sommes désolés.`,
   }),
   paidTooLate: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(

@@ -22,5 +22,4 @@ export const bookingWords = {
       : difference < 0
         ? `${amount} vous sont rendus.`
         : "Sans rien payer de plus.",
-  nothingPaid: "rien n’avait été payé",
 };
