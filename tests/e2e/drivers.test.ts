@@ -154,7 +154,8 @@ test("a driver signs in, sees who travels, and marks « parti » without a netwo
   expect(await page.getByRole("alert").allInnerTexts()).toEqual([]);
   await page.getByRole("button", { name: scannerWords.takeBack("Parti") }).click();
   await page.getByRole("button", { name: "Parti", exact: true }).waitFor();
-  expect(await db.tripMark.count({ where: { productId: id } })).toBe(0);
+  // The device shows it at once, and sends it then.
+  await expect.poll(() => db.tripMark.count({ where: { productId: id } })).toBe(0);
 
   await context.setOffline(true);
   await page.getByText(driveWords.offline, { exact: true }).waitFor();
