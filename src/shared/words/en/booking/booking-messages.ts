@@ -168,10 +168,10 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
   }),
   paidTooLate: (data) => ({
     sms: oneSmsPart(
-      `Mboa ${data.code}: your payment of ${data.amount} came too late, the booking was gone. You get all of it back.`,
+      `Mboa ${data.code}: your payment of ${data.amount} came after the end of the booking. You get all of it back.`,
     ),
     subject: `Your payment of ${data.amount} is coming back`,
-    text: `Your payment of ${data.amount} came after the end of booking ${data.code}, and nothing equivalent was free.\n\nYou get all of it back, the way you paid. We are sorry.`,
+    text: `Your payment of ${data.amount} came after the end of booking ${data.code}.\n\nYou get all of it back, the way you paid. We are sorry.`,
   }),
   paidTwice: (data) => ({
     sms: oneSmsPart(

@@ -154,7 +154,7 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
   },
   refunding: {
     title: "Your money is coming back",
-    text: "The payment came after the end of the booking, and what you had chosen was taken. We refund you in full.",
+    text: "The payment came after the end of the booking. We refund you in full.",
   },
   closed: {
     left: "It has already left. Nothing was charged.",

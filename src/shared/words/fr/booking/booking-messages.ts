@@ -207,10 +207,10 @@ export const bookingMessageWords = {
   }),
   paidTooLate: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(
-      `Mboa ${data.code} : votre paiement de ${data.amount} est arrivé trop tard, la réservation était reprise. Il vous est rendu en totalité.`,
+      `Mboa ${data.code} : votre paiement de ${data.amount} est arrivé après la fin de la réservation. Il vous est rendu en totalité.`,
     ),
     subject: `Votre paiement de ${data.amount} vous est rendu`,
-    text: `Votre paiement de ${data.amount} est arrivé après la fin de la réservation ${data.code}, et rien d’équivalent n’était libre.\n\nIl vous est rendu en totalité, par le même moyen. Nous sommes désolés.`,
+    text: `Votre paiement de ${data.amount} est arrivé après la fin de la réservation ${data.code}.\n\nIl vous est rendu en totalité, par le même moyen. Nous sommes désolés.`,
   }),
   paidTwice: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(

@@ -160,7 +160,7 @@ export const paymentScreenWords = {
   },
   refunding: {
     title: "Votre argent vous revient",
-    text: "Le paiement est arrivé après la fin de la réservation, et ce que vous aviez choisi était pris. Nous vous remboursons en entier.",
+    text: "Le paiement est arrivé après la fin de la réservation. Nous vous remboursons en entier.",
   },
   closed: {
     left: "C’est déjà parti. Rien n’a été débité.",
