@@ -29,7 +29,7 @@ test("a company puts a queue before a departure; two travellers pass it one afte
   await desk.getByRole("heading", { name: queueWords.title }).waitFor();
   await look(desk, "rush-desk-none");
   await pressed(desk, queueWords.put);
-  await desk.getByText(queueWords.states.OPEN).waitFor();
+  await desk.getByText(queueWords.states.OPEN, { exact: true }).waitFor();
 
   // A traveller chooses a seat, is sent to the queue, and comes back with the choice when called.
   const { page } = await person();
@@ -70,7 +70,7 @@ test("a company puts a queue before a departure; two travellers pass it one afte
   // The menu, which stood beside the page, does not cover it now.
   await pressed(desk, queueWords.end);
   await desk.getByRole("dialog").getByRole("button", { name: queueWords.end }).click();
-  await desk.getByText(queueWords.states.ENDED).waitFor();
+  await desk.getByText(queueWords.states.ENDED, { exact: true }).waitFor();
   expect(await desk.getByText(formWords.time).count()).toBeGreaterThan(0);
   await third.getByText(words.ended).waitFor();
   await look(third, "rush-ended");
