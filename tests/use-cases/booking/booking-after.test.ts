@@ -207,6 +207,48 @@ describe("a product that the partner validates", () => {
     expect(await db.claim.count({ where: { resourceId: product.id } })).toBe(0);
     await expect(payBill(ctx, payInput(bill.billId))).rejects.toMatchObject({ code: "HOLD_LOST" });
   });
+
+  /** A way out that begins long before a return would have to be paid; the company answers both. */
+  async function askedBothWays() {
+    const ctx = await world.customer();
+    const at = (ahead: number) => new Date(world.clock.now().getTime() + ahead * hours);
+    const asked = { requireValidation: true };
+    const out = await world.createProduct(4, { ...asked, startsAt: at(10), endsAt: at(14) });
+    const back = await world.createProduct(4, { ...asked, startsAt: at(60), endsAt: at(64) });
+    const bill = await holdPlaces(ctx, wishFor({ product: out, places: 1 }, { product: back, places: 1 }));
+    const [outId = "", backId = ""] = bill.bookings.map(({ id }) => id);
+    const accept = async (bookingId: string) => acceptBooking(await staff(), { bookingId });
+    return { ctx, out, back, billId: bill.billId, outId, backId, accept };
+  }
+
+  it("is paid before the first leg of its round trip leaves, and is said to be accepted with the last yes", async () => {
+    const { ctx, out, billId, outId, backId, accept } = await askedBothWays();
+    const told = (bookingId: string) =>
+      db.message.count({ where: { template: "bookingAccepted", bookingId } });
+    for (const [bookingId, messages] of [
+      [outId, 0],
+      [backId, 1],
+    ] as const) {
+      await accept(bookingId);
+      expect(await told(bookingId)).toBe(messages);
+      expect((await db.bill.findUniqueOrThrow({ where: { id: billId } })).holdExpiresAt).toEqual(
+        out.startsAt,
+      );
+      const claims = await db.claim.findMany({ where: { bookingId: { in: [outId, backId] } } });
+      expect(claims.map(({ expiresAt }) => expiresAt)).toEqual([out.startsAt, out.startsAt]);
+    }
+    expect(await payBill(ctx, payInput(billId))).toMatchObject({ amount: 10_000 });
+  });
+
+  it("is not accepted while the other leg of its round trip could not be paid", async () => {
+    const { out, outId, backId, accept } = await askedBothWays();
+    await db.product.update({ where: { id: out.id }, data: { status: "CANCELLED" } });
+    await expect(accept(backId)).rejects.toMatchObject({ code: "NO_LONGER_AVAILABLE" });
+    await db.product.update({ where: { id: out.id }, data: { status: "PUBLISHED", comment: "0" } });
+    await expect(accept(backId)).rejects.toMatchObject({ code: "HOLD_LOST" });
+    const ended = await db.booking.findMany({ where: { id: { in: [outId, backId] } } });
+    expect(ended.map(({ status }) => status)).toEqual(["REQUESTED", "REQUESTED"]);
+  });
 });
 
 describe("a ticket", () => {

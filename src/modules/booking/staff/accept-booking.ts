@@ -14,7 +14,7 @@ import { servesCompany } from "../../../shared/reach.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
+import { claimsOf, takeUnits } from "../claims.ts";
 import { travelOf } from "../describe-products.ts";
 import { readDetails } from "../hold/read-products.ts";
 import { type BookingOfBill, isClosed, lockBill, saleEndOf, unitsOfToday } from "../pay/lock-bill.ts";
@@ -60,7 +60,8 @@ export interface AcceptedBooking {
 
 /**
  * The same in the caller's transaction; the caller has checked the rights, and notifies the customer. A reduction
- * lowers the price. Returns null for a bill of zero: it is confirmed at once, and its tickets tell the customer.
+ * lowers the price. Returns null where there is nothing to pay now: a bill of zero is confirmed at once, and its tickets
+ * tell the customer; the other leg of a round trip still waits for its own answer.
  */
 export async function acceptIn(
   ctx: Context,
@@ -73,24 +74,30 @@ export async function acceptIn(
   const booking = bill.bookings.find((one) => one.id === bookingId);
   const now = ctx.now();
   if (!booking || !bookingMay("accept", booking.status, "STAFF")) throw new AppError("CONFLICT");
-  // The customer could not pay it.
-  if (booking.company.status !== "ACTIVE") throw new AppError("SELLER_SUSPENDED");
-  const details = await readDetails(tx, ctx.kinds, [booking.productId]);
-  const leg = { ...booking, detail: details.get(booking.productId) ?? null };
-  if (isClosed(ctx.kinds, leg, now)) throw new AppError("NO_LONGER_AVAILABLE", { kind: booking.kind });
-  const until = new Date(Math.min(now.getTime() + requestHours * hour, saleEndOf(booking).getTime()));
-  const claims = claimsOf([booking]);
+  // The customer pays the whole bill, so that nothing of it may stand in the way.
+  const open = bill.bookings.filter((one) => bookingMay("expire", one.status));
+  if (open.some(({ company }) => company.status !== "ACTIVE")) throw new AppError("SELLER_SUSPENDED");
+  const details = await readDetails(
+    tx,
+    ctx.kinds,
+    open.map(({ productId }) => productId),
+  );
+  const legs = open.map((leg) => ({ ...leg, detail: details.get(leg.productId) ?? null }));
+  const closed = legs.find((leg) => isClosed(ctx.kinds, leg, now));
+  if (closed) throw new AppError("NO_LONGER_AVAILABLE", { kind: closed.kind });
+  const saleEnds = legs.map((leg) => saleEndOf(leg).getTime());
+  const until = new Date(Math.min(now.getTime() + requestHours * hour, ...saleEnds));
+  const claims = claimsOf(legs);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
-  if (taken.length < claims.length || !booking.units.every(unitsOfToday(ctx.kinds, leg)))
+  if (taken.length < claims.length || !legs.every((leg) => leg.units.every(unitsOfToday(ctx.kinds, leg))))
     throw new AppError("HOLD_LOST");
   const reduced = reduction ? reducedPrice(booking, reduction) : {};
   await tx.booking.update({ where: { id: bookingId }, data: { status: "PENDING", ...reduced } });
-  const open = bill.bookings.filter((one) => bookingMay("expire", one.status)).map((one) => one.id);
-  await holdUntil(tx, open, { expiresAt: until, now });
   const total = bill.total - (reduction?.amount ?? 0);
   await tx.bill.update({ where: { id: bill.id }, data: { holdExpiresAt: until, keptUntil: until, total } });
   const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));
-  return confirmed ? null : { booking, until };
+  const waits = open.some((one) => one.id !== bookingId && one.status === "REQUESTED");
+  return confirmed || waits ? null : { booking, until };
 }
 
 function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {
