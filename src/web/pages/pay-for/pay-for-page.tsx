@@ -5,7 +5,6 @@ import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts"
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
-import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
@@ -28,6 +27,7 @@ import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
 import { WaitingScreen } from "../checkout/waiting.tsx";
+import { LastRefusal } from "./last-refusal.tsx";
 import { endOfBill, noticeOfLeft, noticeOfShare } from "./payer-notices.ts";
 import { ReceiptOfPayer } from "./payer-receipt.tsx";
 
@@ -238,7 +238,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
           ? part.lead(bill.askedBy, share.label, formatMoney(share.whole, bill.currency))
           : words.lead(bill.askedBy)}
       </p>
-      <LastRefusal bill={bill} />
+      <LastRefusal payment={bill.payment} />
       <Card as="section" className="flex flex-col gap-4">
         <h2 className="text-xl">{paymentScreenWords.method.title}</h2>
         <MethodChooser
@@ -257,18 +257,5 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
         {paymentScreenWords.method.pay(formatMoney(bill.total, bill.currency))}
       </Button>
     </form>
-  );
-}
-
-/** Why this person's last attempt failed. */
-function LastRefusal({ bill: { payment } }: { bill: BillForPayer }) {
-  if (!payment || (payment.status !== "FAILED" && payment.status !== "EXPIRED")) return null;
-  const { sentence, next } = payment.reason
-    ? paymentReasonWords[payment.reason]
-    : paymentScreenWords.failed.unknown;
-  return (
-    <Alert tone="warning" title={sentence}>
-      {next}
-    </Alert>
   );
 }
