@@ -19,6 +19,7 @@ import { Badge, Skeleton } from "../../ui/display.tsx";
 import { useFormView } from "../../ui/posting/form-view.ts";
 import { useTickets } from "../bookings/tickets/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets/tickets-view.tsx";
+import { Closed } from "../checkout/bill-notices.tsx";
 import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
 import { KeepAccount } from "./keep-account.tsx";
@@ -42,10 +43,11 @@ export function Page() {
   return <Paid bill={bill} />;
 }
 
-function Paid({ bill }: { bill: BillView }) {
+export function Paid({ bill }: { bill: BillView }) {
   const live = bill.bookings.filter(isSold);
   const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
   const plain = useFormView() !== null;
+  if (live.length === 0) return <Closed bill={bill} />;
   return (
     <>
       <div className="relative bg-forest-900 text-white">
