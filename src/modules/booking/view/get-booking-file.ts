@@ -6,6 +6,7 @@ import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { travelOf } from "../describe-products.ts";
 import { bookingLink, ticketLink } from "../make-booking-link.ts";
 import { findHeldTicket } from "../ticket/get-tickets.ts";
@@ -53,7 +54,10 @@ export async function getHeldTicketFile(
 ): Promise<DownloadedFile> {
   const { id: ticketId, code, label, booking } = await findHeldTicket(ctx, pass);
   if (file === "calendar.ics") {
-    const note = [`${ticketWords.code} ${displayCode(code)}`, isUnseated(booking) ? "" : label]
+    const note = [
+      `${ticketWords.code} ${displayCode(code)}`,
+      isUnseated(booking) ? "" : listedPlaces([label]),
+    ]
       .filter(Boolean)
       .join(" · ");
     return calendarFile(ctx, booking, { name: code, link: ticketLink(ctx, code), note });
