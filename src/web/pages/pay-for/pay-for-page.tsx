@@ -2,6 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
+import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
@@ -133,7 +134,21 @@ function StateScreen(props: StateProps) {
 }
 
 function Receipt({ bill }: { bill: BillForPayer }) {
-  return bill.receipt && <ReceiptOfPayer receipt={bill.receipt} bill={bill} />;
+  return (
+    <>
+      {bill.refund && <GivenBack refund={bill.refund} currency={bill.currency} />}
+      {bill.receipt && <ReceiptOfPayer receipt={bill.receipt} bill={bill} />}
+    </>
+  );
+}
+
+/** « 5 500 FCFA : Reçu » */
+function GivenBack({ refund, currency }: { refund: RefundView; currency: string }) {
+  return (
+    <p className="font-semibold">
+      {formatMoney(refund.amount, currency) + colonSign() + refundWords.stages[refund.stage]}
+    </p>
+  );
 }
 
 /** A part of a shared bill that can be paid now, or is being paid from here. */
@@ -155,13 +170,7 @@ function ShareScreen(props: StateProps & { offline: boolean; open: boolean }) {
 /** How many parts are paid, and the progress of a part's refund. */
 function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) {
   const { refund, paid, count, state } = share;
-  if (state === "RETURNED" && refund) {
-    return (
-      <p className="font-semibold">
-        {formatMoney(refund.amount, refundOf) + colonSign() + refundWords.stages[refund.stage]}
-      </p>
-    );
-  }
+  if (state === "RETURNED" && refund) return <GivenBack refund={refund} currency={refundOf} />;
   return state === "PAID" ? <p className="font-semibold">{part.progress(paid, count)}</p> : null;
 }
 
