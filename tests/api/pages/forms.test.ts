@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
+import { openSession, sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
 import { plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
 import { errorWords as english } from "../../../src/shared/words/en/errors.ts";
+import { plainWords } from "../../../src/shared/words/fr/booking/plain.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
+import { createActor } from "../../support/context.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 import { plainBrowser } from "./plain-browser.ts";
 
@@ -12,6 +14,15 @@ const { app, services, clock } = await testApp({ webApps: true });
 const { db } = services;
 
 const browser = () => plainBrowser(app);
+
+/** Of a person who is signed in. */
+async function ownBrowser(userId: string) {
+  const own = browser();
+  const session = { userId, device: "test", address: "127.0.0.1", now: services.now() };
+  own.cookies[sessionCookieName(services.config)] = await openSession(db, session);
+  own.cookies[plainCookie] = "1";
+  return own;
+}
 
 const buyer = { phone: "677300601", email: "", firstName: "Rosine", lastName: "Mballa" };
 let line: TripNetwork;
@@ -169,6 +180,21 @@ test("another person's bill asks for a sign-in, and their bookings are not shown
   }
   const bookings = await other.get("/dashboard/booking/upcoming-bookings");
   expect(bookings.headers.location).toContain("/login?next=");
+});
+
+test("a page that only the program draws says so, and does not send a signed-in person round in circles", async () => {
+  const messages = "/dashboard/message/my-message?booking=1";
+  const refresh = /http-equiv="refresh" content="0;url=([^"]*)"/;
+  const [, first = ""] = refresh.exec((await browser().get(messages)).body) ?? [];
+  const { pathname, searchParams } = new URL(first.replaceAll("&amp;", "&"), "http://x");
+  expect([pathname, searchParams.get("next"), searchParams.get("plain")]).toEqual(["/login", messages, "1"]);
+  const { get, text } = await ownBrowser((await createActor(services)).id);
+  for (const address of [messages, "/b/ABCDEFG12345678901", "/pay/abcdefghijklmnopqrstuvwx"]) {
+    const { body } = await get(address);
+    expect(body).not.toMatch(refresh);
+    expect(body).toContain(`href="/dashboard/booking/upcoming-bookings"`);
+    expect(text()).toContain(plainWords.needsProgram);
+  }
 });
 
 test("a page of one person is the browser's to draw, unless it says that it runs no program", async () => {
