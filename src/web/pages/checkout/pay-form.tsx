@@ -43,7 +43,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const plain = useFormView() !== null;
   const payer = usePayer();
   const passengers = usePassengers(bill.bookings, payer);
-  const choice = useMethodChoice(bill.payments[0]);
+  const choice = useMethodChoice(bill.payments.find(({ byLink }) => !byLink));
   const refused = useRefusedForm("pay");
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
