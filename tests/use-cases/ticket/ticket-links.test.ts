@@ -6,7 +6,7 @@ import { deleteAccount } from "../../../src/modules/account/profile/delete-accou
 import { ticketLink } from "../../../src/modules/booking/make-booking-link.ts";
 import { getHeldTicket, getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
-import { getHeldTicketFile } from "../../../src/modules/booking/view/get-booking-file.ts";
+import { getBookingFile, getHeldTicketFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { openBooking } from "../../../src/modules/booking/view/open-booking.ts";
 import { loggedPath } from "../../../src/platform/log.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
@@ -147,11 +147,19 @@ describe("after something has changed it shows the ticket as it is now", () => {
     });
   });
 
-  test("cancelled: that it is", async () => {
-    const { productId, ctx, pass, held } = await bought(1);
+  test("cancelled: that it is, in a calendar too", async () => {
+    const { productId, ctx, pass, passes, bookingId, held } = await bought(1);
     await world.becomeLate(productId);
     await answerLateOffer(ctx, { pass, productId: null });
     expect(await held()).toMatchObject({ ticket: { status: "CANCELLED" } });
+    const [ticketPass = ""] = passes;
+    for (const { body } of [
+      await getBookingFile(ctx, { bookingId, file: "calendar.ics" }),
+      await getHeldTicketFile(anyone, { pass: ticketPass, file: "calendar.ics" }),
+    ]) {
+      expect(body.toString()).toContain("STATUS:CANCELLED");
+      expect(body.toString()).not.toContain("BEGIN:VALARM");
+    }
     const whole = await bought(1);
     await cancelDeparture(network.partner, { id: whole.productId, reason: "Panne" });
     await world.drain();
