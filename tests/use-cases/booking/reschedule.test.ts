@@ -14,6 +14,7 @@ import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { type RefundWay, refundWords } from "../../../src/shared/words/fr/booking/refund.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound, payer, startPurchase } from "../../support/purchase.ts";
@@ -140,6 +141,11 @@ describe("a change inside the 100 % tier", () => {
     const { refund } = await quoteRefund(ctx, { bookingId });
     expect(refund).toBe(26_000);
     await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    // The same person paid twice, from two numbers.
+    const { booking } = await getTickets(ctx, { bookingId });
+    expect(booking.refund).toMatchObject({ amount: 26_000, payers: 1, ways: 2 });
+    const place = { ...booking.refund, number: null } as RefundWay;
+    expect(refundWords.received("26 000", place)).toContain(refundWords.sameWays);
     const refunds = await db.payment.findMany({
       where: { bookingId, kind: "REFUND" },
       orderBy: { amount: "asc" },

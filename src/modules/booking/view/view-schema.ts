@@ -37,6 +37,8 @@ export interface RefundView {
   /** Sent by hand, within some days; to so many payers, who each get their part back. */
   manual: boolean;
   payers: number;
+  /** Number of accounts to which it goes. */
+  ways: number;
   /** It goes to another person, who paid by a link; `elsewhere`: by hand, to another number than the one that paid. */
   byOther: boolean;
   elsewhere: boolean;
