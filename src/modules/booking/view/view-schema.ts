@@ -198,6 +198,8 @@ export interface RefundTarget {
   msisdn: string | null;
   manual: boolean;
   payers: number;
+  /** Number of accounts to which it goes, if it is more than one. */
+  ways?: number;
   byOther: boolean;
 }
 
