@@ -12,6 +12,7 @@ import { matchRoute, type RouteMatch, type RoutePath } from "../../shared/addres
 import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { markOfBill } from "../../shared/booking/bill-mark.ts";
+import { isSold } from "../../shared/booking/booking-steps.ts";
 import { queueCodes } from "../../shared/booking/queue-codes.ts";
 import type { Locale } from "../../shared/text/locale.ts";
 import { errorSentence } from "../../shared/text/sentences.ts";
@@ -91,6 +92,9 @@ interface Shown {
 function answerOf(state: PageState, ...path: string[]): unknown {
   return state.answers.find(([[asked]]) => JSON.stringify(asked) === JSON.stringify(path))?.[1];
 }
+
+/** A bill that was paid and then cancelled has no tickets to come. */
+const bringsTickets = ({ state, bookings }: BillView) => state === "PAID" && bookings.some(isSold);
 
 function valuesOf(body: unknown): FormValues {
   return Object.fromEntries(
@@ -229,7 +233,7 @@ export class FormPages {
     const shown = first.match.path === own ? first : await draw(own);
     const isAtDesk = bill.payments[0]?.next?.kind === "desk";
     const known = bill.state === "WAITING" && !isAtDesk ? markOfBill(bill) : undefined;
-    const waits = known || (own === completed && !answerOf(shown.state, "booking", "tickets"));
+    const waits = known || (bringsTickets(bill) && !answerOf(shown.state, "booking", "tickets"));
     const next = withQuery(paths.paymentCompleted(), { bill: bill.id, [knownParameter]: known });
     return { ...shown, refresh: waits ? `${refreshSeconds};url=${pathIn(ctx.locale, next)}` : null };
   }

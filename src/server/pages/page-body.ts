@@ -1,5 +1,6 @@
 import { paths } from "../../shared/address/paths.ts";
 import { otherLanguage } from "../../shared/text/locale.ts";
+import { plainWords } from "../../shared/words/fr/booking/plain.ts";
 import { firstTitleWords } from "../../shared/words/fr/home/first-titles.ts";
 import { notFoundWords } from "../../shared/words/fr/home/not-found.ts";
 import { shellWords } from "../../shared/words/fr/home/shell.ts";
@@ -14,9 +15,14 @@ const mark = html`<svg viewBox="6 6 52 50" width="36" height="36" fill="none" ar
 const header = () =>
   html`<header class="early-header"><div class="page-width"><a href="${languageWords.base}/" aria-label="${shellWords.brand}">${mark}<span>${shellWords.brand}</span></a></div></header>`;
 
+/** On a page that only the program draws: where to go on without it. */
+const withoutProgram = () =>
+  html`<noscript><p>${plainWords.needsProgram}</p><p><a class="link" href="${languageWords.base}${paths.upcomingBookings()}">${plainWords.bookings}</a></p></noscript>`;
+
 /** Any page before its script: its title and description, so that the screen is not empty. */
-export function plainBody(meta: PageMeta): Html {
-  return html`${header()}<main class="page-width early-page"><h1>${ownTitle(meta)}</h1><p>${meta.description}</p></main>`;
+export function plainBody(meta: PageMeta, { needsProgram }: { needsProgram: boolean }): Html {
+  const led = needsProgram ? withoutProgram() : "";
+  return html`${header()}<main class="page-width early-page"><h1>${ownTitle(meta)}</h1><p>${meta.description}</p>${led}</main>`;
 }
 
 export function notFoundBody(): Html {

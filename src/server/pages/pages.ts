@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { StableList } from "../../modules/booking/view/list-links.ts";
 import type { Context } from "../../platform/context.ts";
-import { plainCookie, plainParameter } from "../../shared/address/form-page.ts";
+import { plainCookie } from "../../shared/address/form-page.ts";
 import { documentedPath, pathIn } from "../../shared/address/language-address.ts";
 import { listOfSearch } from "../../shared/address/list-of-search.ts";
-import { paths } from "../../shared/address/paths.ts";
 import { decoded, matchRoute, type RouteEntry, type RouteMatch } from "../../shared/address/routes.ts";
-import { withQuery } from "../../shared/address/with-query.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { areaPaths, areaPrefixes, areas } from "../../shared/permissions.ts";
 import { type Locale, locales } from "../../shared/text/locale.ts";
 import { isPlain, markPlain } from "../forms/form-cookie.ts";
-import { FormPages, formRoutes, isFormPage } from "../forms/form-pages.ts";
+import { FormPages, formRoutes } from "../forms/form-pages.ts";
 import type { Services } from "../start/services.ts";
 import { type EarlyStyle, sendEarlyStyle } from "./early-style.ts";
 import { Html, html } from "./html.ts";
@@ -21,6 +19,7 @@ import { notFoundBody, plainBody } from "./page-body.ts";
 import { canonicalPath, pageHead, privateHead, withScripts } from "./page-head.ts";
 import { inOtherLanguage } from "./page-language.ts";
 import { metaOf, ownTitle, type PageMeta, staticMeta } from "./page-meta.ts";
+import { asPlain, plainAddress } from "./plain-address.ts";
 import { type DrawnParts, RenderedPages } from "./rendered-pages.ts";
 import { searchFacts } from "./search-facts.ts";
 
@@ -80,22 +79,6 @@ const withoutProgram = (markup: string) =>
     /\s*<(link rel="(?:modulepreload|manifest|apple-touch-icon)"[^>]*|script type="module"[^>]*><\/script)>/g,
     "",
   );
-
-/** The same address, told that the program does not run. */
-const asPlain = ({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">, language: Locale) =>
-  `${pathIn(language, pathname)}?${new URLSearchParams([...searchParams, [plainParameter, "1"]])}`;
-
-/** Where a browser without scripts finds the same page drawn; null where nothing else would be seen. */
-function plainAddress(
-  match: RouteMatch,
-  { pathname, search, searchParams }: URL,
-  language: Locale,
-): string | null {
-  if (isFormPage(match)) return asPlain({ pathname, searchParams }, language);
-  if (searchParams.get("action") !== "login" && match.entry.guard !== "user") return null;
-  const next = searchParams.has("action") ? pathname : pathname + search;
-  return withQuery(pathIn(language, paths.login(next)), { [plainParameter]: "1" });
-}
 
 const refreshTo = (content: string) => html`<meta http-equiv="refresh" content="${content}" />`;
 
@@ -175,12 +158,13 @@ export async function registerPages(
   /** A page that the browser renders; that of an offer which is not there is a 404 until then. */
   async function bareOf(match: RouteMatch, url: URL, request: FastifyRequest): Promise<[number, string]> {
     const meta = await metaOf(match, url.searchParams, () => request.ctx());
-    const body = meta.missing ? notFoundBody() : plainBody(meta);
     const { language } = request;
-    const plain = drawn.isBuilt ? plainAddress(match, url, language) : null;
+    const isSignedIn = isPlain(request, url) && (await request.ctx()).actor !== null;
+    const plain = drawn.isBuilt ? plainAddress({ match, url, language, isSignedIn }) : null;
     // Without the program only this line asks again for a page that a busy server could not draw.
     const isUndrawn = !meta.missing && drawn.draws(match.path, url);
     const again = plain ? `0;url=${plain}` : isUndrawn ? `3;url=${asPlain(url, language)}` : null;
+    const body = meta.missing ? notFoundBody() : plainBody(meta, { needsProgram: again === null });
     const led = again ? html`<noscript>${refreshTo(again)}</noscript>` : nothing;
     const head = new Html(headOf(language, meta, match.entry, url).text + led.text);
     return [meta.missing ? 404 : 200, filled(frames[language].template, { head, body })];
@@ -202,7 +186,12 @@ export async function registerPages(
     });
     const own = programLast(headOf(locale, meta, match.entry, url).text);
     const head = new Html(preloads.text + own + described.text);
-    return filled(frames[locale].drawnTemplate, { head, body, state, early: plainBody(meta) });
+    return filled(frames[locale].drawnTemplate, {
+      head,
+      body,
+      state,
+      early: plainBody(meta, { needsProgram: false }),
+    });
   };
 
   /** The documented address for search engines: a list's own, or the asked one without what changes nothing. */

@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
+import { openSession, sessionCookieName } from "../../../src/modules/account/session/open-session.ts";
+import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
+import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
 import { errorWords as english } from "../../../src/shared/words/en/errors.ts";
+import { payForWords } from "../../../src/shared/words/fr/booking/pay-for.ts";
+import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
+import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
+import { plainWords } from "../../../src/shared/words/fr/booking/plain.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
+import { contextFor, createActor } from "../../support/context.ts";
+import { scriptedProvider } from "../../support/scripted-provider.ts";
 import { type TripNetwork, tripNetwork } from "../../support/trip-network.ts";
 import { plainBrowser } from "./plain-browser.ts";
 
@@ -11,7 +20,18 @@ import { plainBrowser } from "./plain-browser.ts";
 const { app, services, clock } = await testApp({ webApps: true });
 const { db } = services;
 
+const { provider } = scriptedProvider();
+
 const browser = () => plainBrowser(app);
+
+/** Of a person who is signed in. */
+async function ownBrowser(userId: string) {
+  const own = browser();
+  const session = { userId, device: "test", address: "127.0.0.1", now: services.now() };
+  own.cookies[sessionCookieName(services.config)] = await openSession(db, session);
+  own.cookies[plainCookie] = "1";
+  return own;
+}
 
 const buyer = { phone: "677300601", email: "", firstName: "Rosine", lastName: "Mballa" };
 let line: TripNetwork;
@@ -169,6 +189,47 @@ test("another person's bill asks for a sign-in, and their bookings are not shown
   }
   const bookings = await other.get("/dashboard/booking/upcoming-bookings");
   expect(bookings.headers.location).toContain("/login?next=");
+});
+
+test("a bill that somebody else is paying can be paid by its owner after all, with the own number", async () => {
+  const from = (name: "mtn-momo" | "orange-money", prefix: string) => {
+    services.payments[name] = { ...provider, name, detects: (msisdn) => msisdn.startsWith(prefix) };
+  };
+  from("mtn-momo", "+23767");
+  from("orange-money", "+23769");
+  const number = "+237677300606";
+  const owner = await createActor(services, { user: { phone: number } });
+  const ctx = await contextFor(services, owner);
+  const legs = [
+    { kind: "trip", productId: trip, leg: "OUTBOUND" as const, wish: { places: 1 }, passengers: [] },
+  ];
+  const { billId } = await holdPlaces(ctx, { legs, idempotencyKey: number });
+  const { token } = await offerBill(ctx, { billId });
+  const friend = { method: "orange-money", msisdn: "699300607", idempotencyKey: number } as const;
+  await payForCustomer(await contextFor(services), { token, ...friend });
+  const { open, press, text } = await ownBrowser(owner.id);
+  await open(`/booking/payment?bill=${billId}`);
+  expect(text()).toContain(payForWords.owner.title);
+  await press(payForWords.owner.cancel);
+  expect(text()).toContain(paymentReasonWords.CANCELLED.sentence);
+  // Nothing of how the other person wanted to pay stands in the form.
+  const { names, otherOperator } = paymentScreenWords.method;
+  expect(text()).not.toContain(otherOperator(names["mtn-momo"] ?? "", names["orange-money"] ?? ""));
+});
+
+test("a page that only the program draws says so, and does not send a signed-in person round in circles", async () => {
+  const messages = "/dashboard/message/my-message?booking=1";
+  const refresh = /http-equiv="refresh" content="0;url=([^"]*)"/;
+  const [, first = ""] = refresh.exec((await browser().get(messages)).body) ?? [];
+  const { pathname, searchParams } = new URL(first.replaceAll("&amp;", "&"), "http://x");
+  expect([pathname, searchParams.get("next"), searchParams.get("plain")]).toEqual(["/login", messages, "1"]);
+  const { get, text } = await ownBrowser((await createActor(services)).id);
+  for (const address of [messages, "/b/ABCDEFG12345678901", "/pay/abcdefghijklmnopqrstuvwx"]) {
+    const { body } = await get(address);
+    expect(body).not.toMatch(refresh);
+    expect(body).toContain(`href="/dashboard/booking/upcoming-bookings"`);
+    expect(text()).toContain(plainWords.needsProgram);
+  }
 });
 
 test("a page of one person is the browser's to draw, unless it says that it runs no program", async () => {

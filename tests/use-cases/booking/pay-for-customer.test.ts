@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
+import { quoteRefund } from "../../../src/modules/booking/cancel/quote-refund.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
@@ -10,6 +12,8 @@ import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-custome
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { getBillState } from "../../../src/modules/booking/view/get-bill-state.ts";
 import { findForSupport } from "../../../src/modules/message/support/find-for-support.ts";
+import { payForWords } from "../../../src/shared/words/fr/booking/pay-for.ts";
+import { endOfBill } from "../../../src/web/pages/pay-for/payer-notices.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { createActor } from "../../support/context.ts";
 import { payInput } from "../../support/purchase.ts";
@@ -136,6 +140,24 @@ describe("a bill that somebody else pays", () => {
       const seen = await getBillForPayer(owner, { token, begun: proof });
       expect(seen).toMatchObject({ state: "PAID", payment: null, receipt: null });
     }
+  });
+
+  it("tells who paid what is given back once the owner has cancelled, and nobody that it is paid", async () => {
+    const { owner, billId, token, stranger } = await offered();
+    const { id, begun } = await payForCustomer(stranger, wishOf(token));
+    await collectPayment(stranger, { paymentId: id });
+    await operator.settle(owner, { id });
+    const payer = () => getBillForPayer(stranger, { token, begun });
+    expect(await payer()).toMatchObject({ cancelled: false, refund: null });
+    const [booking] = await db.booking.findMany({ where: { billId } });
+    const bookingId = booking?.id ?? "";
+    const { refund } = await quoteRefund(owner, { bookingId });
+    expect(refund).toBeGreaterThan(0);
+    await cancelBooking(owner, { bookingId, expectedRefund: refund });
+    expect(await payer()).toMatchObject({ cancelled: true, refund: { amount: refund } });
+    const another = await getBillForPayer(stranger, { token });
+    expect(another).toMatchObject({ cancelled: true, refund: null });
+    for (const bill of [await payer(), another]) expect(endOfBill(bill)).toBe(payForWords.cancelled);
   });
 
   it("refuses links that are not ours, bills that are over, and cash", async () => {

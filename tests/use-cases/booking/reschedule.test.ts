@@ -14,6 +14,7 @@ import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../../src/platform/context.ts";
+import { type RefundWay, refundWords } from "../../../src/shared/words/fr/booking/refund.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { balanceOf, expectSound, payer, startPurchase } from "../../support/purchase.ts";
@@ -137,9 +138,15 @@ describe("a change inside the 100 % tier", () => {
     ]);
     expect(await db.claim.count({ where: { bookingId: result.changeId } })).toBe(0);
     await expectSound(db);
-    const { refund } = await quoteRefund(ctx, { bookingId });
-    expect(refund).toBe(26_000);
+    const { refund, to: target } = await quoteRefund(ctx, { bookingId });
+    expect([refund, target?.ways]).toEqual([26_000, 2]);
+    expect(refundWords.promise({ ...target, number: null } as RefundWay)).toContain(refundWords.sameWays);
     await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    // The same person paid twice, from two numbers.
+    const { booking } = await getTickets(ctx, { bookingId });
+    expect(booking.refund).toMatchObject({ amount: 26_000, payers: 1, ways: 2 });
+    const place = { ...booking.refund, number: null } as RefundWay;
+    expect(refundWords.received("26 000", place)).toContain(refundWords.sameWays);
     const refunds = await db.payment.findMany({
       where: { bookingId, kind: "REFUND" },
       orderBy: { amount: "asc" },

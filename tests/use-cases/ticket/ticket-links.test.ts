@@ -5,11 +5,14 @@ import { answerLateOffer } from "../../../src/kinds/trip/promise/answer-late-off
 import { deleteAccount } from "../../../src/modules/account/profile/delete-account.ts";
 import { ticketLink } from "../../../src/modules/booking/make-booking-link.ts";
 import { getHeldTicket, getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
+import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
+import { getBookingFile, getHeldTicketFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { openBooking } from "../../../src/modules/booking/view/open-booking.ts";
 import { loggedPath } from "../../../src/platform/log.ts";
 import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { minute } from "../../../src/shared/durations.ts";
 import { testApp } from "../../support/app.ts";
+import { pdfText } from "../../support/browser/pdf-text.ts";
 import { contextFor } from "../../support/context.ts";
 import { gateOn } from "../../support/gate-world.ts";
 import { lateOn } from "../trip/late-world.ts";
@@ -67,6 +70,22 @@ test("opens its own ticket alone, whole, and says nothing about the buyer", asyn
   await expect(openBooking(anyone, { pass })).rejects.toMatchObject({ code: "NOT_FOUND" });
   for (const wrong of ["", code, forgedOf(pass), `${pass}A`, pass.slice(0, 10)])
     await expect(getHeldTicket(anyone, { pass: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("names its place in the language of whoever reads it, whichever its buyer read", async () => {
+  const { ctx, bookingId, passes, tickets } = await bought(1);
+  const [pass = "", code = ""] = [passes[0], tickets[0]?.code];
+  expect(tickets[0]?.label).toMatch(/^Siège \d+$/);
+  await inLanguage("en", async () => {
+    const read = await getTickets(ctx, { bookingId });
+    const { label } = await verifyTicket(anyone, { code });
+    const held = await getHeldTicket(anyone, { pass });
+    const { body } = await getHeldTicketFile(anyone, { pass, file: "ticket.pdf" });
+    const [seat = ""] = read.booking.places.map((place) => place.label);
+    expect(seat).toMatch(/^Seat \d+$/);
+    expect([read.tickets[0]?.label, held.ticket.label, label]).toEqual([seat, seat, seat]);
+    expect(pdfText(body)).toContain(seat);
+  });
 });
 
 test("saves its ticket as a PDF and in a calendar, which name the ticket and not the booking", async () => {
@@ -128,11 +147,19 @@ describe("after something has changed it shows the ticket as it is now", () => {
     });
   });
 
-  test("cancelled: that it is", async () => {
-    const { productId, ctx, pass, held } = await bought(1);
+  test("cancelled: that it is, in a calendar too", async () => {
+    const { productId, ctx, pass, passes, bookingId, held } = await bought(1);
     await world.becomeLate(productId);
     await answerLateOffer(ctx, { pass, productId: null });
     expect(await held()).toMatchObject({ ticket: { status: "CANCELLED" } });
+    const [ticketPass = ""] = passes;
+    for (const { body } of [
+      await getBookingFile(ctx, { bookingId, file: "calendar.ics" }),
+      await getHeldTicketFile(anyone, { pass: ticketPass, file: "calendar.ics" }),
+    ]) {
+      expect(body.toString()).toContain("STATUS:CANCELLED");
+      expect(body.toString()).not.toContain("BEGIN:VALARM");
+    }
     const whole = await bought(1);
     await cancelDeparture(network.partner, { id: whole.productId, reason: "Panne" });
     await world.drain();

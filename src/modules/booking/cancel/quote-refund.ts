@@ -10,7 +10,7 @@ import type { RefundQuote } from "../view/view-schema.ts";
 import { lockTickets, quotePlaces } from "./cancel-places.ts";
 import { chosenTickets } from "./place-policy.ts";
 import { refundOf } from "./refund-policy.ts";
-import { refundTarget } from "./split-money.ts";
+import { targetOfRefund } from "./split-money.ts";
 
 /**
  * The exact refund for cancelling a booking, or some of its tickets, now; changes nothing. For its owner and for staff
@@ -58,7 +58,7 @@ export async function quoteLeg(
       percent: share.percent,
       currency: booking.currency,
       changesAt: share.changesAt?.toISOString() ?? null,
-      to: share.refund > 0 ? await refundTarget(ctx, tx, bill) : null,
+      to: share.refund > 0 ? await targetOfRefund(ctx, tx, { bill, booking, refund: share.refund }) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { Prisma } from "../../../../prisma/client/client.ts";
+import { type Payment, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { preparedSql } from "../../../platform/database/statements.ts";
@@ -79,9 +79,27 @@ export async function splitPart(
   await createRefunds(tx, now, orders);
 }
 
+/** Where this refund of a booking would go: to the payments of which it would be taken. */
+export async function targetOfRefund(
+  ctx: Context,
+  tx: Tx,
+  { bill, booking, refund }: EndedLeg,
+): Promise<RefundTarget | null> {
+  const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
+  const taken = takeFromParts(partsOf(booking.id), refund).taken.map(({ collection }) => collection);
+  const target = await refundTarget(ctx, tx, bill, taken[0]);
+  const ways = new Set(taken.map(({ provider, msisdn }) => `${provider} ${msisdn}`)).size;
+  return target && ways > 1 ? { ...target, ways } : target;
+}
+
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */
-export async function refundTarget(ctx: Context, tx: Tx, bill: LockedBill): Promise<RefundTarget | null> {
-  const collection = await collectionOf(tx, bill);
+export async function refundTarget(
+  ctx: Context,
+  tx: Tx,
+  bill: LockedBill,
+  taken?: Payment,
+): Promise<RefundTarget | null> {
+  const collection = taken ?? (await collectionOf(tx, bill));
   if (!collection) return null;
   const shared = collection.purpose === "SHARE";
   const payers = shared ? await tx.billShare.count({ where: { billId: bill.id, endedAt: null } }) : 1;

@@ -1,11 +1,13 @@
 import type { BillShare, Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { isSold } from "../../../shared/booking/booking-steps.ts";
 import type { PaymentProviderName } from "../../payment/schema.ts";
 import { describeProducts, titleForPayer } from "../describe-products.ts";
 import { shareState } from "../share/shares-view.ts";
-import { billState, refundView } from "../view/booking-view.ts";
+import { billState } from "../view/booking-view.ts";
 import { leftOf } from "../view/check-sales.ts";
+import { refundView } from "../view/refund-view.ts";
 import { paymentView } from "./close-payment.ts";
 import type { BillForPayer, PayerReceipt } from "./payer-schema.ts";
 import { paymentOfToken, targetOfToken } from "./sign-bill.ts";
@@ -28,8 +30,9 @@ export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Pr
   const now = ctx.now();
   const paymentId = begun ? paymentOfToken(ctx.config, begun) : null;
   const own = bill.payments.find((payment) => payment.id === paymentId && payment.kind === "COLLECT");
+  const state = billState(bill, bill.bookings, bill.payments, now);
   return {
-    state: billState(bill, bill.bookings, bill.payments, now),
+    state,
     total: share?.amount ?? bill.total,
     currency: bill.currency,
     country: bill.country.shortCode,
@@ -37,6 +40,7 @@ export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Pr
     ownBillId: ctx.actor && ctx.actor.id === bill.userId ? bill.id : null,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
     left: bill.bookings.some((booking) => left(booking) !== null),
+    cancelled: state === "PAID" && !bill.bookings.some(isSold),
     lines: bill.bookings.map((booking) => ({
       id: booking.id,
       kind: booking.kind,
@@ -49,6 +53,12 @@ export async function getBillForPayer(ctx: Context, { token, begun }: Asked): Pr
     })),
     share: share && partOf(ctx, bill, share),
     payment: own ? { ...paymentView(own), msisdn: own.msisdn } : null,
+    refund: own
+      ? refundView(
+          ctx,
+          bill.payments.filter((payment) => payment.refundOfId === own.id),
+        )
+      : null,
     receipt: own ? receiptOf(own, bill.country) : null,
     now: now.toISOString(),
   };

@@ -18,6 +18,8 @@ export interface BillForPayer {
   holdExpiresAt: string | null;
   /** Its bus has left, maybe before its hour: there is nothing more to pay. */
   left: boolean;
+  /** It was paid, and then everything of it was cancelled. */
+  cancelled: boolean;
   lines: {
     id: string;
     kind: ServiceKind;
@@ -41,6 +43,8 @@ export interface BillForPayer {
   } | null;
   /** The payment that this payer has begun; payments of other people are not shown. */
   payment: PaymentView | null;
+  /** What of that payment is given back. */
+  refund: RefundView | null;
   /** For the person whose payment has bought it; null for everybody else. */
   receipt: PayerReceipt | null;
   now: string;

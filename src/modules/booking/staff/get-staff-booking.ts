@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { bookingMay, isSold } from "../../../shared/booking/booking-steps.ts";
 import { fullName } from "../../../shared/text/person-name.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import type { UnitRange } from "../booking-facts.ts";
 import { staffMayCancel } from "../cancel/staff-cancellation-policy.ts";
 import { takenUnits } from "../claims.ts";
@@ -43,7 +44,7 @@ export async function getStaffBooking(
     const passenger = passengers.find((one) => one.unit === unit);
     return {
       unit,
-      label: ticket?.label || labelOf(unit),
+      label: ticket?.label ? listedPlaces([ticket.label]) : labelOf(unit),
       name: passenger?.name ?? ticket?.holderName ?? "",
       used: ticket?.status === "USED",
     };

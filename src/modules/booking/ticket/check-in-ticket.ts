@@ -6,6 +6,7 @@ import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { asController, placesSeen, servesProduct } from "../../../shared/reach.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import type { ScanInput } from "../schema.ts";
 import type { ScanOutcome, ScanResult } from "../view/view-schema.ts";
@@ -164,7 +165,7 @@ function scanResult(scan: ScanInput, outcome: ScanOutcome, ticket: FoundTicket |
     outcome,
     ticket: ticket && {
       code: ticket.code,
-      label: ticket.label,
+      label: listedPlaces([ticket.label]),
       holderName: ticket.holderName,
       bookingCode: ticket.booking.code,
       admits: ticket.admits,

@@ -23,7 +23,7 @@ import { formatDate, formatPaperTime } from "../../../shared/paper-dates.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
-import { kindWords } from "../../../shared/words/fr/kinds.ts";
+import { kindWords, listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { colonSign } from "../../../shared/words/fr/ui/formats.ts";
 import type { Fact, PriceLine } from "../booking-facts.ts";
 import {
@@ -84,7 +84,7 @@ function drawTicket(doc: Doc, { booking, description }: Read, { ticket, alone }:
   fact(doc, documentWords.time, formatTime(booking.startsAt, timeZone), { x: right, y: 146, width: column });
   fact(doc, kindWords[booking.kind].person, ticket.holderName, { x: page.margin, y: 186, width: column - 8 });
   const seated = ticketStateOf(ticket.status, booking) !== "NO_PLACE";
-  const sold = placeOn(booking, seated ? ticket.label : ticketWords.statuses.NO_PLACE);
+  const sold = placeOn(booking, seated ? listedPlaces([ticket.label]) : ticketWords.statuses.NO_PLACE);
   fact(doc, sold.label, sold.value, { x: right, y: 186, width: column });
   fact(doc, documentWords.company, description.companyName, { x: page.margin, y: 226, width: column - 8 });
   fact(doc, documentWords.where, description.place, { x: right, y: 226, width: column });

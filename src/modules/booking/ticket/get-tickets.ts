@@ -4,6 +4,7 @@ import { batched } from "../../../platform/database/batched.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { describeBooking, describeProducts, furtherFacts } from "../describe-products.ts";
 import { codeOfTicketPass, ticketPassOf } from "../make-booking-link.ts";
 import { bookingViewInclude, bookingViews } from "../view/booking-view.ts";
@@ -58,7 +59,8 @@ export async function bookingTickets(ctx: Context, booking: TicketedBooking): Pr
 function ticketView(ctx: Pick<Context, "config">, ticket: Ticket): TicketView {
   const { id, code, status, unit, label, admits, entered, holderName, token, usedAt } = ticket;
   return {
-    ...{ id, code, status, unit, holderName, token, label, admits, entered },
+    ...{ id, code, status, unit, holderName, token, admits, entered },
+    label: listedPlaces([label]),
     path: paths.ticketByPass(ticketPassOf(ctx.config, code)),
     usedAt: usedAt?.toISOString() ?? null,
   };

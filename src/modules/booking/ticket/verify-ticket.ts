@@ -3,6 +3,7 @@ import { AppError } from "../../../shared/app-error.ts";
 import { normaliseCode } from "../../../shared/booking/booking-code.ts";
 import { ticketStateOf } from "../../../shared/booking/booking-steps.ts";
 import { isDayOver } from "../../../shared/ticket-day.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { codeOfToken } from "../../ticket-key/sign-ticket.ts";
 import { describeProducts } from "../describe-products.ts";
 import type { VerifiedTicket } from "../view/view-schema.ts";
@@ -26,7 +27,7 @@ export async function verifyTicket(ctx: Context, { code }: { code: string }): Pr
     status: ticketStateOf(ticket.status, booking),
     title: booking.title || product.title,
     companyName: product.companyName,
-    label: ticket.label,
+    label: listedPlaces([ticket.label]),
     place: signed ? product.place : null,
     startsAt: booking.startsAt.toISOString(),
     timeZone,

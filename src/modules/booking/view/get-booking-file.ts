@@ -6,6 +6,7 @@ import { isUnseated } from "../../../shared/booking/booking-steps.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
+import { listedPlaces } from "../../../shared/words/fr/kinds.ts";
 import { travelOf } from "../describe-products.ts";
 import { bookingLink, ticketLink } from "../make-booking-link.ts";
 import { findHeldTicket } from "../ticket/get-tickets.ts";
@@ -37,7 +38,11 @@ export async function getBookingFile(
     booking && (booking.userId === actor.id || servesCompany(actor, booking.companyId, booking.terminalId));
   if (!booking || !allowed) throw new AppError("NOT_FOUND");
   if (file === "calendar.ics")
-    return calendarFile(ctx, booking, { name: booking.code, link: bookingLink(ctx, booking.code) });
+    return calendarFile(ctx, booking, {
+      name: booking.code,
+      link: bookingLink(ctx, booking.code),
+      cancelled: booking.status === "CANCELLED",
+    });
   const { receiptPdf, ticketsPdf } = await import("../ticket/draw-ticket.ts");
   const body = await (file === "tickets.pdf" ? ticketsPdf : receiptPdf)(ctx, booking.id);
   const name = documentWords.fileName(file === "tickets.pdf" ? "tickets" : "receipt", booking.code);
@@ -51,12 +56,16 @@ export async function getHeldTicketFile(
   ctx: Context,
   { pass, file }: { pass: string; file: (typeof heldTicketFiles)[number] },
 ): Promise<DownloadedFile> {
-  const { id: ticketId, code, label, booking } = await findHeldTicket(ctx, pass);
+  const { id: ticketId, code, label, status, booking } = await findHeldTicket(ctx, pass);
   if (file === "calendar.ics") {
-    const note = [`${ticketWords.code} ${displayCode(code)}`, isUnseated(booking) ? "" : label]
+    const note = [
+      `${ticketWords.code} ${displayCode(code)}`,
+      isUnseated(booking) ? "" : listedPlaces([label]),
+    ]
       .filter(Boolean)
       .join(" · ");
-    return calendarFile(ctx, booking, { name: code, link: ticketLink(ctx, code), note });
+    const cancelled = status === "CANCELLED";
+    return calendarFile(ctx, booking, { name: code, link: ticketLink(ctx, code), note, cancelled });
   }
   const { ticketsPdf } = await import("../ticket/draw-ticket.ts");
   const body = await ticketsPdf(ctx, booking.id, { ticketId });
@@ -66,16 +75,19 @@ export async function getHeldTicketFile(
 async function calendarFile(
   ctx: Context,
   booking: Booking & { country: { timeZone: string } },
-  { name, link, note }: { name: string; link: string; note?: string },
+  { name, link, note, cancelled }: { name: string; link: string; note?: string; cancelled: boolean },
 ): Promise<DownloadedFile> {
   const { title, place } = await travelOf(ctx, ctx.db, booking, booking.country.timeZone);
-  const { default: ical, ICalAlarmType, ICalCalendarMethod } = await import("ical-generator");
+  const {
+    default: ical,
+    ICalAlarmType,
+    ICalCalendarMethod,
+    ICalEventStatus,
+  } = await import("ical-generator");
   const calendar = ical({ name: "Mboa", method: ICalCalendarMethod.PUBLISH });
-  addEntry(calendar, { booking, title, place, link, note }).createAlarm({
-    type: ICalAlarmType.display,
-    triggerBefore: alarmSeconds,
-    description: title,
-  });
+  const entry = addEntry(calendar, { booking, title, place, link, note });
+  if (cancelled) entry.status(ICalEventStatus.CANCELLED);
+  else entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarmSeconds, description: title });
   const body = Buffer.from(calendar.toString(), "utf8");
   return { name: `mboa-${name}.ics`, contentType: "text/calendar; charset=utf-8", body };
 }

@@ -37,6 +37,8 @@ export interface RefundView {
   /** Sent by hand, within some days; to so many payers, who each get their part back. */
   manual: boolean;
   payers: number;
+  /** Number of accounts to which it goes. */
+  ways: number;
   /** It goes to another person, who paid by a link; `elsewhere`: by hand, to another number than the one that paid. */
   byOther: boolean;
   elsewhere: boolean;
@@ -196,6 +198,8 @@ export interface RefundTarget {
   msisdn: string | null;
   manual: boolean;
   payers: number;
+  /** Number of accounts to which it goes, if it is more than one. */
+  ways?: number;
   byOther: boolean;
 }
 

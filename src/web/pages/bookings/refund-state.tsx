@@ -26,6 +26,7 @@ export function RefundState({ refund, currency, code, timeZone, className }: Ref
     number: number || null,
     manual: refund.manual,
     payers: refund.payers,
+    ways: refund.ways,
     byOther: refund.byOther,
     elsewhere: refund.elsewhere,
   };

@@ -89,7 +89,7 @@ export function Left({ bill }: { bill: BillView }) {
   );
 }
 
-/** Declined, with the company's reason, or cancelled. */
+/** Declined, with the company's reason, or cancelled: what was paid goes back as it says. */
 export function Closed({ bill }: { bill: BillView }) {
   const declined = bill.bookings.find((booking) => booking.status === "DECLINED");
   const { closed } = words;
@@ -106,6 +106,16 @@ export function Closed({ bill }: { bill: BillView }) {
           <p className="font-semibold">{shareWords.owner.returned}</p>
         )}
         {declined?.statusReason && <p className="font-semibold">{closed.reason(declined.statusReason)}</p>}
+        {bill.bookings.map(
+          ({ id, refund, code, timeZone }) =>
+            refund && (
+              <RefundState
+                key={id}
+                {...{ refund, currency: bill.currency, code, timeZone }}
+                className="rounded-card py-4 text-left"
+              />
+            ),
+        )}
       </NoticeCard>
     </PaymentFrame>
   );

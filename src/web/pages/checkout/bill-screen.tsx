@@ -5,6 +5,7 @@ import { paths } from "../../../shared/address/paths.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { useTopOfScreen } from "../../components/use-top-of-screen.ts";
+import { PostForm } from "../../posting/post-form.tsx";
 import { removeThings, useBasket } from "../../state/basket.ts";
 import { forgetDrafts } from "../../state/booking-draft.ts";
 import { forgetIntention } from "../../state/intention.ts";
@@ -143,14 +144,18 @@ function PaidByLink({ payment, onChanged }: { payment: PaymentView; onChanged: (
   const cancel = trpc.booking.cancelPayment.useMutation({ onSettled: onChanged });
   return (
     <NoticeCard title={payForWords.owner.title} text={payForWords.owner.text}>
-      <Button
-        variant="ghost"
-        size="sm"
-        busy={cancel.isPending}
-        onClick={() => cancel.mutate({ paymentId: payment.id })}
+      <PostForm
+        name="cancel-payment"
+        onSubmit={(event) => {
+          event.preventDefault();
+          cancel.mutate({ paymentId: payment.id });
+        }}
       >
-        {payForWords.owner.cancel}
-      </Button>
+        <input type="hidden" name="payment" value={payment.id} />
+        <Button type="submit" variant="ghost" size="sm" busy={cancel.isPending}>
+          {payForWords.owner.cancel}
+        </Button>
+      </PostForm>
     </NoticeCard>
   );
 }

@@ -6,7 +6,6 @@ import { isElsewhere } from "../../../shared/booking/elsewhere.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { fullName } from "../../../shared/text/person-name.ts";
-import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { PostForm } from "../../posting/post-form.tsx";
@@ -16,6 +15,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/choices.tsx";
 import { Alert, Card } from "../../ui/display.tsx";
 import { useFormView, useRefusedForm } from "../../ui/posting/form-view.ts";
+import { LastRefusal } from "../pay-for/last-refusal.tsx";
 import { OfferBill } from "../pay-for/offer-bill.tsx";
 import { SharesForm } from "../pay-for/shares-form.tsx";
 import { useShares } from "../pay-for/use-shares.ts";
@@ -43,7 +43,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   const plain = useFormView() !== null;
   const payer = usePayer();
   const passengers = usePassengers(bill.bookings, payer);
-  const choice = useMethodChoice(bill.payments[0]);
+  const choice = useMethodChoice(bill.payments.find(({ byLink }) => !byLink));
   const refused = useRefusedForm("pay");
   const [remember, setRemember] = useState(true);
   const [numberError, setNumberError] = useState(false);
@@ -97,7 +97,7 @@ export function PayForm({ bill, onStarted }: { bill: BillView; onStarted: () => 
   return (
     <PostForm name="pay" onSubmit={submit} noValidate className="flex flex-col gap-5">
       <CodeCard />
-      <LastRefusal bill={bill} />
+      <LastRefusal payment={bill.payments[0]} />
       {passengers.groups.length > 0 && (
         <PassengersCard bill={bill} passengers={passengers} payer={payer}>
           <Remembering count={passengers.count} remember={remember} onChange={setRemember} />
@@ -218,18 +218,6 @@ function Refusal({ failure: { status, code, message }, bill }: { failure: Failur
   return (
     <Alert tone="danger" title={message} action={others}>
       {status === null && bill.total > 0 && words.method.onlyOnce}
-    </Alert>
-  );
-}
-
-/** Why the last payment failed, and what to do now. */
-function LastRefusal({ bill }: { bill: BillView }) {
-  const last = bill.payments[0];
-  if (!last || (last.status !== "FAILED" && last.status !== "EXPIRED")) return null;
-  const { sentence, next } = last.reason ? paymentReasonWords[last.reason] : words.failed.unknown;
-  return (
-    <Alert tone="warning" title={sentence}>
-      {next}
     </Alert>
   );
 }

@@ -2,10 +2,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { BillForPayer } from "../../../modules/booking/pay/payer-schema.ts";
+import type { RefundView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { payForWords } from "../../../shared/words/fr/booking/pay-for.ts";
-import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { refundWords } from "../../../shared/words/fr/booking/refund.ts";
 import { shareWords } from "../../../shared/words/fr/booking/share.ts";
@@ -28,6 +28,7 @@ import { PaymentFrame } from "../checkout/payment-frame.tsx";
 import { useOffline } from "../checkout/use-bill-state.ts";
 import { faultOfNumber, useMethodChoice } from "../checkout/use-method-choice.ts";
 import { WaitingScreen } from "../checkout/waiting.tsx";
+import { LastRefusal } from "./last-refusal.tsx";
 import { endOfBill, noticeOfLeft, noticeOfShare } from "./payer-notices.ts";
 import { ReceiptOfPayer } from "./payer-receipt.tsx";
 
@@ -133,7 +134,21 @@ function StateScreen(props: StateProps) {
 }
 
 function Receipt({ bill }: { bill: BillForPayer }) {
-  return bill.receipt && <ReceiptOfPayer receipt={bill.receipt} bill={bill} />;
+  return (
+    <>
+      {bill.refund && <GivenBack refund={bill.refund} currency={bill.currency} />}
+      {bill.receipt && <ReceiptOfPayer receipt={bill.receipt} bill={bill} />}
+    </>
+  );
+}
+
+/** « 5 500 FCFA : Reçu » */
+function GivenBack({ refund, currency }: { refund: RefundView; currency: string }) {
+  return (
+    <p className="font-semibold">
+      {formatMoney(refund.amount, currency) + colonSign() + refundWords.stages[refund.stage]}
+    </p>
+  );
 }
 
 /** A part of a shared bill that can be paid now, or is being paid from here. */
@@ -155,13 +170,7 @@ function ShareScreen(props: StateProps & { offline: boolean; open: boolean }) {
 /** How many parts are paid, and the progress of a part's refund. */
 function ShareProgress({ share, refundOf }: { share: Share; refundOf: string }) {
   const { refund, paid, count, state } = share;
-  if (state === "RETURNED" && refund) {
-    return (
-      <p className="font-semibold">
-        {formatMoney(refund.amount, refundOf) + colonSign() + refundWords.stages[refund.stage]}
-      </p>
-    );
-  }
+  if (state === "RETURNED" && refund) return <GivenBack refund={refund} currency={refundOf} />;
   return state === "PAID" ? <p className="font-semibold">{part.progress(paid, count)}</p> : null;
 }
 
@@ -238,7 +247,7 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
           ? part.lead(bill.askedBy, share.label, formatMoney(share.whole, bill.currency))
           : words.lead(bill.askedBy)}
       </p>
-      <LastRefusal bill={bill} />
+      <LastRefusal payment={bill.payment} />
       <Card as="section" className="flex flex-col gap-4">
         <h2 className="text-xl">{paymentScreenWords.method.title}</h2>
         <MethodChooser
@@ -257,18 +266,5 @@ function PayForm({ bill, token, onBegun, refetch }: StateProps) {
         {paymentScreenWords.method.pay(formatMoney(bill.total, bill.currency))}
       </Button>
     </form>
-  );
-}
-
-/** Why this person's last attempt failed. */
-function LastRefusal({ bill: { payment } }: { bill: BillForPayer }) {
-  if (!payment || (payment.status !== "FAILED" && payment.status !== "EXPIRED")) return null;
-  const { sentence, next } = payment.reason
-    ? paymentReasonWords[payment.reason]
-    : paymentScreenWords.failed.unknown;
-  return (
-    <Alert tone="warning" title={sentence}>
-      {next}
-    </Alert>
   );
 }

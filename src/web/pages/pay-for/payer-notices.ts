@@ -13,8 +13,9 @@ const home = { label: words.home, href: paths.home() };
 
 /** A message for the payer of a part; null when the part can be paid now, or is being paid from here. */
 export function noticeOfShare(bill: BillForPayer, mine: boolean) {
-  const { state, share, payment, ownBillId } = bill;
+  const { state, share, payment, ownBillId, cancelled } = bill;
   if (!share) return state === "SHARED" ? { ...part.splitLink } : null;
+  if (cancelled) return words.cancelled;
   if (share.state === "RETURNED") return part.returned;
   if (share.state === "PAID") return noticeOfPaidShare(state, ownBillId);
   if (share.state === "WAITING") return mine && payment ? null : part.others;
@@ -32,7 +33,8 @@ export function noticeOfPaidShare(state: BillForPayer["state"], ownBillId: strin
 }
 
 /** A message once a whole bill is paid, or this payer's money has come too late for it. */
-export function endOfBill({ state, payment }: BillForPayer) {
+export function endOfBill({ state, payment, cancelled }: BillForPayer) {
+  if (cancelled) return words.cancelled;
   const mine = payment?.status === "SUCCEEDED";
   if (state === "PAID") return mine ? words.thanks : words.paidByOther;
   return mine ? words.tooLate : null;

@@ -8,6 +8,7 @@ import { isSold } from "../../../shared/booking/booking-steps.ts";
 import { shownLeg } from "../../../shared/booking/shown-leg.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
+import { hasEnded } from "../../../shared/ticket-day.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../../shared/words/fr/booking/plain.ts";
@@ -19,6 +20,7 @@ import { Badge, Skeleton } from "../../ui/display.tsx";
 import { useFormView } from "../../ui/posting/form-view.ts";
 import { useTickets } from "../bookings/tickets/keep-tickets.tsx";
 import { TicketsView } from "../bookings/tickets/tickets-view.tsx";
+import { Closed } from "../checkout/bill-notices.tsx";
 import { BillUnread } from "../checkout/bill-unread.tsx";
 import { wordsOfBill } from "../checkout/bill-words.ts";
 import { KeepAccount } from "./keep-account.tsx";
@@ -42,24 +44,13 @@ export function Page() {
   return <Paid bill={bill} />;
 }
 
-function Paid({ bill }: { bill: BillView }) {
+export function Paid({ bill }: { bill: BillView }) {
   const live = bill.bookings.filter(isSold);
-  const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
   const plain = useFormView() !== null;
+  if (live.length === 0) return <Closed bill={bill} />;
   return (
     <>
-      <div className="relative bg-forest-900 text-white">
-        <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
-        <div className="page-width relative flex max-w-4xl flex-wrap items-start gap-4 min-[24rem]:flex-nowrap py-6 lg:py-9">
-          <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
-          <div className="min-w-0">
-            <h1 className="heading-page">{words.success.title(wordsOfBill(bill), bill.total > 0)}</h1>
-            <p className="mt-1 text-white/90">
-              {plain ? plainWords.keepPdf : words.success.lead(wordsOfBill(bill), tickets)}
-            </p>
-          </div>
-        </div>
-      </div>
+      <PaidHead bill={bill} live={live} />
       <div className="page-width max-w-4xl py-6 lg:py-8">
         <div className={clsx("grid gap-8", live.length > 1 && "lg:grid-cols-2")}>
           {live.map((booking) => (
@@ -80,6 +71,32 @@ function Paid({ bill }: { bill: BillView }) {
         </p>
       </div>
     </>
+  );
+}
+
+/** What is to come; once all of it is over, only thanks. */
+export function PaidHead({ bill, live }: { bill: BillView; live: readonly BookingView[] }) {
+  const plain = useFormView() !== null;
+  const kind = wordsOfBill(bill);
+  const tickets = live.reduce((sum, one) => sum + one.places.length, 0);
+  const over = live.every((one) => hasEnded(one, Date.now()));
+  return (
+    <div className="relative bg-forest-900 text-white">
+      <div className="ndop absolute inset-0 opacity-[0.07]" aria-hidden="true" />
+      <div className="page-width relative flex max-w-4xl flex-wrap items-start gap-4 min-[24rem]:flex-nowrap py-6 lg:py-9">
+        <CircleCheckBig className="size-12 shrink-0 animate-rise text-sun-400" aria-hidden="true" />
+        <div className="min-w-0">
+          <h1 className="heading-page">
+            {over ? words.success.over : words.success.title(kind, bill.total > 0)}
+          </h1>
+          {!over && (
+            <p className="mt-1 text-white/90">
+              {plain ? plainWords.keepPdf : words.success.lead(kind, tickets)}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 

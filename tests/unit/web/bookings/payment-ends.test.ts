@@ -14,6 +14,7 @@ import { shareWords } from "../../../../src/shared/words/fr/booking/share.ts";
 import { BookingCard } from "../../../../src/web/pages/bookings/booking-card.tsx";
 import { Refunding } from "../../../../src/web/pages/checkout/bill-notices.tsx";
 import { Part } from "../../../../src/web/pages/pay-for/bill-parts.tsx";
+import { Paid, PaidHead } from "../../../../src/web/pages/payment-result/completed-page.tsx";
 import { Ended } from "../../../../src/web/pages/payment-result/payment-end.tsx";
 
 const draw = (shown: ReactElement) =>
@@ -69,6 +70,31 @@ test("money that came too late for any place goes back: how much and where to, o
   const card = draw(createElement(BookingCard, { booking: late, offline: false, onOpen: () => undefined }));
   expect(card).toContain(bookingScreenWords.list.tooLate);
   expect(card).not.toContain(`href="${paths.payment("1")}"`);
+});
+
+test("a paid bill of which everything was cancelled says so, and what is given back, and wishes no good trip", () => {
+  const refund = {
+    ...{ amount: 3500, method: "mtn-momo", msisdn: null, stage: "SENT", askedAt: null, sentAt: null },
+    ...{ receivedAt: null, manual: false, payers: 1, byOther: false, elsewhere: false },
+  };
+  const cancelled = { ...booking, status: "CANCELLED", refund };
+  const html = draw(createElement(Paid, { bill: billOf({ state: "PAID", bookings: [cancelled] }) }));
+  expect(html).toContain(paymentScreenWords.closed.title);
+  expect(html).toContain(formatMoney(3500, "XAF"));
+  expect(html).not.toMatch(/C’est payé|prêt/);
+});
+
+test("a paid bill of which everything is over thanks, and wishes no good trip any more", () => {
+  const head = (endsAt: Date) => {
+    const live = [
+      { ...booking, status: "CONFIRMED", endsAt: endsAt.toISOString() },
+    ] as unknown as BookingView[];
+    return draw(createElement(PaidHead, { bill: billOf({ state: "PAID" }), live }));
+  };
+  const over = head(new Date(Date.now() - 1000));
+  expect(over).toContain(paymentScreenWords.success.over);
+  expect(over).not.toMatch(/bon voyage|prêt/i);
+  expect(head(new Date(Date.now() + 3_600_000))).toMatch(/bon voyage.*prêt/s);
 });
 
 test("of a shared bill its owner pays the own part from its page, and sends the others their links in time", () => {

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "../../../../shared/address/paths.ts";
 import { displayCode } from "../../../../shared/booking/booking-code.ts";
+import { bookingMay, isSold } from "../../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../../shared/dates.ts";
 import { placeLine } from "../../../../shared/text/place-line.ts";
+import { bookingScreenWords } from "../../../../shared/words/fr/booking/booking-screens.ts";
 import { colonSign } from "../../../../shared/words/fr/ui/formats.ts";
 import { NamesIn } from "../../../../web/components/language/names-in.tsx";
 import { VoiceNote } from "../../../../web/components/offer/voice-note.tsx";
@@ -39,20 +41,34 @@ export function Page() {
   const { waiting } = useWaiting(bookingId, { onSent: reread });
   if (error && !data) return <Alert tone="warning" title={failureOf(error).message} />;
   if (!data) return <Skeleton className="h-96" />;
+  return <Rental rental={data} waiting={waiting > 0} onChanged={refetch} />;
+}
+
+interface RentalProps {
+  rental: RentalBookingView;
+  /** A handover is kept on this device, to be sent. */
+  waiting: boolean;
+  onChanged: () => void;
+}
+
+/** Of what was cancelled or never came about, neither the way there nor a handover still to come is said. */
+export function Rental({ rental, waiting, onChanged }: RentalProps) {
+  const isOver = !isSold(rental) && !bookingMay("cancel", rental.status);
   return (
     <section aria-labelledby="rental-title" className="flex flex-col gap-5">
       <Link href={paths.upcomingBookings()} className="link inline-flex min-h-11 items-center gap-2">
         <ArrowLeft className="size-5" aria-hidden="true" />
         {words.back}
       </Link>
-      <Head rental={data} />
-      {waiting > 0 && <Alert tone="warning" title={words.waiting} />}
-      <Handovers rental={data} waiting={waiting > 0} />
-      <CautionCard rental={data} />
-      {data.can.extend && (
-        <DatesCard key={`${data.startsAt}${data.endsAt}`} rental={data} onChanged={refetch} />
+      <Head rental={rental} />
+      {isOver && <Alert tone="warning" title={bookingScreenWords.statuses[rental.status]} />}
+      {waiting && <Alert tone="warning" title={words.waiting} />}
+      {(!isOver || rental.handovers.length > 0) && <Handovers rental={rental} waiting={waiting} />}
+      {(!isOver || rental.caution) && <CautionCard rental={rental} />}
+      {rental.can.extend && (
+        <DatesCard key={`${rental.startsAt}${rental.endsAt}`} rental={rental} onChanged={onChanged} />
       )}
-      <Spot rental={data} />
+      {!isOver && <Spot rental={rental} />}
     </section>
   );
 }

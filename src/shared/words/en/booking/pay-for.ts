@@ -38,6 +38,10 @@ export const payForWords: Translated<typeof french.payForWords> = {
     text: (receipt) =>
       `Mboa receipt: ${receipt.sum} paid on ${receipt.paidAt} by ${receipt.method}. Reference: ${receipt.reference}`,
   },
+  cancelled: {
+    title: "This booking was cancelled",
+    text: "There is nothing to pay here. What is given back goes to the person who paid.",
+  },
   paidByOther: {
     title: "It is already paid",
     text: "Someone has paid this booking. Nothing is asked of you.",

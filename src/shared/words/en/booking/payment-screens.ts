@@ -172,6 +172,7 @@ export const paymentScreenWords: Translated<typeof french.paymentScreenWords> = 
         ? `${paper} are ready. You can read them without network on this device.`
         : `${paper} is ready. You can read it without network on this device.`;
     },
+    over: "Thank you for choosing Mboa",
     all: "All my bookings",
     preparing: (kind, count) => `We are preparing ${yourPaper(kind, count)}…`,
   },

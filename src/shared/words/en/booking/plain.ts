@@ -10,5 +10,7 @@ export const plainWords: Translated<typeof french.plainWords> = {
   to: "To",
   keepPdf: "Download the PDF to open it without a network.",
   logOut: "Sign out",
+  needsProgram: "This page needs JavaScript, which this browser does not run. Open it in another one.",
+  bookings: "My bookings",
   back: "Back to my bookings",
 };

@@ -11,8 +11,11 @@ export type RefundWay = french.RefundWay;
 const nameOf = (method: string) => (paymentMethodWords as Record<string, string>)[method] ?? method;
 
 /** “to your Orange Money account, 6 99 00 11 22” */
-function refundPlaceWords({ method, number, payers = 1, byOther, elsewhere }: RefundWay): string {
+const sameWays = "by the means that paid";
+
+function refundPlaceWords({ method, number, payers = 1, ways = 1, byOther, elsewhere }: RefundWay): string {
   if (payers > 1) return `to each of the ${payers} people who paid, each for their part`;
+  if (ways > 1) return sameWays;
   if (elsewhere) return byOther || !number ? "to another number" : `to ${number}`;
   if (byOther) return "to the person who paid, the same way";
   if (method === "cash") return "in cash, at the company’s desk";
@@ -26,7 +29,7 @@ function refundTermWords({ method, manual }: RefundTermOf): string {
   return manual ? `within ${workingDays} working days` : "within the hour";
 }
 
-const isCash = ({ method }: RefundWay) => method === "cash";
+const isCash = ({ method, ways = 1 }: RefundWay) => method === "cash" && ways === 1;
 
 export const refundWords: Translated<typeof french.refundWords> = {
   place: refundPlaceWords,
@@ -49,7 +52,7 @@ export const refundWords: Translated<typeof french.refundWords> = {
   stagedOn: (when) => `on ${when}`,
   stagesLabel: "Refund",
   /** In an SMS, after the amount, when its recipient did not pay. */
-  sameWays: "by the means that paid",
+  sameWays,
   toPayers: (shared) => (shared ? "to those who paid, each for their part" : "to the person who paid"),
   /** In an SMS, after the amount. */
   short: ({ method, number }) =>

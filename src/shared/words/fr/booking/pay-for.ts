@@ -34,6 +34,10 @@ export const payForWords = {
     text: (receipt: { sum: string; method: string; paidAt: string; reference: string }) =>
       `Reçu Mboa\u00a0: ${receipt.sum} payés le ${receipt.paidAt} par ${receipt.method}. Référence\u00a0: ${receipt.reference}`,
   },
+  cancelled: {
+    title: "Cette réservation a été annulée",
+    text: "Il n’y a rien à payer ici. Ce qui est rendu revient à la personne qui a payé.",
+  },
   paidByOther: {
     title: "C’est déjà payé",
     text: "Quelqu’un a payé cette réservation. Rien ne vous est demandé.",

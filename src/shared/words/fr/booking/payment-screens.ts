@@ -178,6 +178,8 @@ export const paymentScreenWords = {
         ? `${paper} sont prêts. Ils restent lisibles sans réseau sur cet appareil.`
         : `${paper} est prêt. Il reste lisible sans réseau sur cet appareil.`;
     },
+    /** Above what is over. */
+    over: "Merci d’avoir choisi Mboa",
     all: "Toutes mes réservations",
     preparing: (kind: KindWords, count: number) => `Nous préparons ${yourPaper(kind, count)}…`,
   },

@@ -7,5 +7,8 @@ export const plainWords = {
   to: "Au",
   keepPdf: "Téléchargez le PDF pour l’ouvrir sans réseau.",
   logOut: "Se déconnecter",
+  needsProgram:
+    "Cette page a besoin de JavaScript, que ce navigateur n’exécute pas. Ouvrez-la dans un autre.",
+  bookings: "Mes réservations",
   back: "Retour à mes réservations",
 } as const;

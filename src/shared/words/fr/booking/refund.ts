@@ -11,6 +11,8 @@ export interface RefundWay extends RefundTermOf {
   number: string | null;
   /** Number of people who paid a part each. */
   payers?: number;
+  /** Number of accounts from which one person paid. */
+  ways?: number;
   /** Another person paid, whose account is not shown. */
   byOther?: boolean;
   /** It was sent by hand to another number than the one that paid. */
@@ -19,9 +21,12 @@ export interface RefundWay extends RefundTermOf {
 
 const nameOf = (method: string) => (paymentMethodWords as Record<string, string>)[method] ?? method;
 
+const sameWays = "par les moyens qui ont payé";
+
 /** « sur votre compte Orange Money, au 6 99 00 11 22 » */
-function refundPlaceWords({ method, number, payers = 1, byOther, elsewhere }: RefundWay): string {
+function refundPlaceWords({ method, number, payers = 1, ways = 1, byOther, elsewhere }: RefundWay): string {
   if (payers > 1) return `à chacune des ${payers} personnes qui ont payé, selon sa part`;
+  if (ways > 1) return sameWays;
   if (elsewhere) return byOther || !number ? "à un autre numéro" : `au ${number}`;
   if (byOther) return "à la personne qui a payé, par le même moyen";
   if (method === "cash") return "en espèces, au guichet de la compagnie";
@@ -36,7 +41,7 @@ function refundTermWords({ method, manual }: RefundTermOf): string {
 }
 
 const isOthers = ({ payers = 1, byOther = false }: RefundWay) => payers > 1 || byOther;
-const isCash = ({ method }: RefundWay) => method === "cash";
+const isCash = ({ method, ways = 1 }: RefundWay) => method === "cash" && ways === 1;
 
 const giveWords = (way: RefundWay) => (isOthers(way) ? "Mboa les rend" : "Mboa vous les rend");
 
@@ -65,7 +70,7 @@ export const refundWords = {
   toPayers: (shared: boolean) =>
     shared ? "à ceux qui ont payé, selon leur part" : "à la personne qui a payé",
   /** In an SMS, after the amount, when several payments are given back, each by its own way. */
-  sameWays: "par les moyens qui ont payé",
+  sameWays,
   /** In an SMS, after the amount. */
   short: ({ method, number }: RefundWay) =>
     method === "cash"

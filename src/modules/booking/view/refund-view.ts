@@ -1,0 +1,67 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { RefundView } from "./view-schema.ts";
+
+/** How far a refund has come, and to whom it goes. */
+
+export type RefundRow = Pick<
+  Payment,
+  | "amount"
+  | "status"
+  | "provider"
+  | "msisdn"
+  | "providerReference"
+  | "byLink"
+  | "next"
+  | "createdAt"
+  | "sentAt"
+  | "settledAt"
+>;
+
+const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
+
+/** A refund without a provider reference has not been sent yet. */
+function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefund)[number] {
+  if (status === "SUCCEEDED") return "RECEIVED";
+  return status === "PENDING" && providerReference !== null ? "SENT" : "ASKED";
+}
+
+/**
+ * Progress of the latest refund; null without any. Refunds of one moment may go to several people: they count as one,
+ * as far as the slowest of them. Refunds: the latest first.
+ */
+export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
+  const [latest] = refunds;
+  if (!latest) return null;
+  const together = refunds.filter((one) => one.createdAt.getTime() === latest.createdAt.getTime());
+  const rank = (one: RefundRow) => stagesOfRefund.indexOf(stageOf(one));
+  const last = together.reduce((slowest, one) => (rank(one) < rank(slowest) ? one : slowest));
+  const provider = providerOf(ctx, last);
+  return {
+    amount: together.reduce((sum, one) => sum + one.amount, 0),
+    status: last.status,
+    stage: stageOf(last),
+    askedAt: latest.createdAt.toISOString(),
+    sentAt: stageOf(last) === "ASKED" ? null : latestOf(together.map(({ sentAt }) => sentAt)),
+    receivedAt: stageOf(last) === "RECEIVED" ? latestOf(together.map(({ settledAt }) => settledAt)) : null,
+    method: provider.name,
+    msisdn: last.byLink ? null : last.msisdn,
+    manual: provider.refund === undefined,
+    payers: payersOf(together),
+    ways: new Set(together.map((one) => `${one.provider} ${one.msisdn}`)).size,
+    byOther: last.byLink,
+    elsewhere: isSentElsewhere(last),
+  };
+}
+
+/** By each link somebody else paid; what its owner paid at several times is one person's. */
+function payersOf(refunds: readonly RefundRow[]): number {
+  const links = refunds.filter(({ byLink }) => byLink).length;
+  return links < refunds.length ? links + 1 : links;
+}
+
+function latestOf(instants: readonly (Date | null)[]): string | null {
+  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
+}
