@@ -89,3 +89,14 @@ test("of a sale that was invoiced: only what is left of it is still to be paid",
   expect(await openInvoices()).toEqual([]);
   await expectSound(db);
 });
+
+test("of a period whose plan has another price by now: what was owed for it", async () => {
+  const { id: planId } = await planOf(50_000);
+  const before = await owed();
+  const period = await startSubscription(admin, { companyId, planId, startsOn: tomorrow() });
+  await db.subscriptionPlan.update({ where: { id: planId }, data: { price: 60_000 } });
+  expect(await owed()).toBe(before + 50_000);
+  await endSubscription(admin, period);
+  expect(await owed()).toBe(before);
+  await expectSound(db);
+});
