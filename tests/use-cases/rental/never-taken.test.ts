@@ -11,6 +11,7 @@ import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.t
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { createActor } from "../../support/context.ts";
 import { payer, payInput } from "../../support/purchase.ts";
@@ -144,6 +145,10 @@ test("is still told where the caution is after deleting the account, and forgott
   await releaseDeposits(job);
   const returned = { bookingId, template: "depositReturned", channel: "SMS" } as const;
   expect((await db.message.findFirst({ where: returned }))?.recipient).toBe(await contact());
+  await accountJobs["account.clean"](job, {});
+  expect(await contact()).not.toBeNull();
+  const refund = await db.payment.findFirstOrThrow({ where: { kind: "REFUND", bookingId } });
+  await sendTransfer(job, { paymentId: refund.id });
   await accountJobs["account.clean"](job, {});
   expect(await contact()).toBeNull();
 });
