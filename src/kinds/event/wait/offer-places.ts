@@ -110,7 +110,11 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
           data: { status: "OFFERED", billId: hold.bill.id, offerEndsAt: holdExpiresAt },
         });
         if (count === 0) return;
-        await insertHolds(tx, [{ ...hold, bill: { ...hold.bill, holdExpiresAt } }], now);
+        await insertHolds(
+          tx,
+          [{ ...hold, bill: { ...hold.bill, holdExpiresAt, keptUntil: holdExpiresAt } }],
+          now,
+        );
         await ctx.notify(tx, {
           to: { phone: user.phone, email: user.email, userId: user.id },
           template: "eventPlacesOffered",
