@@ -152,3 +152,22 @@ test("is still told where the caution is after deleting the account, and forgott
   await accountJobs["account.clean"](job, {});
   expect(await contact()).toBeNull();
 });
+
+test("is named until it is back, when its account is deleted while it is overdue", async () => {
+  const ctx = await world.customer();
+  const bookingId = await paidRental(ctx);
+  const { startsAt, endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(startsAt);
+  await handover(bookingId, "OUT");
+  goTo(endsAt, hours);
+  await deleteAccount(ctx, { confirm: true });
+  await accountJobs["account.clean"](job, {});
+  const named = async () => {
+    const { contactPhone, wish } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    return { contactPhone, hasLicence: JSON.stringify(wish).includes("licence") };
+  };
+  expect(await named()).toEqual({ contactPhone: expect.any(String), hasLicence: true });
+  await handover(bookingId, "IN");
+  await accountJobs["account.clean"](job, {});
+  expect(await named()).toEqual({ contactPhone: null, hasLicence: false });
+});

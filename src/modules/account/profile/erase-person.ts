@@ -1,6 +1,8 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { overdueDays } from "../../../shared/booking/deposit-rules.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
+import { hour } from "../../../shared/durations.ts";
 import { endCrewRole } from "../role/end-role.ts";
 import { endSessions } from "../session/open-session.ts";
 
@@ -16,14 +18,21 @@ const heldDeposit: Prisma.DepositWhereInput = {
 /** Of these too. */
 const openRefund: Prisma.PaymentWhereInput = { kind: "REFUND", status: { in: [...openPaymentStatuses] } };
 
+/** What was handed over and has not come back: its company must reach who has it. */
+const stillOut = (now: Date): Prisma.BookingWhereInput => ({
+  endsAt: { gt: new Date(now.getTime() - overdueDays * 24 * hour) },
+  AND: [{ handovers: { some: { direction: "OUT" } } }, { handovers: { none: { direction: "IN" } } }],
+});
+
 /**
- * Bookings that nobody travels with any more: past ones whose caution is settled, and holds that expired, were left or
- * declined, or what was cancelled and whose money is back.
+ * Bookings that nobody travels with any more: past ones that have come back and whose caution is settled, and holds
+ * that expired, were left or declined, or what was cancelled and whose money is back.
  */
 export const bookingsOver = (now: Date): Prisma.BookingWhereInput => ({
   OR: [{ endsAt: { lt: now } }, { status: { in: ["EXPIRED", "DECLINED", "CANCELLED"] } }],
   deposits: { none: heldDeposit },
   bill: { payments: { none: openRefund } },
+  NOT: stillOut(now),
 });
 
 /** Bookings that are over, and still name somebody. */
