@@ -1,4 +1,4 @@
-import type { User } from "../../../../prisma/client/client.ts";
+import type { Prisma, User } from "../../../../prisma/client/client.ts";
 import { takePlaces } from "../../../modules/booking/hold/hold-places.ts";
 import { insertHolds } from "../../../modules/booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../../../modules/booking/hold/plan-legs.ts";
@@ -53,14 +53,14 @@ export async function offerPlaces(ctx: Context): Promise<number> {
 }
 
 async function offerSession(ctx: Context, productId: string): Promise<number> {
+  let places = await getPlaces(ctx, { id: productId, code: "" });
   const waiting = await ctx.db.eventWait.findMany({
-    where: { productId, status: "WAITING", user: { disabledAt: null } },
+    where: { productId, status: "WAITING", user: { disabledAt: null }, OR: servedBy(places) },
     include: { user: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,
   });
   let offered = 0;
-  let places = await getPlaces(ctx, { id: productId, code: "" });
   for (const one of waiting) {
     const tariffId = fittingTariff(places, one);
     if (!tariffId) continue;
@@ -72,12 +72,24 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
   return offered;
 }
 
+/** Who can be served by what is left: all others would stand before them. */
+function servedBy(places: SessionPlaces): Prisma.EventWaitWhereInput[] {
+  const served = openTariffs(places).map(({ id, left, perBooking }) => ({
+    tariffId: id,
+    count: { lte: Math.min(left, perBooking) },
+  }));
+  return served.flatMap((one) => [one, { ...one, tariffId: null }]);
+}
+
+const openTariffs = ({ pools, state }: SessionPlaces) =>
+  state === "OPEN"
+    ? pools.flatMap((pool) => pool.tariffs.filter((tariff) => tariff.state === "OPEN" && tariff.left > 0))
+    : [];
+
 /** The requested tariff, or the cheapest with enough places. */
-function fittingTariff({ pools, state }: SessionPlaces, { tariffId, count }: Waiting): string | null {
-  if (state !== "OPEN") return null;
-  const fitting = pools
-    .flatMap((pool) => pool.tariffs)
-    .filter((tariff) => tariff.state === "OPEN" && tariff.left >= count && tariff.perBooking >= count)
+function fittingTariff(places: SessionPlaces, { tariffId, count }: Waiting): string | null {
+  const fitting = openTariffs(places)
+    .filter((tariff) => tariff.left >= count && tariff.perBooking >= count)
     .filter((tariff) => tariffId === null || tariff.id === tariffId)
     .sort((a, b) => a.price - b.price);
   return fitting[0]?.id ?? null;
