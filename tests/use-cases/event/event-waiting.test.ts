@@ -163,6 +163,22 @@ describe("the waiting list", () => {
     expect(await db.ticket.count({ where: { booking: { billId: billId ?? "" } } })).toBe(1);
   });
 
+  it("waits for the money that is on its way, and says then that the places are taken", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    await offerPlaces(visitor);
+    const wait = () => db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    const payment = await collected(one, (await wait()).billId ?? "");
+    world.clock.advance(60 * 60_000);
+    await offerPlaces(visitor);
+    const again = waitForPlaces(one, { productId: session.id, count: 1 });
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
+    await operator.settle(one, payment);
+    await offerPlaces(visitor);
+    expect(await wait()).toMatchObject({ status: "TAKEN" });
+  });
+
   it("holds free places until they are taken, by the one whose turn it is", async () => {
     const session = await world.createSession(standing(0, 1));
     const [first, one, next] = [await world.customer(), await world.customer(), await world.customer()];

@@ -9,6 +9,7 @@ import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { fullName } from "../../../shared/text/person-name.ts";
@@ -147,12 +148,18 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
   }
 }
 
-/** Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. */
+/**
+ * Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. One
+ * whose money may still arrive stays open.
+ */
 export async function closeOffers(ctx: Context, userId: string | null = null): Promise<void> {
   await ctx.db.$executeRaw`
     update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"
     from "Bill" b
     where b."id" = w."billId" and w."status" = 'OFFERED' and (${userId}::uuid is null or w."userId" = ${userId}::uuid)
-      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()} or not exists (
-        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED')))`;
+      and (b."paidAt" is not null or not exists (
+        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED'))
+        or b."holdExpiresAt" <= ${ctx.now()} and not exists (
+          select 1 from "Payment" p where p."billId" = b."id" and p."kind" = 'COLLECT'
+            and p."status"::text = any(${[...openPaymentStatuses]})))`;
 }
