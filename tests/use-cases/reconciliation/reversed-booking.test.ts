@@ -65,6 +65,7 @@ test("cancelled by staff, it sends nothing, and the payer owes what the company 
     where: { bookingId: booking.id, template: "bookingCancelled" },
   });
   expect(message.body).not.toContain("18");
+  expect(message.body).toContain("Remboursement : votre opérateur l");
   await expectSound(db);
 });
 

@@ -26,4 +26,5 @@ export const bookingWords: Translated<typeof french.bookingWords> = {
         ? `You get ${amount} back.`
         : "Nothing more to pay.",
   nothingPaid: "nothing had been paid",
+  takenBack: "your operator has already made it",
 };

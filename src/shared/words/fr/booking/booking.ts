@@ -23,4 +23,5 @@ export const bookingWords = {
         ? `${amount} vous sont rendus.`
         : "Sans rien payer de plus.",
   nothingPaid: "rien n’avait été payé",
+  takenBack: "votre opérateur l’a déjà fait",
 };
