@@ -20,7 +20,7 @@ test("many who wait for more places, or for a tariff whose sale is over, do not 
     })),
     select: { id: true },
   });
-  const wait = (id: string, at: number, more: object) => ({
+  const wait = (id: string, at: number, more: { count: number; tariffId?: string }) => ({
     ...{ productId: session.id, userId: id, tariffId: null, createdAt: new Date(at), ...more },
   });
   const over = session.tariffs.get("Balcon/Tôt") ?? "";
