@@ -81,7 +81,7 @@ export async function notifyPlacesCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,
-  { tickets, left, price, share: { refund } }: PlacesQuote,
+  { tickets, left, price, sent }: PlacesQuote & { sent: number },
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
     const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
@@ -93,7 +93,7 @@ export async function notifyPlacesCancelled(
         tickets: left.labels.length,
         cancelled: listedPlaces(tickets.map(({ label }) => label)),
         left: placeLabels(left),
-        refund: refund > 0 ? await refundText(tx, booking, refund) : nothingSent(booking, price),
+        refund: sent > 0 ? await refundText(tx, booking, sent) : nothingSent(booking, price),
         link: bookingLink(ctx, booking.code),
       },
       dedupeKey: `places-cancelled:${booking.id}:${left.places}`,

@@ -58,12 +58,12 @@ interface PartOfPrice {
   kept: number;
 }
 
-/** Divides only a part of what was paid; the rest stays with the changed booking. */
+/** Divides only a part of what was paid; the rest stays with the changed booking. Returns how much is sent. */
 export async function splitPart(
   ctx: Context,
   tx: Tx,
   { bill, booking, part }: { bill: LockedBill; booking: BookingOfBill; part: PartOfPrice },
-): Promise<void> {
+): Promise<number> {
   const now = ctx.now();
   const refund = Math.max(0, -part.difference);
   const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
@@ -80,7 +80,7 @@ export async function splitPart(
     bookingId,
     companyId,
   }));
-  await createRefunds(tx, now, orders);
+  return sumOfParts(await createRefunds(tx, now, orders));
 }
 
 /** Where a refund of this bill would go; a bill that several people paid is refunded to each of them. */
