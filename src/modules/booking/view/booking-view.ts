@@ -20,7 +20,6 @@ import {
 import { identityDueAt } from "../../../shared/booking/passenger.ts";
 import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
-import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { PriceLine } from "../booking-facts.ts";
 import { withdrawalEnd, withdrawalOpenUntil } from "../cancel/refund-policy.ts";
 import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../describe-products.ts";
@@ -29,7 +28,8 @@ import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
 import { type Left, leftOf } from "./check-sales.ts";
 import { readAnswers } from "./read-request.ts";
-import type { BillState, BookingView, RefundView } from "./view-schema.ts";
+import { type RefundRow, refundView } from "./refund-view.ts";
+import type { BillState, BookingView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
 
@@ -51,6 +51,7 @@ export const bookingViewInclude = {
       provider: true,
       msisdn: true,
       providerReference: true,
+      refundOfId: true,
       byLink: true,
       next: true,
       createdAt: true,
@@ -168,60 +169,6 @@ function withdrawalView(booking: ViewedBooking, now: Date): BookingView["withdra
   }
   const offered = status === "PENDING" && booking.total > 0 && withdrawalEnd(booking, now) !== null;
   return offered ? { minutes, until: null } : null;
-}
-
-type RefundRow = Pick<
-  Payment,
-  | "amount"
-  | "status"
-  | "provider"
-  | "msisdn"
-  | "providerReference"
-  | "byLink"
-  | "next"
-  | "createdAt"
-  | "sentAt"
-  | "settledAt"
->;
-
-const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
-
-/** A refund without a provider reference has not been sent yet. */
-function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefund)[number] {
-  if (status === "SUCCEEDED") return "RECEIVED";
-  return status === "PENDING" && providerReference !== null ? "SENT" : "ASKED";
-}
-
-/**
- * Progress of the latest refund; null without any. Refunds of one moment may go to several people: they count as one,
- * as far as the slowest of them. Refunds: the latest first.
- */
-export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
-  const [latest] = refunds;
-  if (!latest) return null;
-  const together = refunds.filter((one) => one.createdAt.getTime() === latest.createdAt.getTime());
-  const rank = (one: RefundRow) => stagesOfRefund.indexOf(stageOf(one));
-  const last = together.reduce((slowest, one) => (rank(one) < rank(slowest) ? one : slowest));
-  const provider = providerOf(ctx, last);
-  return {
-    amount: together.reduce((sum, one) => sum + one.amount, 0),
-    status: last.status,
-    stage: stageOf(last),
-    askedAt: latest.createdAt.toISOString(),
-    sentAt: stageOf(last) === "ASKED" ? null : latestOf(together.map(({ sentAt }) => sentAt)),
-    receivedAt: stageOf(last) === "RECEIVED" ? latestOf(together.map(({ settledAt }) => settledAt)) : null,
-    method: provider.name,
-    msisdn: last.byLink ? null : last.msisdn,
-    manual: provider.refund === undefined,
-    payers: together.length,
-    byOther: last.byLink,
-    elsewhere: isSentElsewhere(last),
-  };
-}
-
-function latestOf(instants: readonly (Date | null)[]): string | null {
-  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
-  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
 }
 
 /** Old bookings without a stored wish asked for this number of places. */

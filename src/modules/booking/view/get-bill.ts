@@ -3,7 +3,8 @@ import { AppError } from "../../../shared/app-error.ts";
 import { requireBuyer } from "../../account/guest/find-guest.ts";
 import { paymentView } from "../pay/close-payment.ts";
 import { sharesView } from "../share/shares-view.ts";
-import { billState, bookingViewInclude, bookingViews, lapseOf, refundView } from "./booking-view.ts";
+import { billState, bookingViewInclude, bookingViews, lapseOf } from "./booking-view.ts";
+import { refundView } from "./refund-view.ts";
 import type { BillView } from "./view-schema.ts";
 
 /** The customer's own bill with everything the payment page shows, also after a reload and on another device. */

@@ -1,0 +1,76 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Context } from "../../../platform/context.ts";
+import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
+import type { RefundView } from "./view-schema.ts";
+
+export type RefundRow = Pick<
+  Payment,
+  | "amount"
+  | "status"
+  | "provider"
+  | "msisdn"
+  | "providerReference"
+  | "refundOfId"
+  | "byLink"
+  | "next"
+  | "createdAt"
+  | "sentAt"
+  | "settledAt"
+>;
+
+const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
+
+/** A refund without a provider reference has not been sent yet. */
+function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefund)[number] {
+  if (status === "SUCCEEDED") return "RECEIVED";
+  return status === "PENDING" && providerReference !== null ? "SENT" : "ASKED";
+}
+
+/**
+ * Progress of the latest refund; null without any. Refunds of one moment may go to several people: they count as one,
+ * as far as the slowest of them. Refunds: the latest first.
+ */
+export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
+  const asked = sinceAsked(refunds);
+  const askedAt = Math.max(...asked.map((one) => one.askedAt));
+  const together = asked.filter((one) => one.askedAt === askedAt);
+  const [latest] = together;
+  if (!latest) return null;
+  const rank = (one: RefundRow) => stagesOfRefund.indexOf(stageOf(one));
+  const last = together.reduce((slowest, one) => (rank(one) < rank(slowest) ? one : slowest));
+  const provider = providerOf(ctx, last);
+  return {
+    amount: together.reduce((sum, one) => sum + one.amount, 0),
+    status: last.status,
+    stage: stageOf(last),
+    askedAt: new Date(askedAt).toISOString(),
+    sentAt: stageOf(last) === "ASKED" ? null : latestOf(together.map(({ sentAt }) => sentAt)),
+    receivedAt: stageOf(last) === "RECEIVED" ? latestOf(together.map(({ settledAt }) => settledAt)) : null,
+    method: provider.name,
+    msisdn: last.byLink ? null : last.msisdn,
+    manual: provider.refund === undefined,
+    payers: together.length,
+    byOther: last.byLink,
+    elsewhere: isSentElsewhere(last),
+  };
+}
+
+/** One that was refused counts as the one that has taken its place, which is closed and made at the same instant. */
+function sinceAsked(refunds: readonly RefundRow[]): (RefundRow & { askedAt: number })[] {
+  const takesPlaceOf = (one: RefundRow, other: RefundRow) =>
+    other.status === "FAILED" &&
+    other.refundOfId === one.refundOfId &&
+    other.settledAt?.getTime() === one.createdAt.getTime();
+  const askedAt = (one: RefundRow): number => {
+    const before = refunds.find((other) => other !== one && takesPlaceOf(one, other));
+    return before ? askedAt(before) : one.createdAt.getTime();
+  };
+  return refunds
+    .filter((one) => !refunds.some((other) => other !== one && takesPlaceOf(other, one)))
+    .map((one) => ({ ...one, askedAt: askedAt(one) }));
+}
+
+function latestOf(instants: readonly (Date | null)[]): string | null {
+  const known = instants.flatMap((instant) => instant?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
+}
