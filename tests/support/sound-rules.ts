@@ -89,7 +89,13 @@ const cancelledPlaces = {
         jsonb_array_length(c."plan" -> 'tickets') as "asked",
         (select coalesce(sum(p."amount"), 0)::int from "Payment" p where p."bookingId" = c."bookingId"
           and p."kind" = 'REFUND' and p."createdAt" in (select t."createdAt" from "LedgerTransaction" t
-            where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash'))) as "ordered",
+            where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash')))
+          -- And what its payer has because the operator took it back from us.
+          + (select coalesce(sum(e."amount"), 0)::int from "LedgerTransaction" s
+            join "LedgerEntry" e on e."transactionId" = s."id" and e."account" = 'REFUND_PAYABLE'
+            where s."bookingId" = c."bookingId" and s."kind" = 'REVERSAL_SETTLED'
+              and s."createdAt" in (select t."createdAt" from "LedgerTransaction" t
+                where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash'))) as "ordered",
         (select count(*) from "LedgerTransaction" t where t."sourceEvent" in ('change:' || c."id", 'change:' || c."id" || ':cash')
           and t."bookingId" = c."bookingId") as "posted",
         -- Of cash that stays in the drawer nothing is posted: its commission was, at the sale.

@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { withRetry } from "../../platform/database/database.ts";
 import { AppError } from "../../shared/app-error.ts";
 import { dateOf, dayOf, dayText } from "../../shared/dates.ts";
-import { lockCompanyForMoney, recordFee } from "./record-fee.ts";
+import { lockCompanyForMoney, returnFee } from "./record-fee.ts";
 import { subscriptionIdInput } from "./subscription-schema.ts";
 
 /** Ends a running period today; a period that has not begun is removed and its fee given back. */
@@ -17,18 +17,11 @@ export async function endSubscription(
     const found = await tx.companySubscription.findUnique({ where: { id }, select: { companyId: true } });
     if (!found) throw new AppError("NOT_FOUND");
     const company = await lockCompanyForMoney(ctx, tx, found.companyId);
-    const subscription = await tx.companySubscription.findUnique({ where: { id }, include: { plan: true } });
+    const subscription = await tx.companySubscription.findUnique({ where: { id } });
     const today = dayOf(ctx.now(), company.country.timeZone);
     if (!subscription || dayText(subscription.endsOn) <= today) throw new AppError("CONFLICT");
-    const { plan, ...period } = subscription;
-    if (dayText(period.startsOn) > today) {
-      const { price } = plan;
-      await recordFee(tx, ctx.now(), {
-        subscription: period,
-        currency: company.country.currency,
-        price,
-        back: true,
-      });
+    if (dayText(subscription.startsOn) > today) {
+      await returnFee(tx, ctx.now(), subscription);
       await tx.companySubscription.delete({ where: { id } });
     } else await tx.companySubscription.update({ where: { id }, data: { endsOn: dateOf(today) } });
     await writeAudit(ctx, tx, {
@@ -37,7 +30,7 @@ export async function endSubscription(
       objectId: id,
       companyId: company.id,
       countryId: company.countryId,
-      before: { startsOn: dayText(period.startsOn), endsOn: dayText(period.endsOn) },
+      before: { startsOn: dayText(subscription.startsOn), endsOn: dayText(subscription.endsOn) },
       after: { endsOn: today },
     });
     return { id };

@@ -68,22 +68,23 @@ export async function earningLines(
 
 /**
  * Unpaid part of an invoice. Money from a company, by offset or transfer, pays the oldest debt first: an invoice is
- * paid when everything owed up to it is paid.
+ * paid when everything owed up to it is paid. A commission or fee that is given back later first lowers what is owed
+ * since; only what goes beyond that lowers what was owed before.
  */
 export async function outstandingOf(
   db: Reader,
   invoice: Prisma.InvoiceGetPayload<Record<never, never>>,
   periodUntil: Date,
 ): Promise<number> {
-  // Only the entries between the two moments need their transaction: those of all sales before would be read for nothing.
-  const [row] = await db.$queryRaw<{ owed: bigint; paid: bigint }[]>`
-    select coalesce(sum(e."amount") filter (where e."amount" > 0 and (e."createdAt" < ${periodUntil}
-        or t."kind" = 'INVOICE_TAX')), 0) as "owed",
-      coalesce(-sum(e."amount") filter (where e."amount" < 0), 0) as "paid"
+  // Only the entries since need their transaction: those of all sales before would be read for nothing.
+  const [row] = await db.$queryRaw<{ owed: bigint; since: bigint }[]>`
+    select coalesce(sum(e."amount"), 0) as "owed",
+      coalesce(sum(e."amount") filter (where t."kind" not in ('PAYOUT', 'INVOICE_PAID')
+        and (t."kind" <> 'INVOICE_TAX' or e."createdAt" > ${invoice.issuedAt})), 0) as "since"
     from "LedgerEntry" e left join lateral (
         select "kind" from "LedgerTransaction" where "id" = e."transactionId"
-          and e."createdAt" >= ${periodUntil} and e."createdAt" <= ${invoice.issuedAt} offset 0) t on true
+          and e."createdAt" >= ${periodUntil} offset 0) t on true
     where e."companyId" = ${invoice.companyId}::uuid and e."account" = 'COMMISSION_RECEIVABLE'
       and e."currency" = ${invoice.currency}`;
-  return Math.max(0, Number(row?.owed ?? 0) - Number(row?.paid ?? 0));
+  return Math.max(0, Number(row?.owed ?? 0) - Math.max(0, Number(row?.since ?? 0)));
 }

@@ -68,22 +68,38 @@ export async function openPeriod(
   return subscription;
 }
 
-/** Posts the fee of a period, or gives it back when the period never began. */
-export async function recordFee(
-  tx: Tx,
-  now: Date,
-  fee: { subscription: CompanySubscription; currency: string; price: number; back?: boolean },
-): Promise<void> {
-  const { subscription, currency, back } = fee;
-  const amount = back ? -fee.price : fee.price;
+type Fee = { subscription: CompanySubscription; currency: string; price: number };
+
+/** Posts the fee of a period. */
+async function recordFee(tx: Tx, now: Date, { subscription, currency, price }: Fee): Promise<void> {
   const { id, companyId } = subscription;
   await post(tx, now, {
-    sourceEvent: `subscription:${id}:${back ? "ended" : "started"}`,
-    kind: back ? "SUBSCRIPTION_ENDED" : "SUBSCRIPTION",
+    sourceEvent: startOf(id),
+    kind: "SUBSCRIPTION",
     companyId,
     entries: [
-      { account: "COMMISSION_RECEIVABLE", amount, currency, companyId },
-      { account: "FEES", amount: -amount, currency, companyId },
+      { account: "COMMISSION_RECEIVABLE", amount: price, currency, companyId },
+      { account: "FEES", amount: -price, currency, companyId },
     ],
+  });
+}
+
+const startOf = (subscriptionId: string) => `subscription:${subscriptionId}:started`;
+
+/** Gives back the fee of a period that never began: what was posted for it, whatever its plan costs by now. */
+export async function returnFee(
+  tx: Tx,
+  now: Date,
+  { id, companyId }: Pick<CompanySubscription, "id" | "companyId">,
+): Promise<void> {
+  const posted = await tx.ledgerEntry.findMany({ where: { transaction: { sourceEvent: startOf(id) } } });
+  await post(tx, now, {
+    sourceEvent: `subscription:${id}:ended`,
+    kind: "SUBSCRIPTION_ENDED",
+    companyId,
+    entries: posted.map(({ account, amount, currency }) => ({
+      ...{ account, currency, companyId },
+      amount: -amount,
+    })),
   });
 }

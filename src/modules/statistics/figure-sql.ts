@@ -127,16 +127,24 @@ export function within(alias: "b" | "p" | "d", extent: Extent): Prisma.Sql {
 const refundedOfBooking = Prisma.sql`case when b."status" = 'CANCELLED' then coalesce((
     select sum(f."amount") from "Payment" f
     where f."bookingId" = b."id" and f."kind" = 'REFUND' and f."status" <> 'FAILED' and f."purpose" <> 'DEPOSIT'), 0)
-  else 0 end`;
+  else g."back" end`;
 
-/** Paid bookings by the day on which they were made. */
+/** What changes took out of the price and the places of a booking aliased `b`, and what of it went back, as `g`. */
+const goneSql = Prisma.sql`lateral (
+    select coalesce(sum(c."kept" - least(0, c."difference")), 0) as "price",
+      coalesce(-sum(least(0, c."difference")), 0) as "back",
+      coalesce(sum(jsonb_array_length(c."plan" -> 'tickets')), 0) as "places"
+    from "BookingChange" c where c."bookingId" = b."id" and c."status" = 'DONE' offset 0) g`;
+
+/** Paid bookings by the day on which they were made, with what was sold of them, whatever happened later. */
 export function salesSql(counting: Counting): Prisma.Sql {
   const { extent, by } = counting;
   return Prisma.sql`
     select ${keyed(saleKeys(extent, Prisma.sql`b."createdAt"`), by)}, count(*)::int as "bookings",
-      sum(b."places")::int as "places", sum(b."total") as "gross",
-      sum(div((b."total" - ${refundedOfBooking})::numeric * b."commissionBasisPoints" + 5000, 10000)) as "commission"
-    from ${rowsIn(counting, "Booking", "b")}
+      sum(b."places" + g."places")::int as "places", sum(b."total" + g."price") as "gross",
+      sum(div((b."total" + g."price" - ${refundedOfBooking})::numeric * b."commissionBasisPoints" + 5000, 10000))
+        as "commission"
+    from ${rowsIn(counting, "Booking", "b")} cross join ${goneSql}
     where b."confirmedAt" is not null and ${within("b", extent)}
     group by ${grouped(by)}`;
 }

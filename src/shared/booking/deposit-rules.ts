@@ -6,6 +6,8 @@ import type { Area } from "../permissions.ts";
 
 /** A caution is returned automatically this long after the return of the car or house. */
 export const depositReturnHours = 48;
+/** How long what has not come back is watched: after that the company has taken it off sale itself. */
+export const overdueDays = 120;
 /** How long a customer may object to a part that the company keeps; after that it is final. */
 export const depositTermHours = 48;
 export const depositPhotosMaximum = 6;

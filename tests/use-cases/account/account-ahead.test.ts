@@ -8,6 +8,7 @@ import { expireBookings } from "../../../src/modules/booking/hold/expire-booking
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { leaveHold } from "../../../src/modules/booking/hold/leave-hold.ts";
 import { deliverTickets } from "../../../src/modules/booking/ticket/deliver-tickets.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -67,6 +68,23 @@ describe("an account with bookings ahead", () => {
     });
     expect(await db.user.findUnique({ where: { id: ctx.actor.id } })).toMatchObject({ firstName: "" });
     await expectSound(db);
+  });
+
+  it("is told of its money until that is back, and forgotten then", async () => {
+    const { ctx, bookingId } = await leaver();
+    await cancelOwnBookings(ctx, { bookings: asked(await quoteOwnBookings(ctx)) });
+    await deleteAccount(ctx, { confirm: true });
+    const sms = { bookingId, recipient: phone, channel: "SMS" as const };
+    const told = async () => (await db.message.findMany({ where: sms })).map(({ template }) => template);
+    expect(await told()).toContain("bookingCancelled");
+    await accountJobs["account.clean"](ctx, {});
+    const refund = await db.payment.findFirstOrThrow({ where: { bookingId, kind: "REFUND" } });
+    await sendTransfer(ctx, { paymentId: refund.id });
+    expect(await told()).toEqual(expect.arrayContaining(["bookingCancelled", "refundSent"]));
+    await db.message.updateMany({ where: { bookingId }, data: { status: "SENT" } });
+    await accountJobs["account.clean"](ctx, {});
+    expect(await told()).toEqual([]);
+    expect(await db.booking.findUnique({ where: { id: bookingId } })).toMatchObject({ contactPhone: null });
   });
 
   it("loses none of them to a deletion that an open drawer refuses", async () => {

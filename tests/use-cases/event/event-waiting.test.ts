@@ -29,6 +29,12 @@ const standing = (price: number, capacity: number) => [
   { name: "Fosse", capacity, tariffs: [{ name: "Fosse", price }] },
 ];
 
+async function collected(ctx: Awaited<ReturnType<typeof world.customer>>, billId: string) {
+  const payment = await payBill(ctx, payInput(billId));
+  await collectPayment(ctx, { paymentId: payment.id });
+  return payment;
+}
+
 describe("the waiting list", () => {
   it("holds freed places for half an hour for the first group that fits", async () => {
     const session = await world.createSession(standing(5000, 3));
@@ -133,6 +139,44 @@ describe("the waiting list", () => {
       status: "CONFIRMED",
       userId: one.actor.id,
     });
+  });
+
+  it("keeps the places until the hour that was told, also after a payment that was refused", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    await offerPlaces(visitor);
+    const wait = () => db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    const { billId, offerEndsAt } = await wait();
+    world.clock.advance(60_000);
+    const refused = await collected(one, billId ?? "");
+    operator.fail(refused.id, "INSUFFICIENT_FUNDS");
+    await operator.check(one, refused);
+    const bill = await db.bill.findUniqueOrThrow({ where: { id: billId ?? "" } });
+    expect(bill.holdExpiresAt).toEqual(offerEndsAt);
+    const { expiresAt } = await db.claim.findFirstOrThrow({ where: { resourceId: session.id } });
+    expect(expiresAt).toEqual(offerEndsAt);
+    world.clock.advance(28 * 60_000);
+    await offerPlaces(visitor);
+    expect(await wait()).toMatchObject({ status: "OFFERED", billId });
+    await operator.settle(one, await collected(one, billId ?? ""));
+    expect(await db.ticket.count({ where: { booking: { billId: billId ?? "" } } })).toBe(1);
+  });
+
+  it("waits for the money that is on its way, and says then that the places are taken", async () => {
+    const session = await world.createSession(standing(5000, 1));
+    const one = await world.customer();
+    await waitForPlaces(one, { productId: session.id, count: 1 });
+    await offerPlaces(visitor);
+    const wait = () => db.eventWait.findFirstOrThrow({ where: { productId: session.id } });
+    const payment = await collected(one, (await wait()).billId ?? "");
+    world.clock.advance(60 * 60_000);
+    await offerPlaces(visitor);
+    const again = waitForPlaces(one, { productId: session.id, count: 1 });
+    await expect(again).rejects.toMatchObject({ code: "CONFLICT" });
+    await operator.settle(one, payment);
+    await offerPlaces(visitor);
+    expect(await wait()).toMatchObject({ status: "TAKEN" });
   });
 
   it("holds free places until they are taken, by the one whose turn it is", async () => {

@@ -127,3 +127,19 @@ it("its messages go to the account's own number, and those of a sale to the one 
   expect(told).toEqual([]);
   expect(await hold("Fosse/Soutien")).toMatchObject({ contactPhone: contact.phone });
 });
+
+it("who gives some of them back, and then the others, reads that nothing had been paid", async () => {
+  const ctx = await world.customer();
+  const { bookings } = await take(ctx, await createSession(), 2);
+  const bookingId = bookings[0]?.id ?? "";
+  const { id } = await db.ticket.findFirstOrThrow({ where: { bookingId } });
+  await cancelBooking(ctx, { bookingId, ticketIds: [id], expectedRefund: 0 });
+  await cancelBooking(ctx, { bookingId, expectedRefund: 0 });
+  const told = {
+    bookingId,
+    channel: "SMS" as const,
+    template: { in: ["placesCancelled", "bookingCancelled"] },
+  };
+  const bodies = (await db.message.findMany({ where: told })).map(({ body }) => body);
+  expect(bodies).toEqual(Array(2).fill(expect.stringContaining("Remboursement : rien n")));
+});

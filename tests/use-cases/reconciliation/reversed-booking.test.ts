@@ -9,6 +9,7 @@ import { keepDeposit } from "../../../src/modules/booking/deposit/keep-deposit.t
 import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { checkInTicket } from "../../../src/modules/booking/ticket/check-in-ticket.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
@@ -65,6 +66,36 @@ test("cancelled by staff, it sends nothing, and the payer owes what the company 
     where: { bookingId: booking.id, template: "bookingCancelled" },
   });
   expect(message.body).not.toContain("18");
+  expect(message.body).toContain("Remboursement : votre opérateur l");
+  await expectSound(db);
+});
+
+test("one of its tickets, cancelled by staff, sends nothing either, and its customer reads so", async () => {
+  const { ctx, booking } = await world.sellOnline(10_000, 2);
+  const payment = await db.payment.findFirstOrThrow({ where: { billId: booking.billId } });
+  await takeBack({ ctx, booking, payment }, 20_000);
+  const ticket = await db.ticket.findFirstOrThrow({ where: { bookingId: booking.id } });
+  const asked = {
+    bookingId: booking.id,
+    ticketIds: [ticket.id],
+    expectedRefund: 9000,
+    reason: "À sa demande",
+  };
+  expect(await cancelForCustomer(partner, asked)).toMatchObject({ refund: 0 });
+  expect(await refunds(payment.id)).toBe(0);
+  const told = { bookingId: booking.id, template: "placesCancelled" };
+  expect((await db.message.findFirstOrThrow({ where: told })).body).toContain("Remboursement : votre op");
+  await expectSound(db);
+});
+
+test("moved by staff to something cheaper, it sends nothing either, and its customer reads so", async () => {
+  const { booking, payment } = await reversed(20_000);
+  const { id: productId } = await world.createProduct(5, { price: 8000 });
+  const change = { bookingId: booking.id, productId, wish: { places: 1 }, idempotencyKey: randomUUID() };
+  await rescheduleBooking(partner, change);
+  expect(await refunds(payment.id)).toBe(0);
+  const told = { bookingId: booking.id, template: "bookingChanged" };
+  expect((await db.message.findFirstOrThrow({ where: told })).body).not.toContain("vous sont rendus");
   await expectSound(db);
 });
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { confirmTransfer } from "../../../src/modules/payment/transfer/confirm-transfer.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { getReconciliation } from "../../../src/modules/reconciliation/view/get-reconciliation.ts";
 import { getTreasury } from "../../../src/modules/reconciliation/view/get-treasury.ts";
 import { statementWorld } from "./statement-world.ts";
@@ -46,4 +48,21 @@ test("a wallet stays while it holds money, also of an operator that the country 
   const { providers } = await getReconciliation(admin, {});
   expect(providers.map(({ provider }) => provider)).toEqual(["mtn-momo", "orange-money"]);
   await offer(paymentMethods);
+});
+
+test("what was sent by hand has not left the wallet of its operator", async () => {
+  const sale = await world.sold(5000);
+  const before = (await wallet())?.balance ?? 0;
+  await world.cancel(sale);
+  const refund = await db.payment.findFirstOrThrow({ where: { refundOfId: sale.payment.id } });
+  world.operator.refuseRefunds("WALLET_INACTIVE");
+  await sendTransfer(admin, { paymentId: refund.id });
+  world.operator.refuseRefunds(null);
+  await confirmTransfer(admin, { paymentId: refund.id, note: "Virement 12" });
+  expect(await wallet()).toMatchObject({ balance: before });
+  const sent = await world.sold(5000);
+  await world.cancel(sent);
+  const other = await db.payment.findFirstOrThrow({ where: { refundOfId: sent.payment.id } });
+  await sendTransfer(admin, { paymentId: other.id });
+  expect(await wallet()).toMatchObject({ balance: before + 5000 - other.amount });
 });

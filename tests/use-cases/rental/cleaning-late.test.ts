@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { endCleaning } from "../../../src/kinds/rental/cleaning/end-cleaning.ts";
 import { listCleanings } from "../../../src/kinds/rental/cleaning/list-cleanings.ts";
-import { overdueDays } from "../../../src/kinds/rental/handover/handover-policy.ts";
 import { moveRental } from "../../../src/kinds/rental/move/move-rental.ts";
+import { overdueDays } from "../../../src/shared/booking/deposit-rules.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { carWish, houseWish } from "../../support/rental-world.ts";
 import { cleaningWorld } from "./cleaning-world.ts";

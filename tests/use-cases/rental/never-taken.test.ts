@@ -11,6 +11,7 @@ import { takeDeposit } from "../../../src/modules/booking/deposit/take-deposit.t
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { createActor } from "../../support/context.ts";
 import { payer, payInput } from "../../support/purchase.ts";
@@ -145,5 +146,28 @@ test("is still told where the caution is after deleting the account, and forgott
   const returned = { bookingId, template: "depositReturned", channel: "SMS" } as const;
   expect((await db.message.findFirst({ where: returned }))?.recipient).toBe(await contact());
   await accountJobs["account.clean"](job, {});
+  expect(await contact()).not.toBeNull();
+  const refund = await db.payment.findFirstOrThrow({ where: { kind: "REFUND", bookingId } });
+  await sendTransfer(job, { paymentId: refund.id });
+  await accountJobs["account.clean"](job, {});
   expect(await contact()).toBeNull();
+});
+
+test("is named until it is back, when its account is deleted while it is overdue", async () => {
+  const ctx = await world.customer();
+  const bookingId = await paidRental(ctx);
+  const { startsAt, endsAt } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+  goTo(startsAt);
+  await handover(bookingId, "OUT");
+  goTo(endsAt, hours);
+  await deleteAccount(ctx, { confirm: true });
+  await accountJobs["account.clean"](job, {});
+  const named = async () => {
+    const { contactPhone, wish } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+    return { contactPhone, hasLicence: JSON.stringify(wish).includes("licence") };
+  };
+  expect(await named()).toEqual({ contactPhone: expect.any(String), hasLicence: true });
+  await handover(bookingId, "IN");
+  await accountJobs["account.clean"](job, {});
+  expect(await named()).toEqual({ contactPhone: null, hasLicence: false });
 });

@@ -11,7 +11,10 @@ import { markMoment } from "../../../src/modules/desk/gate/mark-moment.ts";
 import { syncDeskSale } from "../../../src/modules/desk/offline/sync-desk-sale.ts";
 import { takeDeskUnits } from "../../../src/modules/desk/offline/take-desk-units.ts";
 import { companyBalance } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
+import { resendRefund } from "../../../src/modules/payment/transfer/resend-refund.ts";
+import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
 import { hour, minute } from "../../../src/shared/durations.ts";
+import { contextFor, createActor } from "../../support/context.ts";
 import { identity } from "../../support/gate-world.ts";
 import { seatsFor } from "../../support/offline-desk-world.ts";
 import { expectSound } from "../../support/purchase.ts";
@@ -42,6 +45,22 @@ async function runJobs() {
   await keepPromises(network.partner);
 }
 const hoursAfter = (at: Date, hours: number) => new Date(at.getTime() + hours * hour);
+
+test("what went back is told once, also when it was refused and sent again", async () => {
+  const late = await network.depart();
+  const { ctx, pass, billId } = await world.buy([late]);
+  await world.becomeLate(late);
+  await answerLateOffer(ctx, { pass, productId: null });
+  const admin = await contextFor(services, await createActor(services, { role: "SUPER_ADMIN" }));
+  const [refund] = await refundsOf(billId);
+  const first = { paymentId: refund?.id ?? "" };
+  world.operator.refuseRefunds("WALLET_INACTIVE");
+  await sendTransfer(admin, first);
+  world.operator.refuseRefunds(null);
+  await sendTransfer(admin, await resendRefund(admin, first));
+  expect(await refundsOf(billId)).toHaveLength(2);
+  expect(await getLateOffer(ctx, { pass })).toMatchObject({ status: "REFUNDED", money: { amount: 5000 } });
+});
 
 describe("a journey that is over before its hour has passed", () => {
   async function shortJourney(minutes: number) {

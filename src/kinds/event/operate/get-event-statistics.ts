@@ -33,7 +33,7 @@ function readSessionFigures(ctx: Context, eventId: string): Promise<SessionFigur
       coalesce(b."revenue", 0)::int as "revenue", coalesce(t."entered", 0)::int as "entered",
       case when p."endsAt" < ${ctx.now()} then coalesce(t."absent", 0) else 0 end::int as "absent",
       coalesce((select sum(m."amount") from "Payment" m join "Booking" k on k."id" = m."bookingId"
-        where k."productId" = p."id" and m."kind" = 'REFUND'), 0)::int as "refunded"
+        where k."productId" = p."id" and m."kind" = 'REFUND' and m."status" <> 'FAILED'), 0)::int as "refunded"
     from "EventSession" s
     join "Product" p on p."id" = s."productId"
     left join lateral (

@@ -1,4 +1,4 @@
-import type { User } from "../../../../prisma/client/client.ts";
+import type { Prisma, User } from "../../../../prisma/client/client.ts";
 import { takePlaces } from "../../../modules/booking/hold/hold-places.ts";
 import { insertHolds } from "../../../modules/booking/hold/insert-holds.ts";
 import { planLegs, type Sale } from "../../../modules/booking/hold/plan-legs.ts";
@@ -9,6 +9,7 @@ import { linkTo } from "../../../platform/link-to.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { paths } from "../../../shared/address/paths.ts";
 import { AppError } from "../../../shared/app-error.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { minute } from "../../../shared/durations.ts";
 import { fullName } from "../../../shared/text/person-name.ts";
@@ -53,14 +54,14 @@ export async function offerPlaces(ctx: Context): Promise<number> {
 }
 
 async function offerSession(ctx: Context, productId: string): Promise<number> {
+  let places = await getPlaces(ctx, { id: productId, code: "" });
   const waiting = await ctx.db.eventWait.findMany({
-    where: { productId, status: "WAITING", user: { disabledAt: null } },
+    where: { productId, status: "WAITING", user: { disabledAt: null }, OR: servedBy(places) },
     include: { user: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: batch,
   });
   let offered = 0;
-  let places = await getPlaces(ctx, { id: productId, code: "" });
   for (const one of waiting) {
     const tariffId = fittingTariff(places, one);
     if (!tariffId) continue;
@@ -72,12 +73,24 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
   return offered;
 }
 
+/** Who can be served by what is left: all others would stand before them. */
+function servedBy(places: SessionPlaces): Prisma.EventWaitWhereInput[] {
+  const served = openTariffs(places).map(({ id, left, perBooking }) => ({
+    tariffId: id,
+    count: { lte: Math.min(left, perBooking) },
+  }));
+  return served.flatMap((one) => [one, { ...one, tariffId: null }]);
+}
+
+const openTariffs = ({ pools, state }: SessionPlaces) =>
+  state === "OPEN"
+    ? pools.flatMap((pool) => pool.tariffs.filter((tariff) => tariff.state === "OPEN" && tariff.left > 0))
+    : [];
+
 /** The requested tariff, or the cheapest with enough places. */
-function fittingTariff({ pools, state }: SessionPlaces, { tariffId, count }: Waiting): string | null {
-  if (state !== "OPEN") return null;
-  const fitting = pools
-    .flatMap((pool) => pool.tariffs)
-    .filter((tariff) => tariff.state === "OPEN" && tariff.left >= count && tariff.perBooking >= count)
+function fittingTariff(places: SessionPlaces, { tariffId, count }: Waiting): string | null {
+  const fitting = openTariffs(places)
+    .filter((tariff) => tariff.left >= count && tariff.perBooking >= count)
     .filter((tariff) => tariffId === null || tariff.id === tariffId)
     .sort((a, b) => a.price - b.price);
   return fitting[0]?.id ?? null;
@@ -110,7 +123,11 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
           data: { status: "OFFERED", billId: hold.bill.id, offerEndsAt: holdExpiresAt },
         });
         if (count === 0) return;
-        await insertHolds(tx, [{ ...hold, bill: { ...hold.bill, holdExpiresAt } }], now);
+        await insertHolds(
+          tx,
+          [{ ...hold, bill: { ...hold.bill, holdExpiresAt, keptUntil: holdExpiresAt } }],
+          now,
+        );
         await ctx.notify(tx, {
           to: { phone: user.phone, email: user.email, userId: user.id },
           template: "eventPlacesOffered",
@@ -131,12 +148,18 @@ async function offer(ctx: Context, one: Waiting, tariffId: string): Promise<bool
   }
 }
 
-/** Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. */
+/**
+ * Closes offers that were paid, that lapsed with their hold, or whose hold was left: of everybody, or of one person. One
+ * whose money may still arrive stays open.
+ */
 export async function closeOffers(ctx: Context, userId: string | null = null): Promise<void> {
   await ctx.db.$executeRaw`
     update "EventWait" w set "status" = case when b."paidAt" is not null then 'TAKEN' else 'LAPSED' end::"EventWaitStatus"
     from "Bill" b
     where b."id" = w."billId" and w."status" = 'OFFERED' and (${userId}::uuid is null or w."userId" = ${userId}::uuid)
-      and (b."paidAt" is not null or b."holdExpiresAt" <= ${ctx.now()} or not exists (
-        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED')))`;
+      and (b."paidAt" is not null or not exists (
+        select 1 from "Booking" k where k."billId" = b."id" and k."status" in ('REQUESTED', 'PENDING', 'CONFIRMED'))
+        or b."holdExpiresAt" <= ${ctx.now()} and not exists (
+          select 1 from "Payment" p where p."billId" = b."id" and p."kind" = 'COLLECT'
+            and p."status"::text = any(${[...openPaymentStatuses]})))`;
 }

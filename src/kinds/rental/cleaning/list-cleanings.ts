@@ -1,9 +1,9 @@
 import { type Context, requireSelf } from "../../../platform/context.ts";
 import { soldStatuses } from "../../../shared/booking/booking-steps.ts";
+import { overdueDays } from "../../../shared/booking/deposit-rules.ts";
 import { addDays, dayOf, startOfDay } from "../../../shared/dates.ts";
 import { hour, minute } from "../../../shared/durations.ts";
 import { terminalsCleaned } from "../../../shared/reach.ts";
-import { overdueDays } from "../handover/handover-policy.ts";
 import { cleaningDays, takeBackMinutes } from "./cleaning-policy.ts";
 import type { Cleaned, Cleaning, Cleanings } from "./cleaning-schema.ts";
 import { handedOverAgain } from "./cleaning-sql.ts";

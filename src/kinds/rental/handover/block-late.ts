@@ -4,12 +4,12 @@ import { placeBlock } from "../../../modules/booking/block/place-block.ts";
 import { removeBlock } from "../../../modules/booking/block/remove-block.ts";
 import type { Context } from "../../../platform/context.ts";
 import { type Tx, withRetry } from "../../../platform/database/database.ts";
+import { overdueDays } from "../../../shared/booking/deposit-rules.ts";
 import { dayOf } from "../../../shared/dates.ts";
 import { hour } from "../../../shared/durations.ts";
 import { readRooms } from "../house/read-rooms.ts";
 import { dayNumber } from "../rules/day-number.ts";
 import { rentalSupplyWords } from "../words/fr/rental-supply.ts";
-import { overdueDays } from "./handover-policy.ts";
 
 interface OverdueRental {
   id: string;

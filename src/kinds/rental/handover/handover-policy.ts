@@ -23,9 +23,6 @@ const earlyHours = 12;
 export const handoverOpensAt = ({ startsAt }: Pick<HandedBooking, "startsAt">) =>
   new Date(startsAt.getTime() - earlyHours * hour);
 
-/** How long what has not come back is watched: after that the company has taken it off sale itself. */
-export const overdueDays = 120;
-
 /** The handover that may be recorded now. */
 export function nextHandover(
   booking: HandedBooking,

@@ -64,7 +64,7 @@ export async function getLateOffer(ctx: Context, { pass }: { pass: string }): Pr
 async function moneyOf(ctx: Context, booking: Booking, status: LateOffer["status"]): Promise<number> {
   if (status !== "REFUNDED") return offersMoney(booking) ? booking.total : 0;
   const { _sum: sent } = await ctx.db.payment.aggregate({
-    where: { bookingId: booking.id, kind: "REFUND" },
+    where: { bookingId: booking.id, kind: "REFUND", status: { not: "FAILED" } },
     _sum: { amount: true },
   });
   return sent.amount ?? 0;

@@ -1,5 +1,8 @@
 import type { Prisma } from "../../../../prisma/client/client.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { overdueDays } from "../../../shared/booking/deposit-rules.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
+import { hour } from "../../../shared/durations.ts";
 import { endCrewRole } from "../role/end-role.ts";
 import { endSessions } from "../session/open-session.ts";
 
@@ -12,13 +15,24 @@ const heldDeposit: Prisma.DepositWhereInput = {
   releasedAt: null,
 };
 
+/** Of these too. */
+const openRefund: Prisma.PaymentWhereInput = { kind: "REFUND", status: { in: [...openPaymentStatuses] } };
+
+/** What was handed over and has not come back: its company must reach who has it. */
+const stillOut = (now: Date): Prisma.BookingWhereInput => ({
+  endsAt: { gt: new Date(now.getTime() - overdueDays * 24 * hour) },
+  AND: [{ handovers: { some: { direction: "OUT" } } }, { handovers: { none: { direction: "IN" } } }],
+});
+
 /**
- * Bookings that nobody travels with any more: past ones whose caution is settled, and holds that expired, were left or
- * declined.
+ * Bookings that nobody travels with any more: past ones that have come back and whose caution is settled, and holds
+ * that expired, were left or declined, or what was cancelled and whose money is back.
  */
 export const bookingsOver = (now: Date): Prisma.BookingWhereInput => ({
   OR: [{ endsAt: { lt: now } }, { status: { in: ["EXPIRED", "DECLINED", "CANCELLED"] } }],
   deposits: { none: heldDeposit },
+  bill: { payments: { none: openRefund } },
+  NOT: stillOut(now),
 });
 
 /** Bookings that are over, and still name somebody. */
@@ -71,6 +85,21 @@ export async function eraseWords(tx: Tx, userId: string, now: Date): Promise<voi
       order by m."createdAt", m."id" limit 1)`;
 }
 
+/** What is still to be said of a booking that is not over is sent first, and erased with that booking. */
+async function eraseMessages(tx: Tx, userId: string, now: Date): Promise<void> {
+  const ahead = await tx.booking.findMany({
+    where: { userId, NOT: bookingsOver(now) },
+    select: { id: true },
+  });
+  const ids = ahead.map(({ id }) => id);
+  const erased: Prisma.MessageWhereInput[] = [
+    { status: { not: "QUEUED" } },
+    { bookingId: null },
+    { bookingId: { notIn: ids } },
+  ];
+  await tx.message.updateMany({ where: { userId, OR: erased }, data: emptyMessage });
+}
+
 /** Erases everything that identifies the person; returns the keys of the files to delete. */
 export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<string[]> {
   const files = await tx.storedFile.findMany({
@@ -102,7 +131,7 @@ export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<st
   const roles = await tx.userRole.findMany({ ...mine, select: { companyId: true, role: true } });
   await tx.userRole.deleteMany(mine);
   for (const { companyId, role } of roles) await endCrewRole(tx, { userId, companyId, role: role.slug });
-  await tx.message.updateMany({ ...mine, data: emptyMessage });
+  await eraseMessages(tx, userId, now);
   // What the number has dialled and written, which no key joins to the account.
   await tx.$executeRaw`
     delete from "UssdSession" s using "User" u where u."id" = ${userId}::uuid and s."phone" = u."phone"`;

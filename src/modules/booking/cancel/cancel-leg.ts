@@ -132,9 +132,9 @@ async function cancelSome(
   const quote = quotePlaces(ctx, booking, chosen);
   const { refund } = quote.share;
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
-  await cancelPlaces(ctx, tx, leg, quote);
-  await notifyPlacesCancelled(ctx, tx, booking, quote);
-  return { booking, refund, places: chosen.map(({ label }) => label) };
+  const sent = await cancelPlaces(ctx, tx, leg, quote);
+  await notifyPlacesCancelled(ctx, tx, booking, { ...quote, sent });
+  return { booking, refund: sent, places: chosen.map(({ label }) => label) };
 }
 
 /** Keeps the bill payable for its other leg, at that leg's own price; cash that waits at a desk is asked for that too. */

@@ -40,19 +40,19 @@ export function quotePlaces(
 
 /**
  * Cancels some places of a paid booking: frees them and voids their tickets; the booking keeps the other places and
- * their price. The caller has locked the bill and the tickets.
+ * their price. The caller has locked the bill and the tickets. Returns how much is sent.
  */
 export async function cancelPlaces(
   ctx: Context,
   tx: Tx,
   { bill, booking }: { bill: LockedBill; booking: BookingOfBill },
   { tickets, left, price, share: { refund } }: PlacesQuote,
-): Promise<void> {
+): Promise<number> {
   const now = ctx.now();
   await endOpenChanges(tx, [booking.id], { refuseOpenPayment: true });
   const part = { id: uuid7(now), difference: -refund, kept: price - refund };
   // Must run before the change is written, because it reads what was paid from the booking's current price.
-  await splitPart(ctx, tx, { bill, booking, part });
+  const sent = await splitPart(ctx, tx, { bill, booking, part });
   await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, units: left.units, also: left.also }]));
   const units = tickets.map(({ unit }) => unit);
   const { count } = await tx.ticket.updateMany({
@@ -91,6 +91,7 @@ export async function cancelPlaces(
       doneAt: now,
     },
   });
+  return sent;
 }
 
 const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;

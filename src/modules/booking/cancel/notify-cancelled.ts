@@ -2,6 +2,7 @@ import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
+import { isReversed } from "../../../shared/booking/booking-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatPhone } from "../../../shared/phone.ts";
 import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
@@ -37,6 +38,14 @@ async function refundText(tx: Tx, booking: BookingOfBill, refund: number): Promi
   return `${sum} (${others.length === 0 ? way : ofParts ? refundWords.toPayers(true) : refundWords.sameWays})`;
 }
 
+/** Why nothing is sent, of what had been paid for what ends. */
+function nothingSent(booking: BookingOfBill, paid: number): string {
+  if (isReversed(booking)) return bookingWords.takenBack;
+  return paid > 0 ? bookingWords.noRefund : bookingWords.nothingPaid;
+}
+
+const paidFor = ({ status, total }: BookingOfBill) => (status === "CONFIRMED" ? total : 0);
+
 const endOf = ({ country }: BookingOfBill) => ({ timeZone: country.timeZone, cancelled: true });
 
 /**
@@ -56,7 +65,7 @@ export async function notifyCancelled(
       template: "bookingCancelled",
       data: {
         ...travel,
-        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
+        refund: refund > 0 ? await refundText(tx, booking, refund) : nothingSent(booking, paidFor(booking)),
         missed,
       },
       markup,
@@ -72,7 +81,7 @@ export async function notifyPlacesCancelled(
   ctx: Context,
   tx: Tx,
   booking: BookingOfBill,
-  { tickets, left, share: { refund } }: PlacesQuote,
+  { tickets, left, price, sent }: PlacesQuote & { sent: number },
 ): Promise<void> {
   await inLanguage(booking.language, async () => {
     const travel = await travelOf(ctx, tx, booking, booking.country.timeZone);
@@ -84,7 +93,7 @@ export async function notifyPlacesCancelled(
         tickets: left.labels.length,
         cancelled: listedPlaces(tickets.map(({ label }) => label)),
         left: placeLabels(left),
-        refund: refund > 0 ? await refundText(tx, booking, refund) : bookingWords.noRefund,
+        refund: sent > 0 ? await refundText(tx, booking, sent) : nothingSent(booking, price),
         link: bookingLink(ctx, booking.code),
       },
       dedupeKey: `places-cancelled:${booking.id}:${left.places}`,
@@ -109,7 +118,12 @@ export async function notifyServiceCancelled(
       data: {
         ...travel,
         reason,
-        refund: refund > 0 ? await refundText(tx, booking, refund) : null,
+        refund:
+          refund > 0
+            ? await refundText(tx, booking, refund)
+            : isReversed(booking)
+              ? bookingWords.takenBack
+              : null,
       },
       markup,
       dedupeKey: `service-cancelled:${booking.id}`,

@@ -104,13 +104,19 @@ export function entriesOutOfEscrow(
   ];
 }
 
-/** Cash is in the company's drawer and is refunded from there: only the commission owed to Mboa changes. */
+/**
+ * Cash is in the company's drawer and is refunded from there: only the commission owed to Mboa changes, payment by
+ * payment, so that what was rounded at each is given back to the franc.
+ */
 function entriesOfCashRefund(
   { currency, companyId, commissionBasisPoints }: SoldBooking,
-  { paid, refund }: { paid: number; refund: number },
+  { paid, left }: { paid: readonly PaidPart[]; left: readonly PaidPart[] },
 ): Entry[] {
-  const undone =
-    commissionOf(paid, commissionBasisPoints) - commissionOf(paid - refund, commissionBasisPoints);
+  const commissionOn = (parts: readonly PaidPart[]) =>
+    parts
+      .filter(({ counted }) => counted)
+      .reduce((sum, { amount }) => sum + commissionOf(amount, commissionBasisPoints), 0);
+  const undone = commissionOn(paid) - commissionOn(left);
   return [
     { account: "COMMISSION", amount: undone, currency, companyId },
     { account: "COMMISSION_RECEIVABLE", amount: -undone, currency, companyId },
@@ -191,21 +197,19 @@ export const sumOfParts = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, part) => sum + part.amount, 0);
 
 /**
- * Ledger postings that divide the money of a booking when `refund` of it is given back: one for what is in escrow, one
- * for cash. `event` names the cause and makes the posting unique.
+ * Ledger postings that divide what was paid for a booking when `ended` of it ends, all of it or a part, and `refund` of
+ * that is given back: one for what is in escrow, one for cash. `event` names the cause and makes the posting unique.
  */
 export function divisionPostings(
   booking: SoldBooking,
   paid: readonly PaidPart[],
-  { refund, event }: { refund: number; event: string },
+  { ended, refund, event }: { ended: number; refund: number; event: string },
 ): Posting[] {
-  const back = takeFromParts(paid, refund).taken;
-  const of = (parts: readonly PaidPart[], counted: boolean) =>
-    sumOfParts(parts.filter((part) => part.counted === counted));
+  const { taken } = takeFromParts(paid, ended);
+  const escrowOf = (parts: readonly PaidPart[]) => sumOfParts(parts.filter(({ counted }) => !counted));
   const { id: bookingId, billId, companyId } = booking;
   const common = { bookingId, billId, companyId };
-  const escrow = { paid: of(paid, false), refund: of(back, false) };
-  const cash = { paid: of(paid, true), refund: of(back, true) };
+  const escrow = { paid: escrowOf(taken), refund: escrowOf(takeFromParts(taken, refund).taken) };
   return [
     {
       ...common,
@@ -217,7 +221,7 @@ export function divisionPostings(
       ...common,
       sourceEvent: `${event}:cash`,
       kind: "CASH_SALE_CANCELLED",
-      entries: entriesOfCashRefund(booking, cash),
+      entries: entriesOfCashRefund(booking, { paid, left: takeFromParts(paid, refund).left }),
     },
   ];
 }

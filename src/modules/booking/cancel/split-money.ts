@@ -8,7 +8,7 @@ import { createRefunds } from "../../payment/transfer/create-refund.ts";
 import { type BookingOfBill, collectionOf, type LockedBill } from "../pay/lock-bill.ts";
 import type { RefundTarget } from "../view/view-schema.ts";
 import { readPaidParts } from "./read-paid-parts.ts";
-import { divisionPostings, takeFromParts } from "./refund-policy.ts";
+import { divisionPostings, sumOfParts, takeFromParts } from "./refund-policy.ts";
 
 export interface EndedLeg {
   bill: LockedBill;
@@ -31,9 +31,11 @@ export async function splitMoney(
     tx,
     legs.map(({ bill, booking }) => ({ ...bill, bookings: [booking] })),
   );
-  const postings = legs.flatMap(({ booking, refund }) =>
-    divisionPostings(booking, partsOf(booking.id), { refund, event: `booking:${booking.id}:cancelled` }),
-  );
+  const postings = legs.flatMap(({ booking, refund }) => {
+    const paid = partsOf(booking.id);
+    const event = `booking:${booking.id}:cancelled`;
+    return divisionPostings(booking, paid, { ended: sumOfParts(paid), refund, event });
+  });
   const parts = postingSql(now, postings);
   if (parts) await preparedSql(tx, Prisma.sql`with "posted" as (${parts.posted}) ${parts.entered}`);
   const orders = legs.flatMap(({ booking, refund }) =>
@@ -56,18 +58,20 @@ interface PartOfPrice {
   kept: number;
 }
 
-/** Divides only a part of what was paid; the rest stays with the changed booking. */
+/** Divides only a part of what was paid; the rest stays with the changed booking. Returns how much is sent. */
 export async function splitPart(
   ctx: Context,
   tx: Tx,
   { bill, booking, part }: { bill: LockedBill; booking: BookingOfBill; part: PartOfPrice },
-): Promise<void> {
+): Promise<number> {
   const now = ctx.now();
   const refund = Math.max(0, -part.difference);
   const partsOf = await readPaidParts(ctx, tx, [{ ...bill, bookings: [booking] }]);
-  const { taken } = takeFromParts(partsOf(booking.id), part.kept + refund);
-  const event = `change:${part.id}`;
-  for (const posting of divisionPostings(booking, taken, { refund, event })) await post(tx, now, posting);
+  const paid = partsOf(booking.id);
+  const ended = part.kept + refund;
+  const division = { ended, refund, event: `change:${part.id}` };
+  for (const posting of divisionPostings(booking, paid, division)) await post(tx, now, posting);
+  const { taken } = takeFromParts(paid, ended);
   const { id: bookingId, companyId, currency } = booking;
   const orders = takeFromParts(taken, refund).taken.map(({ collection, amount }) => ({
     collection,
@@ -76,7 +80,7 @@ export async function splitPart(
     bookingId,
     companyId,
   }));
-  await createRefunds(tx, now, orders);
+  return sumOfParts(await createRefunds(tx, now, orders));
 }
 
 /** Where this refund of a booking would go: to the payments of which it would be taken. */

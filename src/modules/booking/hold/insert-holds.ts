@@ -20,6 +20,8 @@ export interface BillRow {
   total: number;
   currency: string;
   holdExpiresAt: Date;
+  /** The deadline that was told: a failed payment does not shorten it. */
+  keptUntil: Date | null;
   idempotencyKey: string | null;
   createdAt: Date;
 }

@@ -51,6 +51,7 @@ export function makeHold(
       total: legs.reduce((sum, leg) => sum + leg.plan.total, 0),
       currency: legs[0]?.plan.currency ?? "",
       holdExpiresAt,
+      keptUntil: null,
       idempotencyKey: keyOf(input, sale),
       createdAt: now,
     },

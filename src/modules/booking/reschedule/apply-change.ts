@@ -60,7 +60,7 @@ export async function applyChange(
   { bill, booking, change, plan, missed }: Change,
 ): Promise<void> {
   const now = ctx.now();
-  await splitPart(ctx, tx, { bill, booking, part: change });
+  const sent = await splitPart(ctx, tx, { bill, booking, part: change });
   await keepOnlyUnits(tx, booking.id, claimsOf([{ ...booking, ...plan }]));
   const { productId, terminalId, resourceId, title, total, wishHash } = plan;
   const instant = (text: string | null) => text && new Date(text);
@@ -89,13 +89,16 @@ export async function applyChange(
   await ctx.kinds[booking.kind]?.changes?.changed?.(tx, booking.id, plan.priceLines as PriceLine[]);
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await tx.bookingChange.update({ where: { id: change.id }, data: { status: "DONE", doneAt: now } });
-  await notifyChanged(ctx, tx, { booking, change, plan, missed });
+  // What an operator has taken back from us is not sent once more.
+  const paid = change.difference > 0 ? change.difference : 0 - sent;
+  await notifyChanged(ctx, tx, { booking, change, plan, missed }, paid);
 }
 
 async function notifyChanged(
   ctx: Context,
   tx: Tx,
   { booking, change, plan, missed = "" }: Omit<Change, "bill">,
+  paid: number,
 ): Promise<void> {
   const { timeZone } = booking.country;
   const { productId, title, facts, units, labels } = plan;
@@ -110,10 +113,7 @@ async function notifyChanged(
         ...travel,
         before: formatDateTime(booking.startsAt, timeZone),
         places: placeLabels(changed),
-        money: bookingWords.changeCost(
-          change.difference,
-          formatMoney(Math.abs(change.difference), booking.currency),
-        ),
+        money: bookingWords.changeCost(paid, formatMoney(Math.abs(paid), booking.currency)),
         missed,
         link: bookingLink(ctx, booking.code),
       },

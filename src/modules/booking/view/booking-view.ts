@@ -51,6 +51,7 @@ export const bookingViewInclude = {
       provider: true,
       msisdn: true,
       providerReference: true,
+      refundOfId: true,
       byLink: true,
       next: true,
       createdAt: true,

@@ -12,6 +12,7 @@ export type RefundRow = Pick<
   | "provider"
   | "msisdn"
   | "providerReference"
+  | "refundOfId"
   | "byLink"
   | "next"
   | "createdAt"
@@ -32,9 +33,11 @@ function stageOf({ status, providerReference }: RefundRow): (typeof stagesOfRefu
  * as far as the slowest of them. Refunds: the latest first.
  */
 export function refundView(ctx: Pick<Context, "payments">, refunds: readonly RefundRow[]): RefundView | null {
-  const [latest] = refunds;
+  const asked = sinceAsked(refunds);
+  const askedAt = Math.max(...asked.map((one) => one.askedAt));
+  const together = asked.filter((one) => one.askedAt === askedAt);
+  const [latest] = together;
   if (!latest) return null;
-  const together = refunds.filter((one) => one.createdAt.getTime() === latest.createdAt.getTime());
   const rank = (one: RefundRow) => stagesOfRefund.indexOf(stageOf(one));
   const last = together.reduce((slowest, one) => (rank(one) < rank(slowest) ? one : slowest));
   const provider = providerOf(ctx, last);
@@ -42,7 +45,7 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
     amount: together.reduce((sum, one) => sum + one.amount, 0),
     status: last.status,
     stage: stageOf(last),
-    askedAt: latest.createdAt.toISOString(),
+    askedAt: new Date(askedAt).toISOString(),
     sentAt: stageOf(last) === "ASKED" ? null : latestOf(together.map(({ sentAt }) => sentAt)),
     receivedAt: stageOf(last) === "RECEIVED" ? latestOf(together.map(({ settledAt }) => settledAt)) : null,
     method: provider.name,
@@ -53,6 +56,21 @@ export function refundView(ctx: Pick<Context, "payments">, refunds: readonly Ref
     byOther: last.byLink,
     elsewhere: isSentElsewhere(last),
   };
+}
+
+/** One that was refused counts as the one that has taken its place, which is closed and made at the same instant. */
+function sinceAsked(refunds: readonly RefundRow[]): (RefundRow & { askedAt: number })[] {
+  const takesPlaceOf = (one: RefundRow, other: RefundRow) =>
+    other.status === "FAILED" &&
+    other.refundOfId === one.refundOfId &&
+    other.settledAt?.getTime() === one.createdAt.getTime();
+  const askedAt = (one: RefundRow): number => {
+    const before = refunds.find((other) => other !== one && takesPlaceOf(one, other));
+    return before ? askedAt(before) : one.createdAt.getTime();
+  };
+  return refunds
+    .filter((one) => !refunds.some((other) => other !== one && takesPlaceOf(other, one)))
+    .map((one) => ({ ...one, askedAt: askedAt(one) }));
 }
 
 /** By each link somebody else paid; what its owner paid at several times is one person's. */

@@ -76,17 +76,18 @@ async function forecast(
   };
 }
 
-/** What our own payments have moved since the operator told its balance. */
+/** What our own payments have moved since the operator told its balance; what was sent by hand came out of another purse. */
 async function movedSince(
   ctx: Context,
   { countryId, provider, since }: { countryId: string; provider: string; since: Date },
 ): Promise<number> {
-  const rows = await ctx.db.payment.groupBy({
-    by: ["kind"],
-    where: { countryId, provider, status: "SUCCEEDED", settledAt: { gte: since } },
-    _sum: { amount: true },
-  });
-  return rows.reduce((sum, row) => sum + (row.kind === "COLLECT" ? 1 : -1) * (row._sum.amount ?? 0), 0);
+  const [row] = await ctx.db.$queryRaw<{ moved: bigint }[]>`
+    select coalesce(sum(e."amount"), 0) as "moved"
+    from "Payment" p join "LedgerTransaction" t on t."paymentId" = p."id"
+      join "LedgerEntry" e on e."transactionId" = t."id"
+    where p."countryId" = ${countryId}::uuid and p."provider" = ${provider} and p."status" = 'SUCCEEDED'
+      and p."settledAt" >= ${since} and e."account" = 'PROVIDER_CLEARING' and e."provider" = ${provider}`;
+  return Number(row?.moved ?? 0);
 }
 
 /** Owed to companies whose interval ends by then; what was ordered but not sent counts in full. */

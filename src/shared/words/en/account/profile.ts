@@ -73,7 +73,7 @@ export const profileWords: Translated<typeof french.profileWords> = {
     exportText: "Get a copy of everything Mboa keeps about you.",
     export: "Download my data",
     deleteText:
-      "Your name, contact details, documents and messages are erased. Paid bookings stay in the accounts, without your name, with the number that paid. Those still to come keep your name and contact until their date. This cannot be undone.",
+      "Your name, contact details, documents and messages are erased. Paid bookings stay in the accounts, without your name, with the number that paid. Those still to come keep your name and contact until their date, and those whose money or rental is still to be given back until it is. This cannot be undone.",
     ahead: (count) => `You have ${count > 1 ? `${count} upcoming bookings` : "an upcoming booking"}`,
     refundOf: (sum, cancellable) =>
       cancellable ? `If you cancel it now, you get ${sum} back.` : "It can no longer be cancelled.",

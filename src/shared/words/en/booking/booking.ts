@@ -25,4 +25,6 @@ export const bookingWords: Translated<typeof french.bookingWords> = {
       : difference < 0
         ? `You get ${amount} back.`
         : "Nothing more to pay.",
+  nothingPaid: "nothing had been paid",
+  takenBack: "your operator has already made it",
 };

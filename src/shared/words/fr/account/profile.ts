@@ -69,7 +69,7 @@ export const profileWords = {
     exportText: "Recevez une copie de tout ce que Mboa conserve à votre sujet.",
     export: "Télécharger mes données",
     deleteText:
-      "Votre nom, vos coordonnées, vos documents et vos messages sont effacés. Les réservations payées restent dans les comptes, sans votre nom, avec le numéro qui a payé. Celles qui sont encore à venir gardent votre nom et votre contact jusqu’à leur date. Cette action est définitive.",
+      "Votre nom, vos coordonnées, vos documents et vos messages sont effacés. Les réservations payées restent dans les comptes, sans votre nom, avec le numéro qui a payé. Celles qui sont encore à venir gardent votre nom et votre contact jusqu’à leur date, et celles dont l’argent ou la location est encore à rendre, jusqu’à ce que ce soit fait. Cette action est définitive.",
     ahead: (count: number) =>
       count > 1 ? `Vous avez ${count} réservations à venir` : "Vous avez une réservation à venir",
     refundOf: (sum: string, cancellable: boolean) =>

@@ -22,4 +22,6 @@ export const bookingWords = {
       : difference < 0
         ? `${amount} vous sont rendus.`
         : "Sans rien payer de plus.",
+  nothingPaid: "rien n’avait été payé",
+  takenBack: "votre opérateur l’a déjà fait",
 };
