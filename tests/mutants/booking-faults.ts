@@ -10,8 +10,8 @@ export const bookingFaults = [
     [
       [
         "one leg of a cancelled round trip is sold for the whole sum",
-        " || sumOf(legs) !== payment.amount",
-        "",
+        "if (sumOf(legs) !== payment.amount)",
+        "if (sumOf(legs) < 0)",
       ],
       ["the right amount in another currency is taken", " || received.currency !== currency", ""],
       ["a bill is sold twice", "  if (bill.paidAt) return [];\n", ""],

@@ -82,6 +82,6 @@ export const shareFaults: readonly Fault[] = [
     ],
   ]),
   ...faultsIn("src/modules/booking/cancel/cancel-leg.ts", tests, [
-    ["what the company cancels keeps its parts", "  await endShares(tx, [...bills.values()], now);\n", ""],
+    ["what the company cancels keeps its parts", "  await endShares(tx, rests, now);\n", ""],
   ]),
 ];

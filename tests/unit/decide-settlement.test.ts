@@ -83,11 +83,15 @@ describe("money that has arrived", () => {
     }
   });
 
-  it("is lost whole when one leg of the bill cannot be had or was cancelled meanwhile", () => {
+  it("buys nothing when one leg of the bill cannot be had or was cancelled meanwhile", () => {
     const half = { total: 2500 };
     const both = [leg(half), leg({ ...half, id: "k2" })];
     expect(decide({ legs: both })).toMatchObject({ outcome: "sale" });
-    expect(decide({ legs: [leg(half), leg({ ...half, status: "CANCELLED" })] })).toEqual({ outcome: "lost" });
+    const rest = (status: "PENDING" | "EXPIRED") =>
+      decide({ legs: [leg({ ...half, status }), leg({ ...half, status: "CANCELLED" })] });
+    // What is still held is to be paid by itself.
+    expect(rest("PENDING")).toEqual({ outcome: "outdated" });
+    expect(rest("EXPIRED")).toEqual({ outcome: "lost" });
     expect(decide({ legs: [leg(half), leg({ ...half, startsAt: now })] })).toEqual({ outcome: "lost" });
   });
 

@@ -14,7 +14,7 @@ import { readDetails } from "../hold/read-products.ts";
 import { bookingLink } from "../make-booking-link.ts";
 import type { MoveResult } from "../reschedule/change-schema.ts";
 import { reseat } from "../settle/write-sales.ts";
-import { endLostHolds } from "./end-lost-holds.ts";
+import { endLostHolds } from "./end-holds.ts";
 
 interface Move {
   /** The product whose bookings move. */
