@@ -107,7 +107,7 @@ interface LabelledBooking {
   places: number;
 }
 
-/** Labels of the places, in the language of whoever reads them; the unit number for bookings without labels. */
+/** Labels of the places, in the reader's language; the unit number for bookings without labels. */
 export function labelsOf({ labels, units, places }: LabelledBooking): string[] {
   return units.slice(0, places).map((unit, place) => listedPlaces([labels[place] ?? String(unit)]));
 }

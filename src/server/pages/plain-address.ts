@@ -23,7 +23,7 @@ interface Asked {
 export function plainAddress({ match, url, language, isSignedIn }: Asked): string | null {
   const { pathname, search, searchParams } = url;
   if (isFormPage(match)) return asPlain(url, language);
-  // The sign-in leads whoever is signed in back here.
+  // The sign-in would lead a signed-in person back here.
   if (isSignedIn) return null;
   if (searchParams.get("action") !== "login" && match.entry.guard !== "user") return null;
   const next = searchParams.has("action") ? pathname : pathname + search;

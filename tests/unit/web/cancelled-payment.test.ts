@@ -38,7 +38,7 @@ test("the form that pays again says how the last payment ended, also one that a 
   expect(said({ ...ended, reason: "REFUSED_BY_PAYER" })).toContain("a été refusé sur le téléphone.");
   expect(said({ ...ended, reason: "REFUSED_BY_PAYER", byLink: true })).toContain("a été refusé");
   expect(said({ ...ended, reason: "CANCELLED" })).toContain("sur votre téléphone, refusez-la");
-  // Whoever pays by a link has not cancelled it: the person who booked has.
+  // The payer by a link has not cancelled it: the person who booked has.
   expect(said({ ...ended, reason: "CANCELLED", byLink: true })).toContain("Le paiement a été annulé.");
   expect(said({ status: "EXPIRED", reason: null })).toContain("n’a pas abouti");
   expect(said({ status: "PENDING", reason: null })).toBe("");

@@ -72,7 +72,7 @@ test("opens its own ticket alone, whole, and says nothing about the buyer", asyn
     await expect(getHeldTicket(anyone, { pass: wrong })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("names its place in the language of whoever reads it, whichever its buyer read", async () => {
+test("names its place in its reader's language, whichever its buyer read", async () => {
   const { ctx, bookingId, passes, tickets } = await bought(1);
   const [pass = "", code = ""] = [passes[0], tickets[0]?.code];
   expect(tickets[0]?.label).toMatch(/^Siège \d+$/);

@@ -73,7 +73,7 @@ function sinceAsked(refunds: readonly RefundRow[]): (RefundRow & { askedAt: numb
     .map((one) => ({ ...one, askedAt: askedAt(one) }));
 }
 
-/** By each link somebody else paid; what its owner paid at several times is one person's. */
+/** Each link was paid by another person; what the owner paid at several times is one person's. */
 function payersOf(refunds: readonly RefundRow[]): number {
   const links = refunds.filter(({ byLink }) => byLink).length;
   return links < refunds.length ? links + 1 : links;
