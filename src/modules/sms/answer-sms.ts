@@ -124,8 +124,12 @@ async function confirm(ctx: Context, received: ReceivedSms): Promise<string> {
     },
     orderBy: { createdAt: "desc" },
   });
+  // Only while the booking is still this number's: its owner may have changed theirs since.
   const booking = asked?.bookingId
-    ? await ctx.db.booking.findUnique({ where: { id: asked.bookingId }, include: bookingViewInclude })
+    ? await ctx.db.booking.findFirst({
+        where: { id: asked.bookingId, contactPhone: received.phone },
+        include: bookingViewInclude,
+      })
     : null;
   const owner = booking && (await ownerOf(ctx, booking.userId));
   if (!asked || !booking || !owner) return words.nothingToConfirm;

@@ -390,4 +390,18 @@ describe("signing in as somebody", () => {
     await removeRole(await staff("SUPER_ADMIN"), { grantId: grant.id });
     expect((await as(token)).actor).toBeNull();
   });
+
+  test.each<[RoleSlug, boolean]>([
+    ["ADMIN", true],
+    ["PARTNER", false],
+  ])("a person who becomes %s meanwhile: it ends %s", async (roleSlug, ends) => {
+    const ctx = await staff("ADMIN");
+    const target = await customer();
+    const { token } = await startImpersonation(ctx, { userId: target.id, reason });
+    const own = await openSession(db, { userId: target.id, device: "", address: "", now: services.now() });
+    const companyId = scopeOfRole[roleSlug] === "country" ? undefined : ours.id;
+    await assignRole(await staff("SUPER_ADMIN"), { userId: target.id, roleSlug, companyId });
+    expect((await as(token)).actor === null).toBe(ends);
+    expect((await as(own)).actor?.grants).toHaveLength(1);
+  });
 });

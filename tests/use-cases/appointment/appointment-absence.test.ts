@@ -8,6 +8,9 @@ import { listDeskStarts } from "../../../src/kinds/appointment/visit/list-desk-s
 import { markVisit } from "../../../src/kinds/appointment/visit/mark-visit.ts";
 import { moveVisit } from "../../../src/kinds/appointment/visit/move-visit.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
+import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
+import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
+import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import { liftHoldLimit } from "../../support/context.ts";
 import { appointmentWish, practiceWorld, receptionOf } from "../../support/practice-world.ts";
@@ -118,6 +121,37 @@ describe("a consultant's absence", () => {
     ]);
     await endAbsence(world.staff, { id: begun.id });
     await holdPlaces(customer, appointmentWish(offerId, `${day}T09:00`));
+    await expectSound(db);
+  });
+
+  test("ends a change into it that is not paid yet: money that comes for it goes back", async () => {
+    const { id, offerId } = await world.consultant();
+    const { ctx, bookingId } = await world.sold(offerId, "09:00");
+    // A move costs half of the price now.
+    const tiers = [{ hoursBefore: 1, refundPercent: 50 }];
+    await db.booking.update({ where: { id: bookingId }, data: { refundTiers: tiers } });
+    const move = () =>
+      rescheduleBooking(ctx, { bookingId, wish: { start: `${day}T10:00` }, idempotencyKey: randomUUID() });
+    const paid = () =>
+      payChange(ctx, { changeId, method: "mtn-momo", msisdn: "677123456", idempotencyKey: randomUUID() });
+    let { changeId } = await move();
+    const hours = { ...away(id), fromQuarter: 40, reason: "Formation" };
+    const first = await beginAbsence(world.staff, hours);
+    expect(first.people).toHaveLength(0);
+    await world.drain();
+    await expect(paid()).rejects.toEqual(code("HOLD_LOST"));
+    await endAbsence(world.staff, { id: first.id });
+    ({ changeId } = await move());
+    const payment = await paid();
+    await collectPayment(ctx, { paymentId: payment.id });
+    await beginAbsence(world.staff, hours);
+    await world.drain();
+    await world.operator.settle(ctx, payment);
+    expect(await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).toMatchObject({
+      labels: ["09:00"],
+      status: "CONFIRMED",
+    });
+    expect(await db.payment.count({ where: { refundOfId: payment.id, amount: payment.amount } })).toBe(1);
     await expectSound(db);
   });
 

@@ -240,6 +240,21 @@ describe("a product that the partner validates", () => {
     expect(await payBill(ctx, payInput(billId))).toMatchObject({ amount: 10_000 });
   });
 
+  it("keeps its deadline, and gets no link by which others pay, while only its other leg is to be paid", async () => {
+    const ctx = await world.customer();
+    const [out, back] = [
+      await world.createProduct(4),
+      await world.createProduct(4, { requireValidation: true }),
+    ];
+    const { billId } = await holdPlaces(
+      ctx,
+      wishFor({ product: out, places: 1 }, { product: back, places: 1 }),
+    );
+    const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
+    await expect(offerBill(ctx, { billId })).rejects.toMatchObject({ code: "NOT_YET_ACCEPTED" });
+    expect(await db.bill.findUniqueOrThrow({ where: { id: billId } })).toMatchObject({ holdExpiresAt });
+  });
+
   it("is not accepted while the other leg of its round trip could not be paid", async () => {
     const { out, outId, backId, accept } = await askedBothWays();
     await db.product.update({ where: { id: out.id }, data: { status: "CANCELLED" } });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
+import { confirmContactChange } from "../../../src/modules/account/profile/confirm-contact-change.ts";
+import { requestContactChange } from "../../../src/modules/account/profile/request-contact-change.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -7,6 +9,7 @@ import { readOrder } from "../../../src/modules/sms/read-order.ts";
 import { smsReportUrl } from "../../../src/platform/jobs/outbox-jobs.ts";
 import { smsSender } from "../../../src/platform/outside/sms.ts";
 import { smsParts } from "../../../src/shared/text/gsm7.ts";
+import { lastCode } from "../../support/account.ts";
 import { testApp } from "../../support/app.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -111,6 +114,16 @@ describe("answers", () => {
     await write(`ANNULER ${code}`);
     expect((await write("OUI", { from: "+237677359999" })).at(-1)).toContain("rien à confirmer");
     clock.advance(10 * 60_000 + 1000);
+    expect((await write("OUI")).at(-1)).toContain("rien à confirmer");
+    expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status).toBe("CONFIRMED");
+  });
+
+  test("OUI from a number that the owner has changed since it was asked confirms nothing", async () => {
+    const { ctx, code, bookingId } = await bought();
+    await write(`ANNULER ${code}`);
+    const credential = `+237${++last}`;
+    const { verificationId: id } = await requestContactChange(ctx, { credential });
+    await confirmContactChange(ctx, { id, code: await lastCode(services, credential) });
     expect((await write("OUI")).at(-1)).toContain("rien à confirmer");
     expect((await db.booking.findUniqueOrThrow({ where: { id: bookingId } })).status).toBe("CONFIRMED");
   });

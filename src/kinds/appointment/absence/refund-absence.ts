@@ -1,12 +1,13 @@
 import { cancelByBatch, comeBackAfterMs } from "../../../modules/booking/cancel/cancel-by-batch.ts";
+import { endBlockedChanges } from "../../../modules/booking/reschedule/end-blocked-changes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { concernedSql } from "./absence-sql.ts";
 import { instantOf } from "./preview-absence.ts";
 
 /**
- * Refunds in full every customer whose appointment is in an absence, and tells them why; does nothing when the absence
- * has ended.
+ * Refunds in full every customer whose appointment is in an absence, and tells them why; nobody changes into it any more.
+ * Does nothing when the absence has ended.
  */
 export async function refundAbsence(ctx: Context, { blockId }: { blockId: string }): Promise<void> {
   const block = await ctx.db.block.findUnique({ where: { id: blockId } });
@@ -16,6 +17,7 @@ export async function refundAbsence(ctx: Context, { blockId }: { blockId: string
     where: { id: companyId },
     select: { country: { select: { timeZone: true } } },
   });
+  await endBlockedChanges(ctx, block);
   const [from, to] = [instantOf(fromUnit, country.timeZone), instantOf(toUnit, country.timeZone)];
   const left = await cancelByBatch(ctx, { which: concernedSql({ consultantId, from, to }), reason });
   if (left === 0) return;

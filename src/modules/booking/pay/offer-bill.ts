@@ -59,6 +59,7 @@ export async function offerBill(
 /** The legs that another person may pay now; throws the reason when there is none. */
 function offeredLegs(kinds: Kinds, bill: BillToPay, now: Date): CurrentLeg[] {
   if (bill.paidAt) throw new AppError("ALREADY_PAID");
+  if (bill.bookings.some(({ status }) => status === "REQUESTED")) throw new AppError("NOT_YET_ACCEPTED");
   const due = dueBookings(bill.bookings);
   if (due.length === 0 || !bill.holdExpiresAt || bill.holdExpiresAt <= now) throw new AppError("HOLD_LOST");
   for (const booking of due) {
