@@ -1,5 +1,5 @@
 import { cancelByBatch, comeBackAfterMs } from "../../../modules/booking/cancel/cancel-by-batch.ts";
-import { endBlockedChanges } from "../../../modules/booking/reschedule/end-blocked-changes.ts";
+import { endBlockedChanges } from "../../../modules/booking/reschedule/end-changes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { concernedSql } from "./absence-sql.ts";
