@@ -6,7 +6,7 @@ import { concernedSql } from "./absence-sql.ts";
 import { instantOf } from "./preview-absence.ts";
 
 /**
- * Refunds in full every customer whose appointment is in an absence, and tells them why; nobody changes into it any more.
+ * Refunds in full every customer whose appointment is in an absence, and tells them why; no appointment is moved into it any more.
  * Does nothing when the absence has ended.
  */
 export async function refundAbsence(ctx: Context, { blockId }: { blockId: string }): Promise<void> {

@@ -73,7 +73,7 @@ async function offerSession(ctx: Context, productId: string): Promise<number> {
   return offered;
 }
 
-/** Who can be served by what is left: all others would stand before them. */
+/** The waiting people whom the places left can serve: the others would stand before them. */
 function servedBy(places: SessionPlaces): Prisma.EventWaitWhereInput[] {
   const served = openTariffs(places).map(({ id, left, perBooking }) => ({
     tariffId: id,

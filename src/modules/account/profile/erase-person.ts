@@ -15,7 +15,7 @@ const heldDeposit: Prisma.DepositWhereInput = {
   releasedAt: null,
 };
 
-/** Of these too. */
+/** A booking with such a refund is not erased either. */
 const openRefund: Prisma.PaymentWhereInput = { kind: "REFUND", status: { in: [...openPaymentStatuses] } };
 
 /** What was handed over and has not come back: its company must reach who has it. */

@@ -41,7 +41,7 @@ export async function assignRole(
       data: { ...columns, grantedById: actor.id, createdAt: ctx.now() },
       select: { id: true },
     });
-    // Who acts for this person need not be one who may act for Mboa's staff.
+    // An employee signed in as this person would have the rights of Mboa's staff.
     if (role.isAdminRole) await tx.session.deleteMany({ where: { userId, onBehalfId: { not: null } } });
     await writeAudit(ctx, tx, {
       action: "assign-role",

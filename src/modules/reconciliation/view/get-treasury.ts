@@ -76,7 +76,7 @@ async function forecast(
   };
 }
 
-/** What our own payments have moved since the operator told its balance; what was sent by hand came out of another purse. */
+/** What our own payments have moved since the operator told its balance; what was sent by hand came from another account. */
 async function movedSince(
   ctx: Context,
   { countryId, provider, since }: { countryId: string; provider: string; since: Date },

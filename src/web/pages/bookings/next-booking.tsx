@@ -83,7 +83,7 @@ function useNext(): Next | null {
   const copy = saved.find((one) => one.value.booking === next)?.value;
   if (!copy) return null;
   const { booking, tickets } = copy;
-  // A person whose cookie has ended is not asked about: what is shown is the copy, whatever the phone says of its network.
+  // Without the day's cookie the server is not asked: what is shown is the copy, whatever the phone says of its network.
   return { booking, tickets, kept: offline || isError || !user, misses: makesMiss(booking, all) };
 }
 
