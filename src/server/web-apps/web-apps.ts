@@ -30,16 +30,21 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
   );
 }
 
+/** Pages are sent with their language and what is compressed beside its file; the rest is the build's own lists. */
+const notServed = ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"];
+
 async function registerBackofficeFiles(app: FastifyInstance, language: Locale): Promise<void> {
   await app.register(fastifyStatic, {
     root: folderOf("backoffice", language),
     prefix: backofficeBase[language],
     decorateReply: false,
     index: false,
-    // The build's own lists of files.
     dotfiles: "ignore",
+    // A route for each file: otherwise the list of all files is read from the disk for each that is asked for.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
+    globIgnore: notServed,
     setHeaders: (reply, path) => {
       cacheHeaders(reply, path);
       // The worker is served beside the other files but needs the scope of the dashboard's pages.
@@ -113,7 +118,7 @@ async function registerWebFiles(app: FastifyInstance, language: Locale): Promise
     preCompressed: true,
     // Its own header would take the place of ours.
     cacheControl: false,
-    globIgnore: ["**/*.html", "**/*.br", "**/*.gz", ".vite/**"],
+    globIgnore: notServed,
     setHeaders: (reply, path) => cacheHeaders(reply, path),
   });
 }
