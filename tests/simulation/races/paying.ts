@@ -4,26 +4,27 @@ import { cancelPayment } from "../../../src/modules/booking/pay/cancel-payment.t
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
-import { tokenOfShare } from "../../../src/modules/booking/pay/sign-bill.ts";
 import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
-import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { makePayout } from "../../../src/modules/payment/transfer/make-payout.ts";
-import { equalShares } from "../../../src/shared/booking/share-rules.ts";
-import type { Actor } from "../../../src/shared/permissions.ts";
 import type { Chance } from "../chance.ts";
 import type { World } from "../world.ts";
 import {
   answer,
   asked,
   bought,
+  cashAsked,
   check,
   departure,
+  halves,
+  held,
   hold,
   job,
   minute,
   momo,
+  partAsked,
   type Race,
   seatsOf,
+  shared,
 } from "./situations.ts";
 
 /** A payment was given up, its hold has ended, and then the payer confirms it after all. */
@@ -35,40 +36,6 @@ async function lateMoney(world: World, chance: Chance) {
   await world.pass(20 * minute);
   answer(world, sale.paymentId, "SUCCEEDED");
   return { ...sale, wished };
-}
-
-/** A hold that nobody pays yet. */
-async function held(world: World, chance: Chance, units: number[]) {
-  const [owner] = world.town.customers as [Actor];
-  const wished = seatsOf(await departure(world), units);
-  return { owner, ...(await hold(world.mboa, owner, wished, { idempotencyKey: world.key(chance) })) };
-}
-
-const halves = (total: number) =>
-  equalShares(total, 2).map((amount, index) => ({ label: `Part ${index}`, amount }));
-
-/** A bill in two parts, whose links are known. */
-async function shared(world: World, chance: Chance) {
-  const bill = await held(world, chance, [1, 2]);
-  const ctx = await world.mboa.as(bill.owner);
-  const asked = { billId: bill.billId, parts: halves(bill.total), idempotencyKey: world.key(chance) };
-  await shareBill(ctx, asked);
-  const shares = await world.ids(
-    `select "id" from "BillShare" where "billId" = $1 and "endedAt" is null order by "place"`,
-    bill.billId,
-  );
-  return { ...bill, tokens: shares.map((id) => tokenOfShare(ctx.config, id)) };
-}
-
-/** Somebody was asked for the money of a part, and confirms. */
-async function partAsked(world: World, chance: Chance, token: string): Promise<string> {
-  const ctx = await world.mboa.as(null);
-  const { billId: _, ...pay } = momo("", world.key(chance));
-  const msisdn = `6771${chance.below(90_000) + 10_000}`;
-  const { id: paymentId } = await payForCustomer(ctx, { ...pay, msisdn, token });
-  await collectPayment(ctx, { paymentId });
-  answer(world, paymentId, "SUCCEEDED");
-  return paymentId;
 }
 
 /** Money that comes, comes late, comes twice, or does not come. */
@@ -156,17 +123,10 @@ export const payingRaces: Record<string, Race> = {
   },
 
   "cash is brought as its time ends": async (world, chance) => {
-    const { owner, billId } = await held(world, chance, [1]);
-    const cash = { billId, method: "cash" as const, idempotencyKey: world.key(chance) };
-    const { amount, id } = await payBill(await world.mboa.as(owner), cash);
-    const { providerReference, expiresAt } = await world.mboa.services.db.payment.findUniqueOrThrow({
-      where: { id },
-    });
+    const { paymentId, expiresAt, count } = await cashAsked(world, chance, [1]);
     const left = (expiresAt?.getTime() ?? 0) - world.now().getTime();
     await world.pass(left + minute);
-    const { seller } = world.town;
-    const code = providerReference ?? "";
-    return [async (mboa) => confirmCashPayment(await mboa.as(seller), { code, amount }), check(id)];
+    return [count, check(paymentId)];
   },
 
   "the last two parts of a bill are paid": async (world, chance) => {

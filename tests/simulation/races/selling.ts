@@ -1,5 +1,4 @@
 import { changeBus } from "../../../src/kinds/trip/operate/change-bus.ts";
-import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { quoteAtDesk } from "../../../src/modules/desk/quote-at-desk.ts";
 import { sellAtDesk } from "../../../src/modules/desk/sell-at-desk.ts";
@@ -9,18 +8,21 @@ import type { World } from "../world.ts";
 import {
   answer,
   asked,
+  cashAsked,
+  check,
   departure,
   hold,
   type Leg,
   momo,
   nightsOf,
+  partAsked,
   placesOf,
   type Race,
+  type Session,
   seatsOf,
+  shared,
   visitAt,
 } from "./situations.ts";
-
-const reason = "Travaux";
 
 /** Two buyers, each with a wish. */
 const buyers =
@@ -34,6 +36,11 @@ const buyers =
       (mboa) => hold(mboa, other, second, { idempotencyKey: keys[1] }),
     ];
   };
+
+const smallerBus = (world: World, id: string): Session => {
+  const bus = { id, busId: world.town.spareBuses[0] ?? "", reason: "Travaux" };
+  return async (mboa) => changeBus(await mboa.as(world.town.partner), bus);
+};
 
 /** Who gets what is there once. */
 export const sellingRaces: Record<string, Race> = {
@@ -100,14 +107,22 @@ export const sellingRaces: Record<string, Race> = {
   },
 
   "a smaller bus comes while a seat is paid": async (world, chance) => {
-    const { town } = world;
     const productId = await departure(world);
     const { paymentId } = await asked(world, chance, seatsOf(productId, [4, 5]));
     answer(world, paymentId, "SUCCEEDED");
-    const bus = { id: productId, busId: town.spareBuses[0] ?? "", reason };
-    return [
-      async (mboa) => checkPayment(await mboa.as(null), { paymentId }),
-      async (mboa) => changeBus(await mboa.as(town.partner), bus),
-    ];
+    return [check(paymentId), smallerBus(world, productId)];
+  },
+
+  "a smaller bus comes while cash is counted": async (world, chance) => {
+    const { productId, count } = await cashAsked(world, chance, [4, 5]);
+    return [count, smallerBus(world, productId)];
+  },
+
+  "a smaller bus comes while the last part of a bill is paid": async (world, chance) => {
+    const { productId, tokens } = await shared(world, chance, [4, 5]);
+    const payments: string[] = [];
+    for (const token of tokens) payments.push(await partAsked(world, chance, token));
+    await check(payments[0] ?? "")(world.mboa);
+    return [check(payments[1] ?? ""), smallerBus(world, productId)];
   },
 };

@@ -3,12 +3,17 @@ import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
+import { tokenOfShare } from "../../../src/modules/booking/pay/sign-bill.ts";
 import { quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import type { HoldPlacesInput } from "../../../src/modules/booking/schema.ts";
+import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
 import type { HeldBill } from "../../../src/modules/booking/view/view-schema.ts";
+import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import { uuid7 } from "../../../src/platform/database/uuid.ts";
 import type { JobName } from "../../../src/platform/jobs/jobs.ts";
+import { equalShares } from "../../../src/shared/booking/share-rules.ts";
 import { addDays } from "../../../src/shared/dates.ts";
 import type { Actor } from "../../../src/shared/permissions.ts";
 import type { Chance } from "../chance.ts";
@@ -107,6 +112,55 @@ export const check = (paymentId: string) => async (mboa: Mboa) =>
   checkPayment(await mboa.as(null), { paymentId });
 
 export const job = (name: JobName) => (mboa: Mboa) => mboa.run(name, {} as never);
+
+/** A hold that nobody pays yet. */
+export async function held(world: World, chance: Chance, units: number[]) {
+  const [owner] = world.town.customers as [Actor];
+  const productId = await departure(world);
+  const terms = { idempotencyKey: world.key(chance) };
+  return { owner, productId, ...(await hold(world.mboa, owner, seatsOf(productId, units), terms)) };
+}
+
+export const halves = (total: number) =>
+  equalShares(total, 2).map((amount, index) => ({ label: `Part ${index}`, amount }));
+
+/** A bill in two parts, whose links are known. */
+export async function shared(world: World, chance: Chance, units = [1, 2]) {
+  const bill = await held(world, chance, units);
+  const ctx = await world.mboa.as(bill.owner);
+  const asked = { billId: bill.billId, parts: halves(bill.total), idempotencyKey: world.key(chance) };
+  await shareBill(ctx, asked);
+  const shares = await world.ids(
+    `select "id" from "BillShare" where "billId" = $1 and "endedAt" is null order by "place"`,
+    bill.billId,
+  );
+  return { ...bill, tokens: shares.map((id) => tokenOfShare(ctx.config, id)) };
+}
+
+/** Somebody was asked for the money of a part, and confirms. */
+export async function partAsked(world: World, chance: Chance, token: string): Promise<string> {
+  const ctx = await world.mboa.as(null);
+  const { billId: _, ...pay } = momo("", world.key(chance));
+  const msisdn = `6771${chance.below(90_000) + 10_000}`;
+  const { id: paymentId } = await payForCustomer(ctx, { ...pay, msisdn, token });
+  await collectPayment(ctx, { paymentId });
+  answer(world, paymentId, "SUCCEEDED");
+  return paymentId;
+}
+
+/** Somebody is to bring the cash for a hold to a desk. */
+export async function cashAsked(world: World, chance: Chance, units: number[]) {
+  const bill = await held(world, chance, units);
+  const cash = { billId: bill.billId, method: "cash" as const, idempotencyKey: world.key(chance) };
+  const { amount, id } = await payBill(await world.mboa.as(bill.owner), cash);
+  const { providerReference, expiresAt } = await world.mboa.services.db.payment.findUniqueOrThrow({
+    where: { id },
+  });
+  const { seller } = world.town;
+  const counted = { code: providerReference ?? "", amount };
+  const count: Session = async (mboa) => confirmCashPayment(await mboa.as(seller), counted);
+  return { ...bill, paymentId: id, expiresAt, count };
+}
 
 /** Its owner moves a booking, at the price that is shown now. */
 export async function move(
