@@ -10,8 +10,8 @@ const open: Prisma.PaymentWhereInput = { kind: "COLLECT", status: { in: [...open
 
 /**
  * A hold without its places is over; one whose money may be on its way may still get others. The code with which a
- * customer was to bring cash to a desk ends, so that they do not come in vain. No further part of a shared bill is asked for: it ends when the parts that are being paid
- * have ended.
+ * customer was to bring cash to a desk ends, so that they do not come in vain. No further part of a shared bill is asked
+ * for: it ends when the parts that are being paid have ended.
  */
 export async function endLostHolds(ctx: Context, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const now = ctx.now();
