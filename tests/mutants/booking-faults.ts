@@ -90,16 +90,12 @@ export const bookingFaults = [
         `${useCases}/booking-lapsed.test.ts`,
         `${useCases}/booking-kinds.test.ts`,
       ],
-      ["another amount is not given back", "if (received.amount > 0)", "if (received.amount < 0)"],
-      [
-        "what was received is told as what was asked for",
-        "money: received, template",
-        "money: payment, template",
-      ],
+      ["another amount is not given back", "if (received.amount === 0)", "if (received.amount > 0)"],
+      ["what was received is told as what was asked for", "    money: received,\n", "    money: payment,\n"],
       [
         "who paid another amount loses the places",
-        '  await holdForAnotherTry(tx, bill, now);\n  return "RETURNED"',
-        '  return "RETURNED"',
+        "const until = await holdForAnotherTry(tx, bill, now);",
+        "const until = bill.holdExpiresAt;",
       ],
       [
         "cash that came too late is sent by the operator",

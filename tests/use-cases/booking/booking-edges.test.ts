@@ -42,7 +42,7 @@ it.each(["XOF", "EUR"])(
       { amount: 5000, currency, refundOfId: payment.id },
     ]);
     const told = await db.message.findFirstOrThrow({
-      where: { bookingId: bill.bookings[0]?.id, template: "paidTwice" },
+      where: { bookingId: bill.bookings[0]?.id, template: "wrongAmount" },
     });
     expect(told.body.replace(/\s/g, " ")).toContain(formatMoney(5000, currency).replace(/\s/g, " "));
     expect(await db.ticket.count({ where: { booking: { billId: bill.billId } } })).toBe(0);

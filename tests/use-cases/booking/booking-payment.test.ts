@@ -258,10 +258,17 @@ describe("money that should not have come", () => {
   it("confirms nothing when the amount is not ours, and goes back as it came", async () => {
     const ctx = await world.customer();
     const { bill, payment } = await startPurchase(ctx, await world.createProduct(3));
+    const held = () => db.bill.findUniqueOrThrow({ where: { id: bill.billId } });
+    const end = (await held()).holdExpiresAt?.getTime() ?? 0;
+    world.clock.advance(end - ctx.now().getTime() - 1 * minutes);
     operator.succeed(payment.id, 100);
     await checkPayment(ctx, { paymentId: payment.id });
-    const held = () => db.bill.findUnique({ where: { id: bill.billId }, select: { holdExpiresAt: true } });
     const before = await held();
+    expect(before.holdExpiresAt?.getTime(), "time for another try").toBeGreaterThan(end + 3 * minutes);
+    const told = await db.message.findMany({ where: { bookingId: bill.bookings[0]?.id, channel: "SMS" } });
+    expect(told.map(({ body }) => body.replace(/\s/g, " "))).toEqual([
+      expect.stringMatching(/re[çc]u 100 FCFA au lieu de 5 000 FCFA.*rendue\. La réservation reste à payer\.$/),
+    ]);
     world.clock.advance(6 * minutes);
     const again = { amount: 100, currency: "XAF" };
     await settlePayment(ctx, { paymentId: payment.id, received: again, transactionId: null, shiftId: null });

@@ -88,11 +88,17 @@ export async function returnWrongAmount(
       checkedAt: now,
     },
   });
-  if (received.amount > 0) {
-    await recordReturn(tx, payment, received, now);
-    await notifyReturned(ctx, tx, { payment, bill, money: received, template: "paidTwice" });
-  }
-  await holdForAnotherTry(tx, bill, now);
+  const until = await holdForAnotherTry(tx, bill, now);
+  if (received.amount === 0) return "RETURNED";
+  await recordReturn(tx, payment, received, now);
+  const isHeld = bill.bookings.some(({ status }) => status === "PENDING") && until !== null && until > now;
+  await notifyReturned(ctx, tx, {
+    payment,
+    bill,
+    money: received,
+    template: "wrongAmount",
+    isDue: isHeld && !bill.paidAt,
+  });
   return "RETURNED";
 }
 
@@ -110,17 +116,27 @@ async function recordReturn(
 
 interface Told extends Returned {
   money: Settlement["received"];
-  template: "paidTwice" | "paidTooLate" | "cashOwed" | "shareReturned";
+  template: "paidTwice" | "paidTooLate" | "cashOwed" | "shareReturned" | "wrongAmount";
+  isDue?: boolean;
 }
 
-async function notifyReturned(ctx: Context, tx: Tx, { payment, bill, money, template }: Told): Promise<void> {
+async function notifyReturned(
+  ctx: Context,
+  tx: Tx,
+  { payment, bill, money, template, isDue = false }: Told,
+): Promise<void> {
   const booking = bill.bookings[0];
   if (!booking) return;
   await inLanguage(booking.language, async () => {
     await ctx.notify(tx, {
       to: { phone: booking.contactPhone, email: booking.contactEmail, userId: bill.userId },
       template,
-      data: { amount: formatMoney(money.amount, money.currency), code: booking.code },
+      data: {
+        amount: formatMoney(money.amount, money.currency),
+        expected: formatMoney(payment.amount, payment.currency),
+        code: booking.code,
+        isDue,
+      },
       dedupeKey: `returned:${payment.id}`,
       bookingId: booking.id,
     });

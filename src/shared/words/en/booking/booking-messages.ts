@@ -180,6 +180,13 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
     subject: "You get an extra payment back",
     text: `We received an extra ${data.amount} for booking ${data.code}. You get it back the way you paid. There is nothing for you to do.`,
   }),
+  wrongAmount: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: we received ${data.amount} instead of ${data.expected}. You get it back.${data.isDue ? " The booking is still to be paid." : ""}`,
+    ),
+    subject: `We received ${data.amount} instead of ${data.expected}`,
+    text: `For booking ${data.code} we received ${data.amount} instead of ${data.expected}. You get it back the way you paid.${data.isDue ? "\n\nThe booking is still to be paid." : ""}`,
+  }),
   cashOwed: (data) => ({
     sms: oneSmsPart(
       `Mboa ${data.code}: your booking made at the desk could not be confirmed. Show this code there to get ${data.amount} back.`,

@@ -83,7 +83,7 @@ export const paymentReasonWords: Translated<typeof french.paymentReasonWords> = 
   },
   AMOUNT_MISMATCH: {
     sentence: "The amount received is not the amount requested.",
-    next: "Do not pay a second time: we are checking, and give the money back if need be.",
+    next: "You get back what you paid. Start the payment of the amount requested again.",
   },
   PROVIDER_UNAVAILABLE: {
     sentence: "The payment service is not answering at the moment.",

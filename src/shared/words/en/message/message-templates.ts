@@ -57,6 +57,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   serviceCancelled: "Cancelled by the partner",
   paidTooLate: "Payment came too late",
   paidTwice: "Paid twice",
+  wrongAmount: "Payment of another amount",
   cashOwed: "Cash to give back",
   depositDue: "Deposit to pay",
   depositTaken: "Deposit received",

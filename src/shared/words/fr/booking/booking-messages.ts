@@ -219,6 +219,13 @@ export const bookingMessageWords = {
     subject: `Un paiement en trop vous est rendu`,
     text: `Nous avons reçu ${data.amount} en trop pour la réservation ${data.code}. Cette somme vous est rendue par le même moyen. Vous n’avez rien à faire.`,
   }),
+  wrongAmount: (data: { amount: string; expected: string; code: string; isDue: boolean }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : nous avons reçu ${data.amount} au lieu de ${data.expected}. Cette somme vous est rendue.${data.isDue ? " La réservation reste à payer." : ""}`,
+    ),
+    subject: `Nous avons reçu ${data.amount} au lieu de ${data.expected}`,
+    text: `Pour la réservation ${data.code}, nous avons reçu ${data.amount} au lieu de ${data.expected}. Cette somme vous est rendue par le même moyen.${data.isDue ? "\n\nLa réservation reste à payer." : ""}`,
+  }),
   cashOwed: (data: { amount: string; code: string }): MessageText => ({
     sms: oneSmsPart(
       `Mboa ${data.code} : votre réservation faite au guichet n'a pas pu être confirmée. ${data.amount} vous sont rendus au guichet avec ce code.`,

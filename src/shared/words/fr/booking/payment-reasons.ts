@@ -83,7 +83,7 @@ export const paymentReasonWords: Record<PaymentReason, ReasonText> = {
   },
   AMOUNT_MISMATCH: {
     sentence: "Le montant reçu ne correspond pas au montant demandé.",
-    next: "Ne payez pas une seconde fois\u00a0: nous vérifions et vous rendons l’argent si nécessaire.",
+    next: "Ce que vous avez payé vous est rendu. Relancez le paiement du montant demandé.",
   },
   PROVIDER_UNAVAILABLE: {
     sentence: "Le service de paiement ne répond pas pour le moment.",

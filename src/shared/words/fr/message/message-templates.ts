@@ -56,6 +56,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   serviceCancelled: "Annulé par le partenaire",
   paidTooLate: "Paiement arrivé trop tard",
   paidTwice: "Paiement en double",
+  wrongAmount: "Paiement d’un autre montant",
   cashOwed: "Espèces à rendre",
   depositDue: "Caution à verser",
   depositTaken: "Caution reçue",
