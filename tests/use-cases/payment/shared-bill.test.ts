@@ -223,8 +223,11 @@ describe("a bill that several people pay", () => {
   it("cannot be shared once its hold is over", async () => {
     const owner = await world.customer();
     const { billId } = await holdPlaces(owner, wishFor({ product: await world.createProduct(2), places: 2 }));
-    await db.bill.update({ where: { id: billId }, data: { holdExpiresAt: world.clock.now() } });
-    await expect(shareBill(owner, shareInput(billId, 5000, 5000))).rejects.toMatchObject(code("HOLD_LOST"));
+    const { holdExpiresAt } = await db.bill.findUniqueOrThrow({ where: { id: billId } });
+    const at = (ms: number) => ({ ...owner, now: () => new Date((holdExpiresAt?.getTime() ?? 0) + ms) });
+    const parts = shareInput(billId, 5000, 5000);
+    await expect(shareBill(at(0), parts)).rejects.toMatchObject(code("HOLD_LOST"));
+    expect(await shareBill(at(-1), parts)).toMatchObject({ billId });
   });
 });
 
@@ -369,6 +372,9 @@ describe("a shared bill of which a part is missing", () => {
     await pay(0);
     await pay(1);
     const at = (instant: number) => ({ ...owner, now: () => new Date(instant) });
+    const late = { method: "mtn-momo" as const, msisdn: phoneOf(2), idempotencyKey: randomUUID() };
+    const lateTo = (ctx: Context) => payForCustomer(ctx, { ...late, token: parts[2]?.token ?? "" });
+    await expect(lateTo(at(Date.parse(until)))).rejects.toMatchObject(code("SHARES_OVER"));
     await expireBookings(at(Date.parse(until) - 1));
     expect(await heldUnits(bookingId)).toBe(2);
     expect(await getBill(at(Date.parse(until) - 1), { billId })).toMatchObject({ state: "SHARED" });
@@ -385,10 +391,7 @@ describe("a shared bill of which a part is missing", () => {
       { msisdn: phoneOf(0), amount: 5000 },
       { msisdn: phoneOf(1), amount: 3000 },
     ]);
-    const late = { method: "mtn-momo" as const, msisdn: phoneOf(2), idempotencyKey: randomUUID() };
-    await expect(payForCustomer(anybody, { ...late, token: parts[2]?.token ?? "" })).rejects.toMatchObject(
-      code("SHARES_OVER"),
-    );
+    await expect(lateTo(anybody)).rejects.toMatchObject(code("SHARES_OVER"));
     expect(await getBillForPayer(anybody, { token: parts[0]?.token ?? "" })).toMatchObject({
       share: { state: "RETURNED", refund: { amount: 5000, stage: "ASKED" } },
     });
@@ -401,11 +404,13 @@ describe("a shared bill of which a part is missing", () => {
   });
 
   it("waits at its moment for a part that is being paid, and is sold with it", async () => {
-    const { owner, billId, anybody, begin, pay } = await shared([5000, 5000]);
+    const { owner, product, billId, anybody, begin, pay } = await shared([5000, 5000]);
     await pay(0);
     world.clock.advance((shareMinutes - 1) * minutes);
     const payment = await begin(1);
     world.clock.advance(2 * minutes);
+    const wished = holdPlaces(await world.customer(), wishFor({ product, places: 1, units: [1] }));
+    await expect(wished, "its places are kept meanwhile").rejects.toMatchObject(code("PLACES_TAKEN"));
     await expireBookings(owner);
     expect(await getBill(owner, { billId })).toMatchObject({ state: "SHARED" });
     await operator.settle(anybody, payment);
