@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resources } from "../../src/server/backoffice/resources.ts";
 import { officePages } from "../../src/server/web-apps/office-addresses.ts";
-import { areas } from "../../src/shared/permissions.ts";
+import { areas, resourceRights } from "../../src/shared/permissions.ts";
 import { defineResource, everything, type Resource } from "../../src/shared/resource/resource.ts";
 
 const common = {
@@ -41,6 +41,12 @@ test("a declaration that does not fit its model does not compile", () => {
     defineResource({ ...common, fields: { name: { type: "text", label: "Nom", whenChanged: () => "" } } }),
   ];
   expect(wrong).toHaveLength(10);
+});
+
+test("no company sets, nor reads, what others pay, and none confirms the account to which it is paid", () => {
+  const { "commission-rate": rates, "payout-account": accounts } = resourceRights;
+  expect(Object.keys(rates)).toEqual(["admin"]);
+  expect({ ...accounts, admin: "" }).toEqual({ admin: "", partner: "r" });
 });
 
 test("no action opens an empty window: it says what it does, asks for something, or shows what it would do", () => {

@@ -192,7 +192,7 @@ export const accessFaults = [
         "a program reaches money and passwords",
         '  if (actor.tokenScopes) throw new AppError("NOT_BY_TOKEN");\n',
         "",
-        "tests/api/programs/personal-tokens.test.ts",
+        "tests/use-cases/booking/booking-edges.test.ts",
       ],
       [
         "a provisional password is enough",

@@ -170,12 +170,17 @@ export const moneyFaults = [
         "tests/races/payment-callbacks.test.ts",
         "tests/races/settle-payment.test.ts",
         "tests/use-cases/payment/payout-ends.test.ts",
+        "tests/use-cases/booking/booking-edges.test.ts",
       ],
     ],
   ),
   ...faultsIn(
     `${payment}/ledger/commission-policy.ts`,
-    ["tests/use-cases/invoicing/invoicing.test.ts", "tests/use-cases/booking/booking-money.test.ts"],
+    [
+      "tests/use-cases/invoicing/invoicing.test.ts",
+      "tests/use-cases/booking/booking-hold.test.ts",
+      "tests/use-cases/booking/booking-money.test.ts",
+    ],
     [
       [
         "the country's rate wins over the company's",

@@ -7,7 +7,7 @@ import { displayCode, normaliseCode } from "../../src/shared/booking/booking-cod
 import { bookingCan, bookingMay } from "../../src/shared/booking/booking-steps.ts";
 import { chooseUnits, reassignUnits, unitsOf } from "../../src/shared/booking/choose-units.ts";
 import { commissionOf } from "../../src/shared/booking/commission.ts";
-import { depositMay, objectionUntil } from "../../src/shared/booking/deposit-rules.ts";
+import { depositCan, depositMay, objectionUntil } from "../../src/shared/booking/deposit-rules.ts";
 import { paymentCan, paymentMay } from "../../src/shared/booking/payment-steps.ts";
 import { isPlaceCount } from "../../src/shared/booking/places.ts";
 import { frozenTiers } from "../../src/shared/booking/refund-tiers.ts";
@@ -110,6 +110,17 @@ describe("the tables of states", () => {
     }
     expect([...reached].sort()).toEqual(Object.values(BookingStatus).sort());
     for (const status of ends) expect(bookingMay("confirm", status)).toBe(false);
+  });
+
+  it("let nobody answer what they have asked for themselves", () => {
+    const stepsOf = (table: Record<string, { by: readonly string[] }>, party: string) =>
+      Object.keys(table).filter((step) => table[step]?.by.includes(party));
+    expect(stepsOf(bookingCan, "CUSTOMER")).toEqual([
+      ...["pay", "cancel", "namePassengers", "reschedule", "review"],
+    ]);
+    expect(stepsOf(depositCan, "CUSTOMER")).toEqual(["take", "dispute"]);
+    expect(stepsOf(depositCan, "COMPANY")).toEqual(["take", "keep", "release"]);
+    expect(stepsOf(depositCan, "SUPPORT")).toEqual(["dispute", "decide"]);
   });
 
   it("record money from every state but the one in which it is recorded", () => {

@@ -43,6 +43,7 @@ describe("wrong passwords", () => {
   test("of many strangers together meet a ceiling; the owner's own device goes on", async () => {
     const device = cookieOf(await login(goodPassword, "203.0.113.1"), "mboa-devices");
     expect(device).not.toBe("");
+    await login("Faux-mot-1", networks(1)[0] ?? "");
     await exhaust("password-ceiling");
     const [another = ""] = networks(1);
     expect((await login(goodPassword, another)).statusCode).toBe(429);
@@ -65,6 +66,7 @@ describe("wrong passwords", () => {
   });
 
   test("no longer count once the owner has chosen another password by code", async () => {
+    await login("Faux-mot-1", networks(1)[0] ?? "");
     await exhaust("password-ceiling");
     const id = (await post("/api/auth/password-reset", { credential: phone })).json().user_verification.id;
     const code = await lastCode(services, phone);
@@ -75,17 +77,23 @@ describe("wrong passwords", () => {
     expect((await login(password, "203.0.113.2")).statusCode).toBe(200);
   });
 
-  /** Uses up the common limit directly in the table, because hashing a password per try would take too long. */
-  async function exhaust(name: string): Promise<void> {
-    const [first = ""] = networks(1);
-    await login("Faux-mot-1", first);
-    const row = await db.rateLimit.findFirstOrThrow({
-      where: { key: { startsWith: `${name}:` } },
-      orderBy: { expire: "desc" },
-    });
-    await db.rateLimit.update({ where: { key: row.key }, data: { points: 1000 } });
-  }
+  test("are few a day from one place, however slowly they come", async () => {
+    const [thief = ""] = networks(1);
+    await login("Faux-mot-1", thief);
+    await exhaust("password-day");
+    expect((await login(goodPassword, thief)).statusCode).toBe(429);
+    expect((await login(goodPassword, "203.0.113.4")).statusCode).toBe(200);
+  });
 });
+
+/** Uses up a limit of which the last try has just begun one, because so many tries would take too long. */
+async function exhaust(name: string): Promise<void> {
+  const row = await db.rateLimit.findFirstOrThrow({
+    where: { key: { startsWith: `${name}:` } },
+    orderBy: { expire: "desc" },
+  });
+  await db.rateLimit.update({ where: { key: row.key }, data: { points: 1000 } });
+}
 
 describe("wrong codes", () => {
   test("25 over five requests for one address end in a refusal; the owner elsewhere still has theirs", async () => {
@@ -112,6 +120,22 @@ describe("wrong codes", () => {
       200,
     );
   });
+});
+
+test("wrong codes of many strangers together meet a ceiling; the owner's own device goes on", async () => {
+  const device = cookieOf(await login(goodPassword, "203.0.113.5"), "mboa-devices");
+  const tryFrom = async (address: string, typed?: string, headers = {}) => {
+    clock.advance(20_000);
+    const asked = await from("/api/auth/password-reset", { credential: phone }, headers)(address);
+    const { id } = asked.json().user_verification;
+    const code = typed ?? (await lastCode(services, phone));
+    return (await from("/api/trpc/account.checkResetCode", { id, code }, headers)(address)).statusCode;
+  };
+  const [first = "", second = ""] = networks(2);
+  expect(await tryFrom(first, "00000")).not.toBe(429);
+  await exhaust("code-try-ceiling");
+  expect(await tryFrom(second)).toBe(429);
+  expect(await tryFrom(second, undefined, { cookie: device })).toBe(200);
 });
 
 describe("registering again under another name", () => {

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { checkPayment } from "../../../src/modules/booking/pay/check-payment.ts";
+import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { post } from "../../../src/modules/payment/ledger/post-to-ledger.ts";
 import { formatMoney } from "../../../src/shared/money.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
-import { expectSound, startPurchase } from "../../support/purchase.ts";
+import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
 /** One step beyond each limit, and the exact moment at which something becomes allowed. */
@@ -69,6 +70,28 @@ it.each([
     (error: Error) => error.message,
   );
   expect(outcome).toMatch(taken ? /^taken$/ : /does not sum to zero/);
+});
+
+it("what happened is posted once, however often it is reported", async () => {
+  const posting = {
+    ...{ sourceEvent: `test:${randomUUID()}`, kind: "test", companyId: world.company.id },
+    entries: [
+      { account: "PROVIDER_CLEARING" as const, amount: 5, currency: "XAF", provider: "mtn-momo" },
+      { account: "REFUND_PAYABLE" as const, amount: -5, currency: "XAF" },
+    ],
+  };
+  const report = () => db.$transaction((tx) => post(tx, world.clock.now(), posting));
+  expect([await report(), await report()]).toEqual([true, false]);
+  const where = { transaction: { sourceEvent: posting.sourceEvent } };
+  expect(await db.ledgerEntry.count({ where })).toBe(2);
+});
+
+it("a program that has a person's token does not pay in their name, whatever let it in", async () => {
+  const ctx = await world.customer();
+  const { billId } = await holdPlaces(ctx, wishFor({ product: await world.createProduct(1), places: 1 }));
+  const program = { ...ctx, actor: { ...ctx.actor, tokenScopes: ["write" as const] } };
+  await expect(payBill(program, payInput(billId))).rejects.toMatchObject({ code: "NOT_BY_TOKEN" });
+  expect(await payBill(ctx, payInput(billId))).toMatchObject({ status: "CREATED" });
 });
 
 it("a franc in the escrow of another bill is noticed by the check of all races, though the sums agree", async () => {

@@ -189,7 +189,7 @@ describe("the commission", () => {
         companyId: world.company.id,
         basisPoints: 444,
         startsOn: new Date("2026-06-10"),
-        countsFrom: new Date("2026-06-10"),
+        countsFrom: new Date("2026-06-01"),
         endsOn: new Date("2026-06-10"),
       },
     });

@@ -267,7 +267,9 @@ describe("money that should not have come", () => {
     expect(before.holdExpiresAt?.getTime(), "time for another try").toBeGreaterThan(end + 3 * minutes);
     const told = await db.message.findMany({ where: { bookingId: bill.bookings[0]?.id, channel: "SMS" } });
     expect(told.map(({ body }) => body.replace(/\s/g, " "))).toEqual([
-      expect.stringMatching(/re[çc]u 100 FCFA au lieu de 5 000 FCFA.*rendue\. La réservation reste à payer\.$/),
+      expect.stringMatching(
+        /re[çc]u 100 FCFA au lieu de 5 000 FCFA.*rendue\. La réservation reste à payer\.$/,
+      ),
     ]);
     world.clock.advance(4 * minutes);
     const again = { amount: 100, currency: "XAF" };

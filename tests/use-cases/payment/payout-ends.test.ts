@@ -53,6 +53,22 @@ test("a payout that failed and went after all is not owed to the company once mo
   await expectSound(db);
 });
 
+test("a payout that the operator refused at once is not sent again by its job", async () => {
+  const { payout } = provider;
+  let sent = 0;
+  provider.payout = async () => {
+    sent += 1;
+    return { status: "FAILED", reason: "PROVIDER_ERROR", providerReference: "" };
+  };
+  const { paymentId, amount } = await owedPayout();
+  await sendTransfer(admin, { paymentId });
+  await sendTransfer(admin, { paymentId });
+  expect([await statusOf(paymentId), sent, await balance()]).toEqual(["FAILED", 1, amount]);
+  Object.assign(provider, { payout });
+  await makePayout(admin, { companyId: company.id });
+  await expectSound(db);
+});
+
 test("a payout that a person sent did not come out of the operator's purse", async () => {
   const { payout } = provider;
   delete provider.payout;
