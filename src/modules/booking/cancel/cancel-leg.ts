@@ -16,6 +16,7 @@ import {
 } from "../pay/lock-bill.ts";
 import { endOpenChanges } from "../reschedule/expire-changes.ts";
 import { endShares } from "../share/end-shares.ts";
+import { openRest } from "../staff/accept-booking.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { notifyCancelled, notifyPlacesCancelled } from "./notify-cancelled.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
@@ -75,7 +76,7 @@ export async function cancelLegs(
   await endOpenChanges(tx, ids, { refuseOpenPayment: false });
   await endDeposits(ctx, tx, ids);
   const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
-  for (const bill of bills.values()) await leaveUnpaidBill(tx, bill, ids);
+  for (const bill of bills.values()) await leaveUnpaidBill(ctx, tx, bill, ids);
   // Without one of its bookings, the parts of a shared bill no longer add up to the price: they are refunded, and the
   // owner pays the rest anew.
   const rests = [...bills.values()].map((bill) => ({
@@ -138,13 +139,20 @@ async function cancelSome(
 }
 
 /** Keeps the bill payable for its other leg, at that leg's own price; cash that waits at a desk is asked for that too. */
-async function leaveUnpaidBill(tx: Tx, bill: LockedBill, endedIds: readonly string[]): Promise<void> {
+async function leaveUnpaidBill(
+  ctx: Context,
+  tx: Tx,
+  bill: LockedBill,
+  endedIds: readonly string[],
+): Promise<void> {
   if (bill.paidAt) return;
   const rest = bill.bookings.filter(
     ({ id, status }) => !endedIds.includes(id) && bookingMay("cancel", status),
   );
   const total = sumOf(rest);
   await tx.bill.update({ where: { id: bill.id }, data: { total } });
+  const unanswered = bill.bookings.some(({ status }) => status === "REQUESTED");
+  if (unanswered) await openRest(ctx, tx, bill, rest);
   if (total === 0) return;
   await tx.payment.updateMany({
     where: {

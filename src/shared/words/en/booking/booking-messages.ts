@@ -58,6 +58,13 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
         : "Without an answer it expires."
     }`,
   }),
+  restToPay: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: pay ${data.amount} before ${data.until}: ${data.link} Still booked: ${data.rest}`,
+    ),
+    subject: `To pay before ${data.until}: ${data.rest}`,
+    text: `A part of what you asked for is cancelled. This is still booked:\n\n${data.rest}\nBooking: ${data.code}\n\nPay ${data.amount} before ${data.until}: ${data.link}\n\nAfter that the booking ends.`,
+  }),
   consultantLate: (data) => ({
     // The change comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(

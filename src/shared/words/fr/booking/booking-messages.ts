@@ -91,6 +91,19 @@ export const bookingMessageWords = {
     subject: `Votre demande ${data.code} est acceptée`,
     text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${wordsFor(data.kind, data.tickets).units.your} : ${data.link}`,
   }),
+  restToPay: (data: {
+    code: string;
+    rest: string;
+    amount: string;
+    until: string;
+    link: string;
+  }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : payez ${data.amount} avant ${data.until} : ${data.link} Reste réservé : ${data.rest}`,
+    ),
+    subject: `À payer avant ${data.until} : ${data.rest}`,
+    text: `Une partie de ce que vous aviez demandé est annulée. Ceci reste réservé :\n\n${data.rest}\nRéservation : ${data.code}\n\nPayez ${data.amount} avant ${data.until} : ${data.link}\n\nPassé cette heure, la réservation prend fin.`,
+  }),
   consultantLate: (data: {
     title: string;
     delay: string;
