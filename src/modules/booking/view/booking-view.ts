@@ -28,7 +28,7 @@ import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
 import { type Left, leftOf } from "./check-sales.ts";
 import { readAnswers } from "./read-request.ts";
-import { type RefundRow, refundView } from "./refund-view.ts";
+import { type RefundRow, refundView, viewedRefunds } from "./refund-view.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -42,23 +42,7 @@ export const bookingViewInclude = {
   bill: {
     select: { holdExpiresAt: true, paidAt: true, total: true, _count: { select: { bookings: true } } },
   },
-  payments: {
-    where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
-    orderBy: { createdAt: "desc" },
-    select: {
-      amount: true,
-      status: true,
-      provider: true,
-      msisdn: true,
-      providerReference: true,
-      refundOfId: true,
-      byLink: true,
-      next: true,
-      createdAt: true,
-      sentAt: true,
-      settledAt: true,
-    },
-  },
+  payments: viewedRefunds,
 } satisfies Prisma.BookingInclude;
 
 type ViewedBooking = Booking & {
