@@ -1,3 +1,4 @@
+import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -135,7 +136,18 @@ async function cancelSome(
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   const sent = await cancelPlaces(ctx, tx, leg, quote);
   await notifyPlacesCancelled(ctx, tx, booking, { ...quote, sent });
-  return { booking, refund: sent, places: chosen.map(({ label }) => label) };
+  const places = chosen.map(({ label }) => label);
+  // The booking itself still stands: nothing else on it says who gave them back. Staff give their reason with it.
+  if (wish.by === "CUSTOMER")
+    await writeAudit(ctx, tx, {
+      action: "cancel-places",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId: booking.companyId,
+      countryId: booking.countryId,
+      after: { places, refund: sent, currency: booking.currency },
+    });
+  return { booking, refund: sent, places };
 }
 
 /** Keeps the bill payable for its other leg, at that leg's own price; cash that waits at a desk is asked for that too. */
