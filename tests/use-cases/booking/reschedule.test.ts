@@ -12,6 +12,7 @@ import { quoteChoices, quoteReschedule } from "../../../src/modules/booking/resc
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
+import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type RefundWay, refundWords } from "../../../src/shared/words/fr/booking/refund.ts";
@@ -131,7 +132,9 @@ describe("a change inside the 100 % tier", () => {
     await expect(rival).rejects.toMatchObject({ code: "PLACES_TAKEN" });
     const payment = await pay(ctx, result.changeId);
     expect(await getChange(ctx, { changeId: result.changeId })).toMatchObject({ status: "DONE" });
-    expect(await read(bookingId)).toMatchObject({ productId: to.id, total: 26_000, rescheduled: 1 });
+    const { billId, ...changed } = await read(bookingId);
+    expect(changed).toMatchObject({ productId: to.id, total: 26_000, rescheduled: 1 });
+    expect(await getBill(ctx, { billId })).toMatchObject({ state: "PAID", paid: 26_000 });
     expect(await claimsOf(bookingId)).toEqual([
       [to.id, 1],
       [to.id, 2],

@@ -135,6 +135,8 @@ export interface BillView {
   /** Why a LOST bill has ended by itself. */
   lapse: LapseReason | null;
   total: number;
+  /** What was paid in all, with the differences of changes. */
+  paid: number;
   currency: string;
   holdExpiresAt: string | null;
   paidAt: string | null;
