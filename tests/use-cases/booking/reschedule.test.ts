@@ -7,6 +7,7 @@ import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { expireChanges } from "../../../src/modules/booking/reschedule/expire-changes.ts";
 import { getChange } from "../../../src/modules/booking/reschedule/get-change.ts";
+import { leaveChange } from "../../../src/modules/booking/reschedule/leave-change.ts";
 import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import { quoteChoices, quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
@@ -155,6 +156,34 @@ describe("a change inside the 100 % tier", () => {
       orderBy: { amount: "asc" },
     });
     expect(refunds).toMatchObject([{ amount: 6000, refundOfId: payment.id }, { amount: 20_000 }]);
+    await expectSound(db);
+  });
+
+  it("to a dearer one is told with its booking until it is paid, and can be given up", async () => {
+    const { ctx, bookingId } = await bought();
+    const to = await other(13_000);
+    const { billId } = await read(bookingId);
+    const shown = async () => (await getBill(ctx, { billId })).bookings[0]?.change;
+    expect(await shown()).toBeNull();
+    const { changeId, heldUntil } = await change(ctx, bookingId, to, [1, 2]);
+    expect(await shown()).toMatchObject({
+      id: changeId,
+      title: "Autre départ",
+      difference: 6000,
+      until: heldUntil,
+    });
+    await expect(leaveChange(await world.customer(), { changeId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await leaveChange(ctx, { changeId });
+    expect(await shown()).toBeNull();
+    expect(await claimsOf(changeId)).toEqual([]);
+    expect(await read(bookingId)).toMatchObject({ status: "CONFIRMED", total: 20_000, rescheduled: 0 });
+    const again = await change(ctx, bookingId, to, [1, 2]);
+    await payChange(ctx, payExtra(again.changeId));
+    await expect(leaveChange(ctx, { changeId: again.changeId })).rejects.toMatchObject({
+      code: "PAYMENT_IN_PROGRESS",
+    });
     await expectSound(db);
   });
 

@@ -7,6 +7,7 @@ import { paths } from "../../../../src/shared/address/paths.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { bookingScreenWords } from "../../../../src/shared/words/fr/booking/booking-screens.ts";
+import { changeScreenWords } from "../../../../src/shared/words/fr/booking/change-screens.ts";
 import { offerScreenWords } from "../../../../src/shared/words/fr/booking/offer.ts";
 import { payForWords } from "../../../../src/shared/words/fr/booking/pay-for.ts";
 import { paymentReasonWords } from "../../../../src/shared/words/fr/booking/payment-reasons.ts";
@@ -149,6 +150,25 @@ test("of a shared bill its owner pays the own part from its page, and sends the 
   expect(part("Paul", "DUE", "demain")).toContain(owner.send("Paul"));
   for (const over of [part("Paul", "PAID", "demain"), part("Paul", "DUE", null)])
     expect(over).not.toMatch(/href=|<button/);
+});
+
+test("a change that is not paid is told on the card of its booking, with its sum and its end", () => {
+  const change = {
+    ...{ id: "c", title: "Douala → Yaoundé", difference: 6000 },
+    ...{ startsAt: "2026-11-25T06:30:00.000Z", until: "2026-11-20T06:40:00.000Z" },
+  };
+  const given = { offline: false, onOpen: () => undefined };
+  const card = (shown: object | null) =>
+    draw(
+      createElement(BookingCard, {
+        ...{ booking: { ...booking, status: "CONFIRMED", change: shown } as unknown as BookingView },
+        ...given,
+      }),
+    );
+  expect(card(change)).toContain(formatMoney(6000, "XAF"));
+  expect(card(change)).toContain(formatTime(change.until, booking.timeZone));
+  expect(card(change)).toContain(changeScreenWords.open.action);
+  expect(card(null)).not.toContain(changeScreenWords.open.action);
 });
 
 test("a paid booking says until when it can be cancelled and changed for nothing", () => {
