@@ -27,7 +27,16 @@ const aboutTickets = (tickets: number) => {
     told(messages.ticketsReady(data)),
     told(messages.placesChanged({ ...data, reason: "Panne" })),
     told(messages.bookingChanged({ ...data, before: "mar. 24 nov., 19:00", money: "", missed: "" })),
-    told(messages.travelDelayed({ ...data, before: "18:00", reason: "", missed: "", refundUntil: "" })),
+    told(
+      messages.travelDelayed({
+        ...data,
+        before: "18:00",
+        reason: "",
+        confirmed: true,
+        missed: "",
+        refundUntil: "",
+      }),
+    ),
     told(messages.placesCancelled({ ...data, cancelled: "Siège 18", left: "Siège 17", refund: "0" })),
     told(messages.travelReminder({ ...data, bring: "" })),
   ]);

@@ -39,6 +39,7 @@ import {
   rescheduleInput,
 } from "./reschedule/change-schema.ts";
 import { getChange } from "./reschedule/get-change.ts";
+import { leaveChange } from "./reschedule/leave-change.ts";
 import { payChange } from "./reschedule/pay-change.ts";
 import { quoteChoices, quoteReschedule } from "./reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "./reschedule/reschedule-booking.ts";
@@ -221,6 +222,7 @@ export const bookingRouter = router({
     .input(rescheduleInput)
     .mutation(({ ctx, input }) => rescheduleBooking(ctx, input)),
   payChange: signedInProcedure.input(payChangeInput).mutation(({ ctx, input }) => payChange(ctx, input)),
+  leaveChange: signedInProcedure.input(changeIdInput).mutation(({ ctx, input }) => leaveChange(ctx, input)),
   change: signedInProcedure.input(changeIdInput).query(({ ctx, input }) => getChange(ctx, input)),
   heldTicket: publicProcedure.input(passInput).query(({ ctx, input }) => getHeldTicket(ctx, input)),
   verifyTicket: publicProcedure.input(ticketCodeInput).query(({ ctx, input }) => verifyTicket(ctx, input)),

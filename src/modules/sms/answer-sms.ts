@@ -10,6 +10,7 @@ import { cancelBooking } from "../booking/cancel/cancel-booking.ts";
 import { quoteRefund } from "../booking/cancel/quote-refund.ts";
 import { deliverTickets } from "../booking/ticket/deliver-tickets.ts";
 import { bookingViewInclude, bookingViews } from "../booking/view/booking-view.ts";
+import { refundOfCancelled } from "../booking/view/refund-view.ts";
 import { asCaller, countryOfNumber, findBuyer } from "../ussd/find-caller.ts";
 import { chooseBySms } from "./choose-by-sms.ts";
 import { answersOf, choiceWords, readOrder, type SmsOrder } from "./read-order.ts";
@@ -142,10 +143,10 @@ async function confirm(ctx: Context, received: ReceivedSms): Promise<string> {
     if (!(error instanceof AppError)) throw error;
     // The sum has become another one: it is told, and asked anew.
     if (error.code === "REFUND_CHANGED") return ask(ctx, received, booking);
-    // Cancelled by this very message, whose first answer was lost.
-    const isDone = booking.status === "CANCELLED" && booking.statusReason === "CUSTOMER";
-    return isDone
-      ? words.cancelled(booking.code, expectedRefund, booking.currency)
+    // Cancelled by this very message, whose first answer was lost, or meanwhile elsewhere.
+    const done = await refundOfCancelled(ctx, booking.id);
+    return done
+      ? words.cancelled(booking.code, done.refund, done.currency)
       : words.cannotCancel(booking.code);
   }
 }

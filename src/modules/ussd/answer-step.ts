@@ -14,6 +14,7 @@ import { leaveHold } from "../booking/hold/leave-hold.ts";
 import type { KindKeypad } from "../booking/keypad-facts.ts";
 import type { NamedCity } from "../booking/search/search-schema.ts";
 import { listMyBookings } from "../booking/view/list-my-bookings.ts";
+import { refundOfCancelled } from "../booking/view/refund-view.ts";
 import type { BookingView } from "../booking/view/view-schema.ts";
 import { listCities } from "../geo/list-cities.ts";
 import type { CityView } from "../geo/schema.ts";
@@ -220,12 +221,12 @@ async function cancel(ctx: Context, need: Extract<Need, { do: "cancel" }>, { fac
     const { refund, currency } = await cancelBooking(ctx, { bookingId: booking.id, expectedRefund });
     return told(refund, currency);
   } catch (error) {
-    // The same request once more, or the same person on another screen: what was agreed has been done.
-    const done = await ctx.db.booking.findFirst({
-      where: { id: booking.id, userId: ctx.actor?.id ?? "", status: "CANCELLED", statusReason: "CUSTOMER" },
-      select: { currency: true },
-    });
-    if (!done || !(error instanceof AppError)) throw error;
-    return told(expectedRefund, done.currency);
+    if (!(error instanceof AppError)) throw error;
+    const own = { id: booking.id, userId: ctx.actor?.id ?? "" };
+    // The same request once more, or cancelled meanwhile elsewhere.
+    const done =
+      (await ctx.db.booking.count({ where: own })) > 0 && (await refundOfCancelled(ctx, booking.id));
+    if (!done) throw error;
+    return told(done.refund, done.currency);
   }
 }

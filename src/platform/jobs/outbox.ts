@@ -89,6 +89,7 @@ const pushedTemplates: ReadonlySet<string> = new Set<MessageTemplate>([
   "travelReminder",
   "consultantLate",
   "bookingAccepted",
+  "restToPay",
   "bookingDeclined",
   "conversationAnswered",
   "refundSent",

@@ -241,6 +241,11 @@ const ofPayment =
     return here(form);
   };
 
+const endSharing: FormStep = async (form) => {
+  await form.run.call("booking.endSharing", { billId: await billOf(form) });
+  return here(form);
+};
+
 const cancelBooking: FormStep = async (form) => {
   const bookingId = sentValue(form, "booking");
   await form.run.call("booking.cancel", {
@@ -263,5 +268,6 @@ export const formSteps: Readonly<Record<string, FormStep>> = {
   "prompt-again": ofPayment("booking.promptAgain"),
   "cancel-payment": ofPayment("booking.cancelPayment"),
   "cancel-booking": cancelBooking,
+  "end-sharing": endSharing,
   "enter-rush": enterRush,
 };

@@ -3,12 +3,14 @@ import { openSession, sessionCookieName } from "../../../src/modules/account/ses
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { offerBill } from "../../../src/modules/booking/pay/offer-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
+import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
 import { plainCookie, tokenField } from "../../../src/shared/address/form-page.ts";
 import { errorWords as english } from "../../../src/shared/words/en/errors.ts";
 import { payForWords } from "../../../src/shared/words/fr/booking/pay-for.ts";
 import { paymentReasonWords } from "../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../src/shared/words/fr/booking/payment-screens.ts";
 import { plainWords } from "../../../src/shared/words/fr/booking/plain.ts";
+import { shareWords } from "../../../src/shared/words/fr/booking/share.ts";
 import { errorWords } from "../../../src/shared/words/fr/errors.ts";
 import { testApp } from "../../support/app.ts";
 import { contextFor, createActor } from "../../support/context.ts";
@@ -215,6 +217,24 @@ test("a bill that somebody else is paying can be paid by its owner after all, wi
   // Nothing of how the other person wanted to pay stands in the form.
   const { names, otherOperator } = paymentScreenWords.method;
   expect(text()).not.toContain(otherOperator(names["mtn-momo"] ?? "", names["orange-money"] ?? ""));
+});
+
+test("a bill that several people pay is shared no longer, and is its owner's to pay again", async () => {
+  const number = "+237677300608";
+  const owner = await createActor(services, { user: { phone: number } });
+  const ctx = await contextFor(services, owner);
+  const legs = [
+    { kind: "trip", productId: trip, leg: "OUTBOUND" as const, wish: { places: 1 }, passengers: [] },
+  ];
+  const { billId, total } = await holdPlaces(ctx, { legs, idempotencyKey: number });
+  const parts = ["Awa", "Paul"].map((label) => ({ label, amount: total / 2 }));
+  await shareBill(ctx, { billId, parts, idempotencyKey: number });
+  const { open, press, text } = await ownBrowser(owner.id);
+  await open(`/booking/payment?bill=${billId}`);
+  expect(text()).toContain(shareWords.owner.title);
+  await press(shareWords.owner.stop);
+  expect(text()).not.toContain(shareWords.owner.title);
+  expect(await db.bill.findUnique({ where: { id: billId } })).toMatchObject({ sharedUntil: null });
 });
 
 test("a page that only the program draws says so, and does not send a signed-in person round in circles", async () => {

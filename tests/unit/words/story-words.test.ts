@@ -42,7 +42,7 @@ test("every call to an operator and its answer is described in words", () => {
 });
 
 test("every reason for which a booking expires is described in words", () => {
-  const reasons = found(sources, /statusReason: "([A-Z_]+)"/g);
+  const reasons = found(sources, /(?:statusReason: |releaseHolds\(.*reason: )"([A-Z_]+)"/g);
   expect(reasons.length).toBeGreaterThan(2);
   expect(reasons.filter((reason) => !(reason in bookingReasonWords))).toEqual([]);
 });

@@ -26,6 +26,7 @@ const delay = {
   before: "lun. 4 mai, 08:00",
   reason: "panne",
   missed: "",
+  confirmed: true,
   refundUntil: "",
 };
 

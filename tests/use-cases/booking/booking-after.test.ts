@@ -18,8 +18,13 @@ import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.
 import { getBookingFile } from "../../../src/modules/booking/view/get-booking-file.ts";
 import { listMyBookings } from "../../../src/modules/booking/view/list-my-bookings.ts";
 import { sendTransfer } from "../../../src/modules/payment/transfer/send-transfer.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
+import { formatMoney } from "../../../src/shared/money.ts";
+import { formatDate } from "../../../src/shared/paper-dates.ts";
+import { bookingWords } from "../../../src/shared/words/fr/booking/booking.ts";
 import { bookingWorld, wishFor } from "../../support/booking-world.ts";
+import { onPaper, pdfText } from "../../support/browser/pdf-text.ts";
 import { createActor } from "../../support/context.ts";
 import { balanceOf, expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
@@ -343,6 +348,40 @@ describe("a ticket", () => {
     // The reminder is two hours before, with the link to the tickets.
     expect(calendar).toContain("TRIGGER:-PT2H");
     expect(calendar.replace(/\r?\n /g, "")).toContain(`/b/${code}`);
+  });
+});
+
+describe("the receipt of a cancelled booking", () => {
+  const paper = async (ctx: Context, bookingId: string) =>
+    onPaper(pdfText((await getBookingFile(ctx, { bookingId, file: "receipt.pdf" })).body));
+  const day = () => formatDate(world.clock.now(), "Africa/Douala");
+
+  it("says that it is cancelled, and what is given back", async () => {
+    const ctx = await world.customer();
+    const { bookingId } = await bought(ctx);
+    expect(await paper(ctx, bookingId)).not.toMatch(/annul/i);
+    const { refund } = await quoteRefund(ctx, { bookingId });
+    expect(refund).toBeGreaterThan(0);
+    await cancelBooking(ctx, { bookingId, expectedRefund: refund });
+    const text = await paper(ctx, bookingId);
+    expect(text).toContain("Annulé le");
+    expect(text).toContain(day());
+    expect(text).toContain("Remboursement en cours");
+    expect(text).toContain(onPaper(formatMoney(refund, "XAF")));
+    await db.payment.updateMany({ where: { bookingId, kind: "REFUND" }, data: { status: "SUCCEEDED" } });
+    const after = await paper(ctx, bookingId);
+    expect(after).toContain("Remboursé");
+    expect(after).not.toContain("en cours");
+  });
+
+  it("says that nothing is given back where nothing is due", async () => {
+    const ctx = await world.customer();
+    const { bookingId } = await bought(ctx);
+    await db.booking.update({ where: { id: bookingId }, data: { refundTiers: [] } });
+    await cancelBooking(ctx, { bookingId, expectedRefund: 0 });
+    const text = await paper(ctx, bookingId);
+    expect(text).toContain("Annulé le");
+    expect(text.replace(/\s+/g, " ")).toContain(bookingWords.noRefund);
   });
 });
 

@@ -1,16 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { refundCancelledProduct } from "../../../src/modules/booking/cancel/refund-cancelled-product.ts";
 import { completeBookings } from "../../../src/modules/booking/complete/complete-bookings.ts";
 import { delayBookings } from "../../../src/modules/booking/delay/delay-bookings.ts";
 import { moveBookings } from "../../../src/modules/booking/delay/move-bookings.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
+import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
+import type { HeldBill } from "../../../src/modules/booking/view/view-schema.ts";
 import { inviteReviews } from "../../../src/modules/review/invite-reviews.ts";
 import { codeOfToken } from "../../../src/modules/ticket-key/sign-ticket.ts";
+import type { Context } from "../../../src/platform/context.ts";
 import { withRetry } from "../../../src/platform/database/database.ts";
 import { freeLostJobs, renewLocks } from "../../../src/platform/jobs/job-locks.ts";
+import { inLanguage } from "../../../src/platform/reader-language.ts";
 import { repeatingJobs } from "../../../src/server/jobs.ts";
-import { basketFor, bookingWorld } from "../../support/booking-world.ts";
+import { basketFor, bookingWorld, wishFor } from "../../support/booking-world.ts";
 import { expectSound, payInput, startPurchase } from "../../support/purchase.ts";
 import { operatorOf } from "../../support/scripted-provider.ts";
 
@@ -52,6 +58,80 @@ describe("a delay", () => {
     expect(await codeOfToken(db, after[0]?.token ?? "")).toBe(after[0]?.code);
     expect(await told(bookingId, "travelDelayed")).toBe(1);
     await expectSound(db);
+  });
+});
+
+describe("a delay of what is not paid yet", () => {
+  /** Held, and waiting somewhere else than on the payment page. */
+  const waiting = {
+    "for the company's answer": async (_: Context, { billId }: HeldBill) => {
+      await db.booking.updateMany({ where: { billId }, data: { status: "REQUESTED" } });
+    },
+    "for cash at a desk": (ctx: Context, { billId }: HeldBill) => payBill(ctx, payInput(billId, "cash")),
+    "for the parts of several people": (ctx: Context, { billId }: HeldBill) => {
+      const parts = ["Awa", "Paul"].map((label) => ({ label, amount: 5000 }));
+      return shareBill(ctx, { billId, parts, idempotencyKey: randomUUID() });
+    },
+    "for an accepted request to be paid": async (_: Context, { billId }: HeldBill) => {
+      const keptUntil = new Date(world.clock.now().getTime() + hours);
+      await db.bill.update({ where: { id: billId }, data: { keptUntil } });
+    },
+  };
+
+  const hold = async (language: "fr" | "en" = "fr") => {
+    const ctx = await world.customer();
+    const product = await world.createProduct(4);
+    const bill = await inLanguage(language, () => holdPlaces(ctx, wishFor({ product, places: 2 })));
+    const bookingId = bill.bookings[0]?.id ?? "";
+    await db.booking.update({ where: { id: bookingId }, data: { contactEmail: "awa@example.cm" } });
+    const delay = (late: number) => {
+      const moved = (at: Date | null) => new Date((at?.getTime() ?? 0) + late * hours);
+      const times = { startsAt: moved(product.startsAt), endsAt: moved(product.endsAt) };
+      const refundUntil = times.startsAt;
+      const input = { productId: product.id, ...times, refundUntil, reason: "Route coupée" };
+      return withRetry(db, (tx) => delayBookings(ctx, tx, input));
+    };
+    const mail = () =>
+      db.message.findMany({ where: { bookingId, template: "travelDelayed", channel: "EMAIL" } });
+    return { ctx, bill, bookingId, delay, mail };
+  };
+
+  it.each(Object.entries(waiting))(
+    "tells the customer who waits %s, and promises nothing",
+    async (_, wait) => {
+      const { ctx, bill, bookingId, delay, mail } = await hold();
+      await wait(ctx, bill);
+      expect(await delay(3)).toEqual({ bookings: 1, people: 2, unreached: 0 });
+      expect(await delay(3)).toMatchObject({ people: 2 });
+      const [message, ...again] = await mail();
+      expect(again).toEqual([]);
+      expect(message?.body).toContain("n’est pas encore confirmée");
+      for (const { body } of await db.message.findMany({ where: { bookingId, template: "travelDelayed" } }))
+        expect(body).not.toMatch(/billet|rembours|sans frais/i);
+      await delay(4);
+      expect(await mail()).toHaveLength(2);
+      const { productId } = await db.booking.findUniqueOrThrow({ where: { id: bookingId } });
+      await db.product.update({ where: { id: productId }, data: { status: "CANCELLED" } });
+      await refundCancelledProduct(ctx, { productId });
+      const cancelled = await db.message.findMany({ where: { bookingId, template: "serviceCancelled" } });
+      for (const { body } of cancelled) expect(body).toMatch(/ous ne devez rien/);
+      expect(cancelled).toHaveLength(2);
+      await expectSound(db);
+    },
+  );
+
+  it("tells an English reader in English", async () => {
+    const { ctx, bill, delay, mail } = await hold("en");
+    await payBill(ctx, payInput(bill.billId, "cash"));
+    await delay(3);
+    expect((await mail())[0]?.body).toContain("is not confirmed yet");
+  });
+
+  it("does not tell a customer who is agreeing to a payment on the telephone", async () => {
+    const { ctx, bill, delay, mail } = await hold();
+    await collectPayment(ctx, { paymentId: (await payBill(ctx, payInput(bill.billId))).id });
+    expect(await delay(3)).toMatchObject({ bookings: 1, people: 0 });
+    expect(await mail()).toEqual([]);
   });
 });
 

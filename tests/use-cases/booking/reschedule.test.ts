@@ -7,11 +7,13 @@ import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { expireChanges } from "../../../src/modules/booking/reschedule/expire-changes.ts";
 import { getChange } from "../../../src/modules/booking/reschedule/get-change.ts";
+import { leaveChange } from "../../../src/modules/booking/reschedule/leave-change.ts";
 import { payChange } from "../../../src/modules/booking/reschedule/pay-change.ts";
 import { quoteChoices, quoteReschedule } from "../../../src/modules/booking/reschedule/quote-reschedule.ts";
 import { rescheduleBooking } from "../../../src/modules/booking/reschedule/reschedule-booking.ts";
 import { getTickets } from "../../../src/modules/booking/ticket/get-tickets.ts";
 import { verifyTicket } from "../../../src/modules/booking/ticket/verify-ticket.ts";
+import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
 import { confirmCashPayment } from "../../../src/modules/desk/confirm-cash-payment.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { type RefundWay, refundWords } from "../../../src/shared/words/fr/booking/refund.ts";
@@ -131,7 +133,9 @@ describe("a change inside the 100 % tier", () => {
     await expect(rival).rejects.toMatchObject({ code: "PLACES_TAKEN" });
     const payment = await pay(ctx, result.changeId);
     expect(await getChange(ctx, { changeId: result.changeId })).toMatchObject({ status: "DONE" });
-    expect(await read(bookingId)).toMatchObject({ productId: to.id, total: 26_000, rescheduled: 1 });
+    const { billId, ...changed } = await read(bookingId);
+    expect(changed).toMatchObject({ productId: to.id, total: 26_000, rescheduled: 1 });
+    expect(await getBill(ctx, { billId })).toMatchObject({ state: "PAID", paid: 26_000 });
     expect(await claimsOf(bookingId)).toEqual([
       [to.id, 1],
       [to.id, 2],
@@ -152,6 +156,34 @@ describe("a change inside the 100 % tier", () => {
       orderBy: { amount: "asc" },
     });
     expect(refunds).toMatchObject([{ amount: 6000, refundOfId: payment.id }, { amount: 20_000 }]);
+    await expectSound(db);
+  });
+
+  it("to a dearer one is told with its booking until it is paid, and can be given up", async () => {
+    const { ctx, bookingId } = await bought();
+    const to = await other(13_000);
+    const { billId } = await read(bookingId);
+    const shown = async () => (await getBill(ctx, { billId })).bookings[0]?.change;
+    expect(await shown()).toBeNull();
+    const { changeId, heldUntil } = await change(ctx, bookingId, to, [1, 2]);
+    expect(await shown()).toMatchObject({
+      id: changeId,
+      title: "Autre départ",
+      difference: 6000,
+      until: heldUntil,
+    });
+    await expect(leaveChange(await world.customer(), { changeId })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await leaveChange(ctx, { changeId });
+    expect(await shown()).toBeNull();
+    expect(await claimsOf(changeId)).toEqual([]);
+    expect(await read(bookingId)).toMatchObject({ status: "CONFIRMED", total: 20_000, rescheduled: 0 });
+    const again = await change(ctx, bookingId, to, [1, 2]);
+    await payChange(ctx, payExtra(again.changeId));
+    await expect(leaveChange(ctx, { changeId: again.changeId })).rejects.toMatchObject({
+      code: "PAYMENT_IN_PROGRESS",
+    });
     await expectSound(db);
   });
 

@@ -104,6 +104,8 @@ describe("a pool without numbers", () => {
   });
 });
 
+type Waiting = Awaited<ReturnType<typeof world.customer>>;
+
 describe("a tariff that is taken off a session", () => {
   const two = [
     {
@@ -152,6 +154,36 @@ describe("a tariff that is taken off a session", () => {
     // Saved again without a change, it tells nobody a second time.
     await save(session, (pools) => pools);
     expect((await told(large.actor.id)).length).toBe(1);
+  });
+
+  it("or sells fewer places at once asks again those who want more, and tells them", async () => {
+    const session = await world.createSession(two);
+    for (const name of ["Plein", "Tôt"])
+      await holdPlaces(await world.customer(), eventWish(session, [{ tariff: `Fosse/${name}`, count: 2 }]));
+    const [early, full] = [session.tariffs.get("Fosse/Tôt") ?? "", session.tariffs.get("Fosse/Plein") ?? ""];
+    const large = await world.customer();
+    const any = await world.customer();
+    const small = await world.customer();
+    const one = await world.customer();
+    const productId = session.id;
+    await waitForPlaces(large, { productId, tariffId: early, count: 3 });
+    await waitForPlaces(any, { productId, count: 3 });
+    await waitForPlaces(small, { productId, tariffId: full, count: 2 });
+    await waitForPlaces(one, { productId, tariffId: full, count: 1 });
+    await save(session, (pools) =>
+      pools.map((pool) => ({
+        ...pool,
+        tariffs: pool.tariffs.map((tariff) => ({ ...tariff, perBooking: tariff.name === "Tôt" ? 2 : 1 })),
+      })),
+    );
+    const idOf = ({ actor }: Waiting) => actor.id;
+    for (const left of [large, any]) {
+      expect(await entryOf(session, idOf(left))).toMatchObject({ status: "LEFT" });
+      expect(JSON.stringify(await told(idOf(left)))).toMatch(/Plus aucun tarif|plus aucun tarif/);
+    }
+    expect(await entryOf(session, idOf(small))).toMatchObject({ status: "WAITING", tariffId: null });
+    expect(JSON.stringify(await told(idOf(small)))).toContain("ne permet plus autant de places");
+    expect(await told(idOf(one))).toEqual([]);
   });
 
   it("is forgotten with its pool, or when it is only for those who know a code", async () => {

@@ -83,6 +83,21 @@ describe("some places of a booking", () => {
     await expectSound(db);
   });
 
+  it("that their customer gives back stand in the history that the company reads, with who and what", async () => {
+    const { ctx, bookingId, ...rest } = await bought();
+    await giveBack(ctx, bookingId, idsOf(rest, 5));
+    expect(
+      await db.auditEntry.findMany({ where: { objectType: "Booking", objectId: bookingId } }),
+    ).toMatchObject([
+      {
+        action: "cancel-places",
+        actorId: ctx.actor.id,
+        companyId: world.company.id,
+        after: { places: ["Place 5"], refund: 1666, currency: "XAF" },
+      },
+    ]);
+  });
+
   it("are refunded by the booking's conditions, freed and void, and the others stay as they are", async () => {
     const sold = await bought();
     const { ctx, product, bookingId, tickets } = sold;

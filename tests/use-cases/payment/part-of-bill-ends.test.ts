@@ -8,7 +8,11 @@ import { collectPayment } from "../../../src/modules/booking/pay/collect-payment
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
 import { payForCustomer } from "../../../src/modules/booking/pay/pay-for-customer.ts";
 import { shareBill } from "../../../src/modules/booking/share/share-bill.ts";
+import { acceptBooking, acceptIn } from "../../../src/modules/booking/staff/accept-booking.ts";
 import { getBill } from "../../../src/modules/booking/view/get-bill.ts";
+import { withRetry } from "../../../src/platform/database/database.ts";
+import { settingsOf } from "../../../src/platform/settings.ts";
+import { formatDateTime } from "../../../src/shared/dates.ts";
 import { wishFor } from "../../support/booking-world.ts";
 import { moneyWorld } from "../../support/money-world.ts";
 import { expectSound, payInput } from "../../support/purchase.ts";
@@ -18,9 +22,10 @@ import { expectSound, payInput } from "../../support/purchase.ts";
 const world = await moneyWorld();
 const { db, operator } = world;
 
-async function twoJourneys() {
+async function twoJourneys(terms: { requireValidation?: boolean } = {}) {
   const owner = await world.customer();
-  const [out, back] = [await world.createProduct(4), await world.createProduct(4, { price: 3000 })];
+  const out = await world.createProduct(4, terms);
+  const back = await world.createProduct(4, { ...terms, price: 3000 });
   const { billId, bookings } = await holdPlaces(
     owner,
     wishFor({ product: out, places: 1 }, { product: back, places: 1 }),
@@ -94,5 +99,39 @@ test("by its customer, who gave up a payment that arrives while the rest is bein
   expect(await read()).toMatchObject({ state: "WAITING" });
   await operator.settle(owner, rest);
   expect(await read()).toMatchObject({ state: "PAID" });
+  await expectSound(db);
+});
+
+test.each(["its company", "its customer"] as const)(
+  "by %s, while only the other one was accepted: its customer is told that it can be paid, and until when",
+  async (who) => {
+    const { owner, first, second, ends, payTheRest } = await twoJourneys({ requireValidation: true });
+    await acceptBooking(world.partner, { bookingId: second });
+    const told = () => db.message.findMany({ where: { bookingId: second, template: "restToPay" } });
+    expect(await told()).toEqual([]);
+    world.clock.advance(3_600_000);
+    const from = world.clock.now().getTime();
+    await ends[who]();
+    expect(await db.booking.findUnique({ where: { id: first } })).toMatchObject({ status: "CANCELLED" });
+    const { bill, code } = await db.booking.findUniqueOrThrow({
+      where: { id: second },
+      include: { bill: true },
+    });
+    const { requestHours } = await settingsOf(owner, world.company.countryId);
+    // Counted from the cancellation, and not from the acceptance an hour before.
+    expect(bill.keptUntil?.getTime()).toBeGreaterThanOrEqual(from + requestHours * 3_600_000);
+    const [message] = await told();
+    expect(message?.body).toContain(code);
+    expect(message?.body).toContain(formatDateTime(bill.keptUntil as Date, "Africa/Douala"));
+    await payTheRest();
+  },
+);
+
+test("by its company, while the other one was accepted for nothing: that one is confirmed", async () => {
+  const { second, ends } = await twoJourneys({ requireValidation: true });
+  const reduction = { label: "Assurance", amount: 3000 };
+  await withRetry(db, (tx) => acceptIn(world.partner, tx, { bookingId: second, reduction }));
+  await ends["its company"]();
+  expect(await db.booking.findUnique({ where: { id: second } })).toMatchObject({ status: "CONFIRMED" });
   await expectSound(db);
 });

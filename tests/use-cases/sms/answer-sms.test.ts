@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { cancelDeparture } from "../../../src/kinds/trip/operate/cancel-departure.ts";
 import { delayDeparture } from "../../../src/kinds/trip/operate/delay-departure.ts";
 import { confirmContactChange } from "../../../src/modules/account/profile/confirm-contact-change.ts";
 import { requestContactChange } from "../../../src/modules/account/profile/request-contact-change.ts";
+import { cancelBooking } from "../../../src/modules/booking/cancel/cancel-booking.ts";
 import { holdPlaces } from "../../../src/modules/booking/hold/hold-places.ts";
 import { collectPayment } from "../../../src/modules/booking/pay/collect-payment.ts";
 import { payBill } from "../../../src/modules/booking/pay/pay-bill.ts";
@@ -107,6 +109,20 @@ describe("answers", () => {
     expect((await write("OUI")).at(-1)).toContain("rien à confirmer");
     expect(await db.payment.count({ where: { kind: "REFUND", bookingId } })).toBe(1);
     await expectSound(db);
+  });
+
+  test("OUI after it was cancelled elsewhere tells what came back then, and not what had been asked", async () => {
+    const { ctx, code, bookingId } = await bought();
+    await write(`ANNULER ${code}`);
+    await db.booking.update({ where: { id: bookingId }, data: { refundTiers: [] } });
+    await cancelBooking(ctx, { bookingId, expectedRefund: 0 });
+    expect((await write("OUI")).at(-1)).toMatch(new RegExp(`réservation ${code} annulée\\.$`));
+    phone = `+237${++last}`;
+    const other = await bought();
+    await write(`ANNULER ${other.code}`);
+    await cancelDeparture(network.partner, { id: other.id, reason: "Panne du car" });
+    await drain();
+    expect((await write("OUI")).at(-1)).toContain(`réservation ${other.code} annulée. 5 000 FCFA`);
   });
 
   test("OUI after ten minutes, or from another number, confirms nothing", async () => {

@@ -342,6 +342,17 @@ describe("my tickets", () => {
     await expectSound(db);
   });
 
+  test("what was cancelled elsewhere after the sum was shown is told with what came back then", async () => {
+    const id = await network.depart({ time: "23:00" });
+    await buyTicket();
+    const keypad = keypadOf(app, phone);
+    await keypad.press();
+    expect(await keypad.press("00", "3")).toContain("4 000 FCFA vous reviennent.");
+    await cancelDeparture(network.partner, { id, reason: "Panne du car" });
+    await drain();
+    expect(await keypad.press("1")).toMatch(/^END Billet .* annulé. 5 000 FCFA/);
+  });
+
   test("two bookings are listed, and a cancelled departure is no longer", async () => {
     const one = await network.depart({ time: "08:00" });
     await buyTicket();

@@ -1,3 +1,4 @@
+import { writeAudit } from "../../../platform/audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { AppError } from "../../../shared/app-error.ts";
@@ -16,6 +17,7 @@ import {
 } from "../pay/lock-bill.ts";
 import { endOpenChanges } from "../reschedule/expire-changes.ts";
 import { endShares } from "../share/end-shares.ts";
+import { openRest } from "../staff/accept-booking.ts";
 import { cancelPlaces, lockTickets, quotePlaces } from "./cancel-places.ts";
 import { notifyCancelled, notifyPlacesCancelled } from "./notify-cancelled.ts";
 import { chosenTickets, type LiveTicket } from "./place-policy.ts";
@@ -75,7 +77,7 @@ export async function cancelLegs(
   await endOpenChanges(tx, ids, { refuseOpenPayment: false });
   await endDeposits(ctx, tx, ids);
   const bills = new Map(ended.map(({ bill }) => [bill.id, bill]));
-  for (const bill of bills.values()) await leaveUnpaidBill(tx, bill, ids);
+  for (const bill of bills.values()) await leaveUnpaidBill(ctx, tx, bill, ids);
   // Without one of its bookings, the parts of a shared bill no longer add up to the price: they are refunded, and the
   // owner pays the rest anew.
   const rests = [...bills.values()].map((bill) => ({
@@ -134,17 +136,35 @@ async function cancelSome(
   if (refund !== wish.expectedRefund) throw new AppError("REFUND_CHANGED", { refund });
   const sent = await cancelPlaces(ctx, tx, leg, quote);
   await notifyPlacesCancelled(ctx, tx, booking, { ...quote, sent });
-  return { booking, refund: sent, places: chosen.map(({ label }) => label) };
+  const places = chosen.map(({ label }) => label);
+  // The booking itself still stands: nothing else on it says who gave them back. Staff give their reason with it.
+  if (wish.by === "CUSTOMER")
+    await writeAudit(ctx, tx, {
+      action: "cancel-places",
+      objectType: "Booking",
+      objectId: booking.id,
+      companyId: booking.companyId,
+      countryId: booking.countryId,
+      after: { places, refund: sent, currency: booking.currency },
+    });
+  return { booking, refund: sent, places };
 }
 
 /** Keeps the bill payable for its other leg, at that leg's own price; cash that waits at a desk is asked for that too. */
-async function leaveUnpaidBill(tx: Tx, bill: LockedBill, endedIds: readonly string[]): Promise<void> {
+async function leaveUnpaidBill(
+  ctx: Context,
+  tx: Tx,
+  bill: LockedBill,
+  endedIds: readonly string[],
+): Promise<void> {
   if (bill.paidAt) return;
   const rest = bill.bookings.filter(
     ({ id, status }) => !endedIds.includes(id) && bookingMay("cancel", status),
   );
   const total = sumOf(rest);
   await tx.bill.update({ where: { id: bill.id }, data: { total } });
+  const unanswered = bill.bookings.some(({ status }) => status === "REQUESTED");
+  if (unanswered) await openRest(ctx, tx, bill, rest);
   if (total === 0) return;
   await tx.payment.updateMany({
     where: {

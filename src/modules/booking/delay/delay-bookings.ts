@@ -5,9 +5,11 @@ import { fromJson } from "../../../platform/database/json-column.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { inLanguage } from "../../../platform/reader-language.ts";
 import { missesNext } from "../../../shared/booking/missed-booking.ts";
+import { openPaymentStatuses } from "../../../shared/booking/payment-steps.ts";
 import { peopleIn } from "../../../shared/booking/places.ts";
 import type { RefundTier } from "../../../shared/booking/refund-tiers.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
+import { isCounted } from "../../payment/providers/choose-provider.ts";
 import type { Fact } from "../booking-facts.ts";
 import { fullUntilStart } from "../cancel/refund-policy.ts";
 import { countUnreached } from "../count-people.ts";
@@ -38,7 +40,7 @@ export interface NewTimes {
 
 export interface Moved {
   bookings: number;
-  /** The travellers of the bookings whose contact is told: an unpaid hold is moved without a message. */
+  /** The travellers of the bookings whose contact is told: a hold on its payment page is moved without a message. */
   people: number;
   /** Those of them whom no message reaches. */
   unreached: number;
@@ -49,7 +51,7 @@ export type SentTimes = Omit<NewTimes, "startsAt" | "endsAt" | "refundUntil"> &
   Record<"startsAt" | "endsAt", string> & { refundUntil: string | null };
 
 /**
- * Moves the time of sold bookings: everyone is told, tickets and codes stay. What a traveller now misses of the same
+ * Moves the time of bookings: everyone is told, tickets and codes stay. What a traveller now misses of the same
  * bill is refunded in full until it starts, whatever its terms. Runs in the caller's transaction. A hold that read the
  * product just before is written just after with the old times: shortly after, it is moved too.
  */
@@ -87,12 +89,37 @@ export async function moveTimes(ctx: Context, tx: Tx, times: NewTimes): Promise<
     where "productId" = ${productId}::uuid and "status" in ('REQUESTED', 'PENDING', 'CONFIRMED', 'EXPIRED')`;
   for (const fact of times.facts ?? []) await rewriteFact(tx, productId, fact);
   if (times.refundUntil) await promiseRefund(tx, bookings, { startsAt, refundUntil: times.refundUntil });
-  const confirmed = bookings.filter((one) => one.status === "CONFIRMED");
-  const missed = await freeMissed(tx, confirmed, endsAt);
-  for (const booking of confirmed)
+  const waiting = await readWaiting(ctx, tx, productId);
+  const told = bookings.filter(({ id, status }) => status === "CONFIRMED" || waiting.has(id));
+  const missed = await freeMissed(
+    tx,
+    told.filter(({ status }) => status === "CONFIRMED"),
+    endsAt,
+  );
+  for (const booking of told)
     await notifyDelay(ctx, tx, { booking, times, missed: missed.get(booking.id)?.name ?? "" });
-  const people = confirmed.reduce((sum, booking) => sum + peopleIn(booking), 0);
-  return { bookings: bookings.length, people, unreached: countUnreached(confirmed) };
+  const people = told.reduce((sum, booking) => sum + peopleIn(booking), 0);
+  return { bookings: bookings.length, people, unreached: countUnreached(told) };
+}
+
+/**
+ * The unpaid bookings whose customers see no page meanwhile: they wait for an answer, for others' parts, until the time
+ * they were given to pay, or bring cash to a desk.
+ */
+async function readWaiting(ctx: Context, tx: Tx, productId: string): Promise<Set<string>> {
+  const later = { gt: ctx.now() };
+  const counting = Object.values(ctx.payments).filter(isCounted);
+  const cash: Prisma.PaymentWhereInput = {
+    kind: "COLLECT",
+    status: { in: [...openPaymentStatuses] },
+    provider: { in: counting.map(({ name }) => name) },
+  };
+  const kept = { OR: [{ sharedUntil: later }, { keptUntil: later }, { payments: { some: cash } }] };
+  const waiting = await tx.booking.findMany({
+    where: { productId, OR: [{ status: "REQUESTED" }, { status: "PENDING", bill: kept }] },
+    select: { id: true },
+  });
+  return new Set(waiting.map(({ id }) => id));
 }
 
 interface LateSale {
@@ -160,6 +187,7 @@ interface Telling {
 async function notifyDelay(ctx: Context, tx: Tx, { booking, times, missed }: Telling): Promise<void> {
   const { productId, startsAt, endsAt, reason, refundUntil } = times;
   const { timeZone } = booking.country;
+  const confirmed = booking.status === "CONFIRMED";
   await renewTickets(ctx, tx, booking.id, { productId, endsAt });
   await inLanguage(booking.language, async () => {
     const travel = await travelOf(ctx, tx, { ...booking, startsAt }, timeZone);
@@ -170,8 +198,9 @@ async function notifyDelay(ctx: Context, tx: Tx, { booking, times, missed }: Tel
         ...travel,
         before: formatDateTime(booking.startsAt, timeZone),
         reason,
+        confirmed,
         missed,
-        refundUntil: refundUntil ? formatDateTime(refundUntil, timeZone) : "",
+        refundUntil: confirmed && refundUntil ? formatDateTime(refundUntil, timeZone) : "",
       },
       dedupeKey: `delayed:${booking.id}:${startsAt.getTime()}`,
       bookingId: booking.id,

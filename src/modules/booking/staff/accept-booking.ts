@@ -10,14 +10,23 @@ import { AppError } from "../../../shared/app-error.ts";
 import { bookingMay } from "../../../shared/booking/booking-steps.ts";
 import { formatDateTime } from "../../../shared/dates.ts";
 import { hour } from "../../../shared/durations.ts";
+import { formatMoney } from "../../../shared/money.ts";
 import { servesCompany } from "../../../shared/reach.ts";
 import { validationWords } from "../../../shared/words/fr/ui/validation.ts";
 import { signingKey } from "../../ticket-key/sign-ticket.ts";
 import type { PriceLine } from "../booking-facts.ts";
-import { claimsOf, takeUnits } from "../claims.ts";
-import { travelOf } from "../describe-products.ts";
+import { claimsOf, holdUntil, takeUnits } from "../claims.ts";
+import { subjectOfPayment, travelOf } from "../describe-products.ts";
 import { readDetails } from "../hold/read-products.ts";
-import { type BookingOfBill, isClosed, lockBill, saleEndOf, unitsOfToday } from "../pay/lock-bill.ts";
+import {
+  type BookingOfBill,
+  isClosed,
+  type LockedBill,
+  lockBill,
+  saleEndOf,
+  sumOf,
+  unitsOfToday,
+} from "../pay/lock-bill.ts";
 import { confirmFreeBill } from "../settle/confirm-free-bill.ts";
 
 /** A reduction that the company grants when it accepts: the part that an insurance pays. */
@@ -69,7 +78,6 @@ export async function acceptIn(
   { bookingId, reduction }: Acceptance,
 ): Promise<AcceptedBooking | null> {
   const { billId, countryId } = await tx.booking.findUniqueOrThrow({ where: { id: bookingId } });
-  const { requestHours } = await settingsOf(ctx, countryId);
   const bill = await lockBill(tx, billId);
   const booking = bill.bookings.find((one) => one.id === bookingId);
   const now = ctx.now();
@@ -85,8 +93,7 @@ export async function acceptIn(
   const legs = open.map((leg) => ({ ...leg, detail: details.get(leg.productId) ?? null }));
   const closed = legs.find((leg) => isClosed(ctx.kinds, leg, now));
   if (closed) throw new AppError("NO_LONGER_AVAILABLE", { kind: closed.kind });
-  const saleEnds = legs.map((leg) => saleEndOf(leg).getTime());
-  const until = new Date(Math.min(now.getTime() + requestHours * hour, ...saleEnds));
+  const until = await payableUntil(ctx, countryId, legs);
   const claims = claimsOf(legs);
   const taken = await takeUnits(tx, claims, { expiresAt: until, now });
   if (taken.length < claims.length || !legs.every((leg) => leg.units.every(unitsOfToday(ctx.kinds, leg))))
@@ -98,6 +105,50 @@ export async function acceptIn(
   const confirmed = await confirmFreeBill(ctx, tx, bill.id, await signingKey(ctx));
   const waits = open.some((one) => one.id !== bookingId && one.status === "REQUESTED");
   return confirmed || waits ? null : { booking, until };
+}
+
+async function payableUntil(ctx: Context, countryId: string, legs: readonly BookingOfBill[]): Promise<Date> {
+  const { requestHours } = await settingsOf(ctx, countryId);
+  const saleEnds = legs.map((leg) => saleEndOf(leg).getTime());
+  return new Date(Math.min(ctx.now().getTime() + requestHours * hour, ...saleEnds));
+}
+
+/**
+ * Of a bill whose last unanswered booking has ended, the others are to be paid now, like a request that is accepted, and
+ * their customer is told; those that cost nothing are confirmed. The caller has locked the bill and written its total.
+ */
+export async function openRest(
+  ctx: Context,
+  tx: Tx,
+  { id, countryId, holdExpiresAt }: LockedBill,
+  rest: readonly BookingOfBill[],
+): Promise<void> {
+  const now = ctx.now();
+  const [first] = rest;
+  if (!first || !holdExpiresAt || holdExpiresAt <= now || rest.some(({ status }) => status !== "PENDING"))
+    return;
+  const until = await payableUntil(ctx, countryId, rest);
+  const ids = rest.map((booking) => booking.id);
+  await holdUntil(tx, ids, { expiresAt: until, now });
+  await tx.bill.update({ where: { id }, data: { holdExpiresAt: until, keptUntil: until } });
+  if (await confirmFreeBill(ctx, tx, id, await signingKey(ctx))) return;
+  const { timeZone } = first.country;
+  await inLanguage(first.language, () =>
+    ctx.notify(tx, {
+      to: { phone: first.contactPhone, email: first.contactEmail, userId: first.userId },
+      template: "restToPay",
+      data: {
+        code: first.code,
+        rest: subjectOfPayment(ctx, rest, timeZone),
+        amount: formatMoney(sumOf(rest), first.currency),
+        until: formatDateTime(until, timeZone),
+        link: linkTo(ctx, paths.payment(id)),
+      },
+      dedupeKey: `rest-to-pay:${id}:${until.getTime()}`,
+      bookingId: first.id,
+      companyId: first.companyId,
+    }),
+  );
 }
 
 function reducedPrice({ priceLines, total }: Booking, { label, amount }: Reduction) {

@@ -16,11 +16,12 @@ import {
 } from "../../../platform/files/pdf.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { displayCode } from "../../../shared/booking/booking-code.ts";
-import { ticketStateOf } from "../../../shared/booking/booking-steps.ts";
+import { isReversed, ticketStateOf } from "../../../shared/booking/booking-steps.ts";
 import { formatTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { formatDate, formatPaperTime } from "../../../shared/paper-dates.ts";
 import { documentWords } from "../../../shared/words/fr/account/documents.ts";
+import { bookingWords } from "../../../shared/words/fr/booking/booking.ts";
 import { bookingScreenWords } from "../../../shared/words/fr/booking/booking-screens.ts";
 import { ticketWords } from "../../../shared/words/fr/booking/tickets.ts";
 import { kindWords, listedPlaces } from "../../../shared/words/fr/kinds.ts";
@@ -33,6 +34,7 @@ import {
   furtherFacts,
   placeLabels,
 } from "../describe-products.ts";
+import { refundOfCancelled } from "../view/refund-view.ts";
 
 /** Tickets and receipts as PDF. */
 
@@ -165,6 +167,39 @@ function placeOn(booking: Read["booking"], label: string): Fact {
   return booking.kind === "location" ? whatWasSold(booking) : { label: documentWords.place, value: label };
 }
 
+/** What was paid for a booking, and what has come back. */
+function paymentsOf({ id, total, bill }: Read["booking"]): Fact[] {
+  return bill.payments.flatMap(({ kind, bookingId, provider, amount, currency }) => {
+    if (kind === "REFUND")
+      return bookingId === id
+        ? [{ label: documentWords.refunded, value: formatMoney(-amount, currency) }]
+        : [];
+    const paid = documentWords.paidWith(provider);
+    const together = amount > total ? bill._count.bookings : 1;
+    const label = together > 1 ? documentWords.paidTogether(paid, together) : paid;
+    return [{ label, value: formatMoney(amount, currency) }];
+  });
+}
+
+/** Of a cancelled booking: when it was, and what of its money has not come back yet or never will. */
+async function endOf(ctx: Context, { bill, ...booking }: Read["booking"]): Promise<Fact[]> {
+  const { cancelledAt, currency, country } = booking;
+  const ended = cancelledAt && (await refundOfCancelled(ctx, booking.id));
+  if (!ended) return [];
+  const cancelled = { label: documentWords.cancelledOn, value: formatDate(cancelledAt, country.timeZone) };
+  const given = bill.payments
+    .filter(({ kind, bookingId, createdAt }) => {
+      return kind === "REFUND" && bookingId === booking.id && createdAt >= cancelledAt;
+    })
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const left = ended.refund - given;
+  const none = isReversed(booking) ? bookingWords.takenBack : bookingWords.noRefund;
+  if (ended.refund === 0) return [cancelled, { label: documentWords.refund, value: none }];
+  return left > 0
+    ? [cancelled, { label: documentWords.refundUnderWay, value: formatMoney(-left, currency) }]
+    : [cancelled];
+}
+
 /** Receipt: what was paid, when and how. */
 export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffer> {
   const { booking, description } = await readBooking(ctx, bookingId);
@@ -185,18 +220,8 @@ export async function receiptPdf(ctx: Context, bookingId: string): Promise<Buffe
   }
   line(documentWords.total, formatMoney(booking.total, booking.currency), true);
   line(documentWords.paidOn, `${formatDate(booking.bill.paidAt, timeZone)}`);
-  for (const payment of booking.bill.payments) {
-    if (payment.kind === "REFUND" && payment.bookingId !== booking.id) continue;
-    const paid = documentWords.paidWith(payment.provider);
-    const together = payment.amount > booking.total ? booking.bill._count.bookings : 1;
-    const label =
-      payment.kind === "REFUND"
-        ? documentWords.refunded
-        : together > 1
-          ? documentWords.paidTogether(paid, together)
-          : paid;
-    line(label, formatMoney(payment.kind === "REFUND" ? -payment.amount : payment.amount, payment.currency));
-  }
+  for (const { label, value } of paymentsOf(booking)) line(label, value);
+  for (const { label, value } of await endOf(ctx, booking)) line(label, value, true);
   const { label, value } = whatWasSold(booking);
   line(label, value);
   line(documentWords.customer, booking.contactName);

@@ -1,6 +1,7 @@
 import type {
   Bill,
   Booking,
+  BookingChange,
   Company,
   Country,
   Passenger,
@@ -26,9 +27,10 @@ import { describeBooking, describeProducts, furtherFacts, labelsOf } from "../de
 import { asksIdentity, dueBookings, missingOfPassengers, saleEndOf } from "../pay/lock-bill.ts";
 import { readReviewable } from "../read-absence.ts";
 import type { ExpectedAnswer } from "../request-facts.ts";
+import type { ChangePlan } from "../reschedule/plan-change.ts";
 import { type Left, leftOf } from "./check-sales.ts";
 import { readAnswers } from "./read-request.ts";
-import { type RefundRow, refundView } from "./refund-view.ts";
+import { type RefundRow, refundView, viewedRefunds } from "./refund-view.ts";
 import type { BillState, BookingView } from "./view-schema.ts";
 
 /** Bookings as their owner sees them. */
@@ -42,22 +44,11 @@ export const bookingViewInclude = {
   bill: {
     select: { holdExpiresAt: true, paidAt: true, total: true, _count: { select: { bookings: true } } },
   },
-  payments: {
-    where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
+  payments: viewedRefunds,
+  changes: {
+    where: { status: "PENDING" },
     orderBy: { createdAt: "desc" },
-    select: {
-      amount: true,
-      status: true,
-      provider: true,
-      msisdn: true,
-      providerReference: true,
-      refundOfId: true,
-      byLink: true,
-      next: true,
-      createdAt: true,
-      sentAt: true,
-      settledAt: true,
-    },
+    select: { id: true, requestedById: true, difference: true, plan: true, expiresAt: true },
   },
 } satisfies Prisma.BookingInclude;
 
@@ -69,6 +60,7 @@ type ViewedBooking = Booking & {
   review: Pick<Review, "id"> | null;
   bill: Pick<Bill, "holdExpiresAt" | "paidAt" | "total"> & { _count: { bookings: number } };
   payments: RefundRow[];
+  changes: Pick<BookingChange, "id" | "requestedById" | "difference" | "plan" | "expiresAt">[];
 };
 
 export async function bookingViews(ctx: Context, bookings: readonly ViewedBooking[]): Promise<BookingView[]> {
@@ -129,6 +121,7 @@ function bookingView(
     refundTiers: fromJson<RefundTier[]>(booking.refundTiers),
     withdrawal: withdrawalView(booking, now),
     refund: refundView(ctx, booking.payments),
+    change: openChangeView(booking, now),
     statusReason: booking.statusReason,
     heldUntil: bookingMay("expire", booking.status)
       ? (booking.bill.holdExpiresAt?.toISOString() ?? null)
@@ -158,6 +151,14 @@ function bookingView(
     },
     passengersMissing: missing,
   };
+}
+
+/** A change that its customer has chosen and not paid; one that the company asked for is paid by its own prompt alone. */
+function openChangeView({ changes, userId }: ViewedBooking, now: Date): BookingView["change"] {
+  const open = changes.find((one) => one.requestedById === userId && one.expiresAt > now);
+  if (!open) return null;
+  const { title, startsAt } = fromJson<Pick<ChangePlan, "title" | "startsAt">>(open.plan);
+  return { id: open.id, title, startsAt, difference: open.difference, until: open.expiresAt.toISOString() };
 }
 
 /** Null where nothing, or nothing any more, is given back for that reason. */

@@ -1,3 +1,4 @@
+import type { Payment } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/app-error.ts";
 import { requireBuyer } from "../../account/guest/find-guest.ts";
@@ -14,7 +15,7 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     where: { id: billId, userId: buyerId },
     include: {
       bookings: { include: bookingViewInclude, orderBy: { startsAt: "asc" } },
-      payments: { where: { purpose: { in: ["SALE", "SHARE"] } }, orderBy: { createdAt: "desc" } },
+      payments: { where: { purpose: { in: ["SALE", "SHARE", "EXTRA"] } }, orderBy: { createdAt: "desc" } },
       shares: { orderBy: { place: "asc" } },
     },
   });
@@ -23,12 +24,14 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
   if (!bill) throw new AppError("NOT_FOUND");
   const now = ctx.now();
   const sale = bill.payments.filter((payment) => payment.purpose === "SALE");
-  const state = billState(bill, bill.bookings, bill.payments, now);
+  const ofBill = bill.payments.filter(({ purpose }) => purpose !== "EXTRA");
+  const state = billState(bill, bill.bookings, ofBill, now);
   return {
     id: bill.id,
     state,
-    lapse: state === "LOST" ? lapseOf(bill, bill.bookings, bill.payments, now) : null,
+    lapse: state === "LOST" ? lapseOf(bill, bill.bookings, ofBill, now) : null,
     total: bill.total,
+    paid: paidIn(bill.payments),
     currency: bill.currency,
     holdExpiresAt: bill.holdExpiresAt?.toISOString() ?? null,
     paidAt: bill.paidAt?.toISOString() ?? null,
@@ -42,3 +45,19 @@ export async function getBill(ctx: Context, { billId }: { billId: string }): Pro
     now: now.toISOString(),
   };
 }
+
+/**
+ * What was paid in all, with the differences of changes; without what went back whole because it bought nothing: such a
+ * refund is of no booking.
+ */
+function paidIn(payments: readonly Payment[]): number {
+  const back = (id: string) =>
+    sumOf(payments.filter(({ refundOfId, bookingId }) => refundOfId === id && bookingId === null));
+  return sumOf(
+    payments.filter(
+      ({ id, kind, status, amount }) => kind === "COLLECT" && status === "SUCCEEDED" && back(id) < amount,
+    ),
+  );
+}
+
+const sumOf = (payments: readonly Payment[]) => payments.reduce((sum, { amount }) => sum + amount, 0);

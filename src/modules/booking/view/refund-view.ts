@@ -1,4 +1,4 @@
-import type { Payment } from "../../../../prisma/client/client.ts";
+import type { Payment, Prisma } from "../../../../prisma/client/client.ts";
 import type { Context } from "../../../platform/context.ts";
 import { isSentElsewhere, providerOf } from "../../payment/providers/choose-provider.ts";
 import type { RefundView } from "./view-schema.ts";
@@ -19,6 +19,44 @@ export type RefundRow = Pick<
   | "sentAt"
   | "settledAt"
 >;
+
+/** What a refund view is made of; without the cautions, which have views of their own. */
+export const viewedRefunds = {
+  where: { kind: "REFUND", purpose: { not: "DEPOSIT" } },
+  orderBy: { createdAt: "desc" },
+  select: {
+    amount: true,
+    status: true,
+    provider: true,
+    msisdn: true,
+    providerReference: true,
+    refundOfId: true,
+    byLink: true,
+    next: true,
+    createdAt: true,
+    sentAt: true,
+    settledAt: true,
+  },
+} satisfies Prisma.Booking$paymentsArgs;
+
+/**
+ * What came back when a booking was cancelled, by its customer on another screen or by its company; null for a booking
+ * that is not cancelled.
+ */
+export async function refundOfCancelled(
+  ctx: Context,
+  bookingId: string,
+): Promise<{ refund: number; currency: string } | null> {
+  const booking = await ctx.db.booking.findUniqueOrThrow({
+    where: { id: bookingId },
+    include: { payments: viewedRefunds },
+  });
+  const { status, cancelledAt, currency, payments } = booking;
+  if (status !== "CANCELLED" || !cancelledAt) return null;
+  // Places that were cancelled before came back by themselves.
+  const refunds = payments.filter(({ createdAt }) => createdAt >= cancelledAt);
+  return { refund: refundView(ctx, refunds)?.amount ?? 0, currency };
+}
 
 const stagesOfRefund = ["ASKED", "SENT", "RECEIVED"] as const;
 

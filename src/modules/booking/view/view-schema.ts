@@ -73,6 +73,8 @@ export interface BookingView {
   withdrawal: { minutes: number; until: string | null } | null;
   /** Refund of a cancellation, and its progress. */
   refund: RefundView | null;
+  /** A dearer change that waits to be paid, and until when; the booking itself still stands. */
+  change: { id: string; title: string; startsAt: string; difference: number; until: string } | null;
   statusReason: string | null;
   left: "ITSELF" | "OTHER" | null;
   /** Expiry of the hold of unpaid places. */
@@ -135,6 +137,8 @@ export interface BillView {
   /** Why a LOST bill has ended by itself. */
   lapse: LapseReason | null;
   total: number;
+  /** What was paid in all, with the differences of changes. */
+  paid: number;
   currency: string;
   holdExpiresAt: string | null;
   paidAt: string | null;
@@ -259,23 +263,21 @@ export interface VerifiedTicket {
   queue: QueueFacts | null;
 }
 
-const scanOutcomes = [
-  "VALID",
-  "ALREADY_USED",
+export type ScanOutcome =
+  | "VALID"
+  | "ALREADY_USED"
   /** More people of a table came than may still enter. */
-  "TOO_MANY",
-  "CANCELLED",
-  "WRONG_PRODUCT",
+  | "TOO_MANY"
+  | "CANCELLED"
+  | "WRONG_PRODUCT"
   /** An appointment of another day. */
-  "WRONG_DAY",
+  | "WRONG_DAY"
   /** Its seat went with another bus, and may belong to another passenger now. */
-  "NO_PLACE",
-  "FORGED",
-  "UNKNOWN",
+  | "NO_PLACE"
+  | "FORGED"
+  | "UNKNOWN"
   /** A slip of an offline desk, whose sale has not arrived yet. */
-  "SLIP",
-] as const;
-export type ScanOutcome = (typeof scanOutcomes)[number];
+  | "SLIP";
 
 export interface ScanResult {
   id: string;

@@ -13,6 +13,7 @@ import { Badge, Card, Price, type Tone } from "../../ui/display.tsx";
 import { namedPlaces, placeLabels } from "../checkout/bill-summary.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import type { OpenDialog } from "./booking-dialogs.tsx";
+import { OpenChange } from "./open-change.tsx";
 import { RefundState } from "./refund-state.tsx";
 
 const { statuses, list } = bookingScreenWords;
@@ -76,6 +77,7 @@ export function BookingCard(props: {
         </div>
       </div>
       <State booking={booking} missed={missed} />
+      <OpenChange booking={booking} onOpen={onOpen} />
       {booking.refund && (
         <RefundState
           refund={booking.refund}

@@ -26,7 +26,7 @@ const words = changeScreenWords;
 export function ChangeDialog({ booking, onClose, onChanged }: BookingDialogProps) {
   const [Choice] = useState(() => lazyPart(() => loadChangeChoice(booking.kind)));
   const [wish, setWish] = useState<ChangeWish | null>(null);
-  const [changeId, setChangeId] = useState<string | null>(null);
+  const [changeId, setChangeId] = useState<string | null>(booking.change?.id ?? null);
 
   function done(sentence: string) {
     forgetTickets(booking.id);

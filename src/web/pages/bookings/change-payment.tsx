@@ -12,6 +12,7 @@ interface ChangePaymentProps {
   changeId: string;
   timeZone: string;
   onDone: () => void;
+  /** Its units are gone, or its customer has given it up. */
   onLost: () => void;
 }
 
@@ -22,6 +23,7 @@ export function ChangePayment({ changeId, timeZone, onDone, onLost }: ChangePaym
     { staleTime: 0, refetchInterval: askEvery },
   );
   const pay = trpc.booking.payChange.useMutation({ meta: { handlesErrors: true } });
+  const leave = trpc.booking.leaveChange.useMutation({ onSuccess: onLost });
   const finished = change?.status === "DONE";
   // Reports the result once, however often the state is loaded.
   const told = useRef(false);
@@ -56,12 +58,17 @@ export function ChangePayment({ changeId, timeZone, onDone, onLost }: ChangePaym
     );
   }
   return (
-    <PaySum
-      amount={change.difference}
-      currency={change.currency}
-      warning={payment ? words.failed : undefined}
-      start={(choice) => pay.mutateAsync({ changeId, ...choice })}
-      onStarted={() => refetch()}
-    />
+    <>
+      <PaySum
+        amount={change.difference}
+        currency={change.currency}
+        warning={payment ? words.failed : undefined}
+        start={(choice) => pay.mutateAsync({ changeId, ...choice })}
+        onStarted={() => refetch()}
+      />
+      <Button variant="ghost" block busy={leave.isPending} onClick={() => leave.mutate({ changeId })}>
+        {words.open.leave}
+      </Button>
+    </>
   );
 }

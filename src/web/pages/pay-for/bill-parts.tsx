@@ -7,12 +7,14 @@ import { formatDateTime } from "../../../shared/dates.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { isOwnersPart, shareWords } from "../../../shared/words/fr/booking/share.ts";
 import { WaysToShare } from "../../components/offer/ways-to-share.tsx";
+import { PostForm } from "../../posting/post-form.tsx";
 import { failureOf } from "../../state/failures.ts";
 import { trpc } from "../../state/trpc.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Countdown, useSkew } from "../../ui/countdown.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Alert, Badge, Card } from "../../ui/display.tsx";
+import { useFormView } from "../../ui/posting/form-view.ts";
 
 const words = shareWords.owner;
 
@@ -124,6 +126,16 @@ function StopSharing({ bill, paid, onStopped }: { bill: BillView; paid: number; 
       onStopped();
     },
   });
+  const text = words.stopText(paid > 0 ? formatMoney(paid, bill.currency) : null);
+  if (useFormView())
+    return (
+      <PostForm name="end-sharing" className="flex flex-col items-start gap-2">
+        <p className="text-[0.9375rem] text-ink-soft">{text}</p>
+        <Button type="submit" variant="ghost" size="sm">
+          {words.stop}
+        </Button>
+      </PostForm>
+    );
   return (
     <>
       <Button variant="ghost" size="sm" className="self-start" onClick={() => setOpen(true)}>
@@ -133,7 +145,7 @@ function StopSharing({ bill, paid, onStopped }: { bill: BillView; paid: number; 
         open={open}
         onOpenChange={setOpen}
         title={words.stopTitle}
-        description={words.stopText(paid > 0 ? formatMoney(paid, bill.currency) : null)}
+        description={text}
         footer={
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={() => setOpen(false)}>

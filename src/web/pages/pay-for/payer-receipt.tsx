@@ -26,6 +26,15 @@ export function ReceiptOfPayer({ receipt, bill }: { receipt: PayerReceipt; bill:
       label: words.for,
       value: `${title}, ${formatDateTime(startsAt, timeZone)}`,
     })),
+    ...(bill.cancelled
+      ? [
+          { label: words.booking, value: words.cancelled },
+          {
+            label: words.refund,
+            value: bill.refund ? formatMoney(bill.refund.amount, currency) : words.nothingBack,
+          },
+        ]
+      : []),
   ];
   return (
     <section

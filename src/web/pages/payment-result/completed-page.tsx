@@ -127,11 +127,11 @@ function Leg({ booking, way }: { booking: BookingView; way: BookingView["leg"] |
   );
 }
 
-/** The amount, method and time of the payment. */
-function Paper({ bill }: { bill: BillView }) {
+/** What was paid in all, and the method and time of the payment. */
+export function Paper({ bill }: { bill: BillView }) {
   const payment = bill.payments.find((one) => one.status === "SUCCEEDED");
   const rows = [
-    { label: words.receipt.amount, value: formatMoney(payment?.amount ?? bill.total, bill.currency) },
+    { label: words.receipt.amount, value: formatMoney(bill.paid || bill.total, bill.currency) },
     payment && { label: words.receipt.method, value: words.method.names[payment.method] ?? payment.method },
     bill.paidAt && {
       label: words.receipt.when,

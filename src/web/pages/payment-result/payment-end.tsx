@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { BillView } from "../../../modules/booking/view/view-schema.ts";
 import { paths } from "../../../shared/address/paths.ts";
+import { paymentMay } from "../../../shared/booking/payment-steps.ts";
 import { formatMoney } from "../../../shared/money.ts";
 import { paymentReasonWords } from "../../../shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../shared/words/fr/booking/payment-screens.ts";
@@ -29,7 +30,10 @@ export function PaymentEnd({ end }: { end: End }) {
   const givingUp = useGivenUpCard(end === "cancelled" ? bill : undefined, refetch);
   // The provider may send a person here whose payment succeeded or is still in progress.
   const elsewhere =
-    bill?.state === "PAID" || bill?.state === "REFUNDING" || (bill?.state === "WAITING" && !givingUp);
+    bill?.state === "PAID" ||
+    bill?.state === "REFUNDING" ||
+    (bill?.state === "WAITING" && !givingUp) ||
+    (bill !== undefined && bill.state !== "WAITING" && !hasEnd(bill));
   useEffect(() => {
     if (bill && elsewhere) navigate(paths.payment(bill.id), { replace: true });
   }, [bill, elsewhere, navigate]);
@@ -37,6 +41,11 @@ export function PaymentEnd({ end }: { end: End }) {
   if (error && !bill) return <BillUnread error={error} refetch={refetch} />;
   if (!bill || elsewhere || givingUp) return <Skeleton className="page-width my-8 h-96" />;
   return <Ended bill={bill} end={end} />;
+}
+
+/** Whether its latest payment ended without money: an address that was opened by hand tells of no other. */
+export function hasEnd({ payments: [latest] }: Pick<BillView, "payments">): boolean {
+  return latest !== undefined && !paymentMay("cancel", latest.status) && latest.status !== "SUCCEEDED";
 }
 
 /**

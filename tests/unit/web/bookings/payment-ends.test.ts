@@ -7,15 +7,18 @@ import { paths } from "../../../../src/shared/address/paths.ts";
 import { formatTime } from "../../../../src/shared/dates.ts";
 import { formatMoney } from "../../../../src/shared/money.ts";
 import { bookingScreenWords } from "../../../../src/shared/words/fr/booking/booking-screens.ts";
+import { changeScreenWords } from "../../../../src/shared/words/fr/booking/change-screens.ts";
 import { offerScreenWords } from "../../../../src/shared/words/fr/booking/offer.ts";
+import { payForWords } from "../../../../src/shared/words/fr/booking/pay-for.ts";
 import { paymentReasonWords } from "../../../../src/shared/words/fr/booking/payment-reasons.ts";
 import { paymentScreenWords } from "../../../../src/shared/words/fr/booking/payment-screens.ts";
 import { shareWords } from "../../../../src/shared/words/fr/booking/share.ts";
 import { BookingCard } from "../../../../src/web/pages/bookings/booking-card.tsx";
 import { Refunding } from "../../../../src/web/pages/checkout/bill-notices.tsx";
 import { Part } from "../../../../src/web/pages/pay-for/bill-parts.tsx";
-import { Paid, PaidHead } from "../../../../src/web/pages/payment-result/completed-page.tsx";
-import { Ended } from "../../../../src/web/pages/payment-result/payment-end.tsx";
+import { ReceiptOfPayer } from "../../../../src/web/pages/pay-for/payer-receipt.tsx";
+import { Paid, PaidHead, Paper } from "../../../../src/web/pages/payment-result/completed-page.tsx";
+import { Ended, hasEnd } from "../../../../src/web/pages/payment-result/payment-end.tsx";
 
 const draw = (shown: ReactElement) =>
   renderToStaticMarkup(createElement(Router, { ssrPath: "/" } as ComponentProps<typeof Router>, shown));
@@ -50,6 +53,42 @@ test("a payment that failed says why, what helps, and that the place is kept for
   const lost = ended({ state: "LOST", holdExpiresAt: null });
   expect(lost).not.toContain("Votre place est encore retenue");
   expect(lost).toContain(paymentScreenWords.lost.again);
+});
+
+test.each([
+  [[], false],
+  [["FAILED"], true],
+  [["CANCELLED"], true],
+  [["EXPIRED"], true],
+  // Of a bill in whose place another one was paid, and is given back.
+  [["SUCCEEDED", "FAILED"], false],
+])("an address that tells of an end, of a bill with the payments %j: %s", (statuses, told) => {
+  expect(hasEnd(billOf({ payments: statuses.map((status) => ({ status })) }))).toBe(told);
+});
+
+test("what was paid in all is the amount, and not the first payment of several", () => {
+  const live = { ...booking, status: "CONFIRMED", endsAt: booking.startsAt };
+  const bill = billOf({
+    ...{ state: "PAID", bookings: [live], paid: 26_000, paidAt: booking.startsAt },
+    payments: [{ status: "SUCCEEDED", amount: 20_000, method: "mtn-momo" }],
+  });
+  const html = draw(createElement(Paper, { bill }));
+  expect(html).toContain(formatMoney(26_000, "XAF"));
+  expect(html).not.toContain(formatMoney(20_000, "XAF"));
+});
+
+test("the receipt of a payer whose booking was cancelled says so, and what comes back", () => {
+  const receipt = {
+    ...{ amount: 5000, method: "mtn-momo" as const, paidAt: booking.startsAt, timeZone: "Africa/Douala" },
+    reference: "REF1",
+  };
+  const bill = { currency: "XAF", lines: [], cancelled: true, refund: { amount: 4000 } };
+  const drawn = (changes: object) =>
+    draw(createElement(ReceiptOfPayer, { receipt, bill: { ...bill, ...changes } as never }));
+  expect(drawn({ cancelled: false, refund: null })).not.toMatch(/annul/i);
+  expect(drawn({})).toMatch(/annulée/);
+  expect(drawn({})).toContain(formatMoney(4000, "XAF"));
+  expect(drawn({ refund: null })).toContain(payForWords.receipt.nothingBack);
 });
 
 test("the company can be called or written to about the booking", () => {
@@ -111,6 +150,25 @@ test("of a shared bill its owner pays the own part from its page, and sends the 
   expect(part("Paul", "DUE", "demain")).toContain(owner.send("Paul"));
   for (const over of [part("Paul", "PAID", "demain"), part("Paul", "DUE", null)])
     expect(over).not.toMatch(/href=|<button/);
+});
+
+test("a change that is not paid is told on the card of its booking, with its sum and its end", () => {
+  const change = {
+    ...{ id: "c", title: "Douala → Yaoundé", difference: 6000 },
+    ...{ startsAt: "2026-11-25T06:30:00.000Z", until: "2026-11-20T06:40:00.000Z" },
+  };
+  const given = { offline: false, onOpen: () => undefined };
+  const card = (shown: object | null) =>
+    draw(
+      createElement(BookingCard, {
+        ...{ booking: { ...booking, status: "CONFIRMED", change: shown } as unknown as BookingView },
+        ...given,
+      }),
+    );
+  expect(card(change)).toContain(formatMoney(6000, "XAF"));
+  expect(card(change)).toContain(formatTime(change.until, booking.timeZone));
+  expect(card(change)).toContain(changeScreenWords.open.action);
+  expect(card(null)).not.toContain(changeScreenWords.open.action);
 });
 
 test("a paid booking says until when it can be cancelled and changed for nothing", () => {

@@ -53,6 +53,7 @@ const verbs: Record<string, string> = {
   "cancel-at-desk": "Cancelled at the desk",
   "undo-desk-sale": "Sale undone by the clerk who made it",
   "cancel-for-customer": "Cancelled at the customer’s request",
+  "cancel-places": "Places cancelled by the customer",
   "rename-passenger": "Name corrected",
   "change-place": "Place changed",
   "change-queue": "Queue",

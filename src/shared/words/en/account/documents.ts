@@ -27,6 +27,9 @@ export const documentWords: Translated<typeof french.documentWords> = {
   paidOn: "Paid on",
   paidWith: (provider) => `Payment: ${ways[provider] ?? provider}`,
   refunded: "Refunded",
+  cancelledOn: "Cancelled on",
+  refund: "Refund",
+  refundUnderWay: "Refund under way",
   customer: "Customer",
   places: "Places",
   /** A payment that covers more than the booking of this receipt. */

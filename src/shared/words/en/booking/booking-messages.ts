@@ -58,6 +58,13 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
         : "Without an answer it expires."
     }`,
   }),
+  restToPay: (data) => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code}: pay ${data.amount} before ${data.until}: ${data.link} Still booked: ${data.rest}`,
+    ),
+    subject: `To pay before ${data.until}: ${data.rest}`,
+    text: `A part of what you asked for is cancelled. This is still booked:\n\n${data.rest}\nBooking: ${data.code}\n\nPay ${data.amount} before ${data.until}: ${data.link}\n\nAfter that the booking ends.`,
+  }),
   consultantLate: (data) => ({
     // The change comes before the title, which is shortened where there is no room for all of it.
     sms: oneSmsPart(
@@ -124,7 +131,7 @@ export const bookingMessageWords: Translated<typeof french.bookingMessageWords> 
       `Mboa ${data.code}: ${data.title}, ${data.before}, is moved to ${data.when}. ${delayNews(data)}`,
     ),
     subject: `New time: ${data.title}`,
-    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Before it leaves, change its date or cancel it free of charge in your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel in your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
+    text: `${data.title} has a new time.\n\n${data.title}\nPlanned: ${data.before}\nNow: ${data.when}\nReason: ${data.reason}${data.missed ? `\n\nYou arrive too late for the connection, ${data.missed}. Before it leaves, change its date or cancel it free of charge in your bookings.` : ""}${data.refundUntil ? `\n\nYou cannot come? Cancel in your bookings until ${data.refundUntil}: you get everything back.` : ""}\n\n${data.confirmed ? ticketWords.stayValid(kindWords[data.kind], data) : `Your booking ${data.code} is not confirmed yet: nothing else changes.`}`,
   }),
   lateOffer: (data) => ({
     sms: fullestSmsPart(

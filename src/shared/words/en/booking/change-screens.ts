@@ -44,4 +44,10 @@ export const changeScreenWords: Translated<typeof french.changeScreenWords> = {
   deskLead: "Show this code at the desk with the exact sum. The booking changes when the money is taken.",
   until: (when) => `Valid until ${when}`,
   otherMethod: "Pay another way",
+  open: {
+    text: (when, sum, until) =>
+      `Change to ${when} waiting: pay ${sum} before ${until}. Otherwise nothing changes.`,
+    action: "Pay or give up",
+    leave: "Give up this change",
+  },
 };

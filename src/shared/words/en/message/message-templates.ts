@@ -42,6 +42,7 @@ export const messageTemplateWords: Translated<typeof french.messageTemplateWords
   shareReturned: "Part of a shared bill given back",
   shareReversed: "Part of a shared bill taken back by the operator",
   cashReserved: "To pay at the desk: code and time limit",
+  restToPay: "Rest of a request, to pay",
   promptUnanswered: "Payment request not accepted",
   ticketsReady: "Tickets",
   watchedCancelled: "Alert: offer cancelled",

@@ -50,6 +50,7 @@ const verbs: Record<string, string> = {
   "cancel-at-desk": "Annulation au guichet",
   "undo-desk-sale": "Vente annulée par son guichetier",
   "cancel-for-customer": "Annulation à la demande du client",
+  "cancel-places": "Places annulées par le client",
   "rename-passenger": "Nom corrigé",
   "change-place": "Place changée",
   "change-queue": "File d’attente",

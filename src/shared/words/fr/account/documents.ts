@@ -26,6 +26,9 @@ export const documentWords = {
   paidOn: "Payé le",
   paidWith: (provider: string) => `Paiement\u00a0: ${ways[provider] ?? provider}`,
   refunded: "Remboursé",
+  cancelledOn: "Annulé le",
+  refund: "Remboursement",
+  refundUnderWay: "Remboursement en cours",
   customer: "Client",
   places: "Places",
   /** A payment that covers more than the booking of this receipt. */

@@ -19,6 +19,8 @@ export interface TravelData {
 export interface DelayData extends TravelData {
   before: string;
   reason: string;
+  /** False while it is not paid, or waits for an answer: nothing is promised of tickets or refunds. */
+  confirmed: boolean;
   /** What is missed because of it; empty = nothing. */
   missed: string;
   /** Until when everything is refunded; empty = the terms stay as they were. */
@@ -88,6 +90,19 @@ export const bookingMessageWords = {
     sms: oneSmsPart(`Mboa : demande ${data.code} acceptée. Payez avant ${data.until} : ${data.link}`),
     subject: `Votre demande ${data.code} est acceptée`,
     text: `Bonne nouvelle : votre demande ${data.code} est acceptée.\n\n${data.title}, ${data.when}.\n\nPayez avant ${data.until} pour garder ${wordsFor(data.kind, data.tickets).units.your} : ${data.link}`,
+  }),
+  restToPay: (data: {
+    code: string;
+    rest: string;
+    amount: string;
+    until: string;
+    link: string;
+  }): MessageText => ({
+    sms: oneSmsPart(
+      `Mboa ${data.code} : payez ${data.amount} avant ${data.until} : ${data.link} Reste réservé : ${data.rest}`,
+    ),
+    subject: `À payer avant ${data.until} : ${data.rest}`,
+    text: `Une partie de ce que vous aviez demandé est annulée. Ceci reste réservé :\n\n${data.rest}\nRéservation : ${data.code}\n\nPayez ${data.amount} avant ${data.until} : ${data.link}\n\nPassé cette heure, la réservation prend fin.`,
   }),
   consultantLate: (data: {
     title: string;
@@ -161,7 +176,7 @@ export const bookingMessageWords = {
       `Mboa ${data.code} : ${data.title} du ${data.before} est déplacé : ${data.when}. ${delayNews(data)}`,
     ),
     subject: `Nouvel horaire : ${data.title}`,
-    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${ticketWords.stayValid(kindWords[data.kind], data)}`,
+    text: `${data.title} a un nouvel horaire.\n\n${data.title}\nPrévu : ${data.before}\nMaintenant : ${data.when}\nMotif : ${data.reason}${data.missed ? `\n\nVous arrivez trop tard pour la correspondance, ${data.missed}. Avant son heure, changez-en la date ou annulez-la sans frais dans vos réservations.` : ""}${data.refundUntil ? `\n\nVous ne pouvez pas venir ? Annulez dans vos réservations jusqu’au ${data.refundUntil} : tout vous est remboursé.` : ""}\n\n${data.confirmed ? ticketWords.stayValid(kindWords[data.kind], data) : `Votre réservation ${data.code} n’est pas encore confirmée : rien d’autre n’y change.`}`,
   }),
   lateOffer: (data: LateOfferData & { missed: string; reply?: string }): MessageText => ({
     sms: fullestSmsPart(

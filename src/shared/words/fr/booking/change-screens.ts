@@ -41,4 +41,11 @@ export const changeScreenWords = {
   deskLead: "Présentez ce code au guichet avec la somme exacte. La réservation change à l’encaissement.",
   until: (when: string) => `Valable jusqu’au ${when}`,
   otherMethod: "Payer autrement",
+  /** A change that was chosen and is not paid. */
+  open: {
+    text: (when: string, sum: string, until: string) =>
+      `Changement pour ${when} en attente\u00a0: payez ${sum} avant ${until}. Sans cela, rien ne change.`,
+    action: "Payer ou renoncer",
+    leave: "Renoncer à ce changement",
+  },
 };

@@ -41,6 +41,7 @@ export const messageTemplateWords: Record<MessageTemplate, string> = {
   shareReturned: "Part d’une note à plusieurs rendue",
   shareReversed: "Part d’une note à plusieurs reprise par l’opérateur",
   cashReserved: "À payer au guichet : code et heure limite",
+  restToPay: "Reste d’une demande, à payer",
   promptUnanswered: "Demande de paiement non acceptée",
   ticketsReady: "Billets",
   watchedCancelled: "Alerte : offre annulée",
