@@ -7,6 +7,7 @@ import { partnerMessageWords } from "../partner/partner-messages.ts";
 import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
 import { lapseMessageWords } from "./lapse-messages.ts";
+import { refundMessageWords } from "./refund-messages.ts";
 import { watchMessageWords } from "./watch-messages.ts";
 
 export const messageWords: french.Messages = {
@@ -81,6 +82,7 @@ export const messageWords: french.Messages = {
   ...partnerMessageWords,
   ...bookingMessageWords,
   ...lapseMessageWords,
+  ...refundMessageWords,
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,

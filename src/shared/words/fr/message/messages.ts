@@ -7,6 +7,7 @@ import { appointmentMessageWords } from "./appointment-messages.ts";
 import { eventMessageWords } from "./event-messages.ts";
 import { lapseMessageWords } from "./lapse-messages.ts";
 import type { MessageText } from "./message-text.ts";
+import { refundMessageWords } from "./refund-messages.ts";
 import { watchMessageWords } from "./watch-messages.ts";
 
 interface ConversationNews {
@@ -120,6 +121,7 @@ export const messageWords = {
   ...partnerMessageWords,
   ...bookingMessageWords,
   ...lapseMessageWords,
+  ...refundMessageWords,
   ...eventMessageWords,
   ...appointmentMessageWords,
   ...depositMessageWords,
