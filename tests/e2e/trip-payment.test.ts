@@ -371,7 +371,14 @@ describe("paying", () => {
     await dear.click();
     await lookClosely(page, "change-dearer");
     await dialog.getByRole("button", { name: changeScreenWords.goPay(due) }).click();
-    await dialog.getByRole("button", { name: `Payer ${due}` }).click();
+    // Left for later, before it has come: it is told with the booking, and found again.
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    const waiting = page.getByRole("button", { name: changeScreenWords.open.action });
+    await waiting.waitFor();
+    await lookClosely(page, "change-waiting");
+    await waiting.click();
+    await dialog.getByRole("button", { name: `Payer ${due}`, exact: true }).click();
     await answerPrompt(control, number, "approve");
     await toastSaying(page, changeScreenWords.done).waitFor();
     const booking = await db.booking.findFirstOrThrow({ where: { userId } });

@@ -180,6 +180,8 @@ describe("a change inside the 100 % tier", () => {
     expect(await claimsOf(changeId)).toEqual([]);
     expect(await read(bookingId)).toMatchObject({ status: "CONFIRMED", total: 20_000, rescheduled: 0 });
     const again = await change(ctx, bookingId, to, [1, 2]);
+    await leaveChange(ctx, { changeId });
+    expect(await shown()).toMatchObject({ id: again.changeId });
     await payChange(ctx, payExtra(again.changeId));
     await expect(leaveChange(ctx, { changeId: again.changeId })).rejects.toMatchObject({
       code: "PAYMENT_IN_PROGRESS",

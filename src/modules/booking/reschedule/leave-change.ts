@@ -16,7 +16,9 @@ export async function leaveChange(
   const { billId } = await findChangeable(ctx, actor, change.bookingId);
   await withRetry(ctx.db, async (tx) => {
     await lockBill(tx, billId);
-    await endOpenChanges(tx, [change.bookingId], { refuseOpenPayment: true });
+    // A page that was left open must not end another change, chosen since.
+    if ((await tx.bookingChange.count({ where: { id: changeId, status: "PENDING" } })) > 0)
+      await endOpenChanges(tx, [change.bookingId], { refuseOpenPayment: true });
   });
   return { bookingId: change.bookingId };
 }

@@ -81,7 +81,12 @@ function Confirmation({ bookingId, wish, onBack, onDone, onToPay }: Confirmation
     { bookingId, ...wish },
     { staleTime: 0, gcTime: 0, retry: false, meta: { handlesErrors: true } },
   );
-  const change = trpc.booking.reschedule.useMutation({ meta: { handlesErrors: true } });
+  const utils = trpc.useUtils();
+  const change = trpc.booking.reschedule.useMutation({
+    meta: { handlesErrors: true },
+    // Also when the window was closed meanwhile: the list behind it tells of the change.
+    onSettled: () => void utils.booking.mine.invalidate(),
+  });
   // The idempotency key of the change: pressing again after a lost answer repeats the same one.
   const key = useRef(randomKey());
   const shown = quote.data;
